@@ -1,0 +1,89 @@
+/** Cities and neighbourhoods: the list, and what each page shows. */
+import { getCollection } from "astro:content";
+import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
+import type { City as ListedCity, Neighbourhood as ListedNeighbourhood } from "#schemas/areas.ts";
+import { ContentError } from "#schemas/problems.ts";
+import { valueOf } from "./entries.ts";
+import { nearest } from "./nearest.ts";
+
+/** How many areas a page's nearby list shows (specification, section 9). */
+const nearbyCount = 5;
+
+/** A city on the list, with its canonical address. */
+export type City = Awaited<ReturnType<typeof getCities>>[number];
+/** A neighbourhood on the list, with its address. */
+export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number];
+/** What a city's page is made of; `page` is absent while the city has no document. */
+export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
+/** What a neighbourhood's page is made of; `page` is absent while it has no document. */
+export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
+
+/** The cities, in the order of the areas page. */
+export async function getCities() {
+  const { cities } = await valueOf("areas");
+  return cities.map((city) => ({ ...city, path: asPath(city) }));
+}
+
+/** The neighbourhoods of Toronto, in the order of the areas page. */
+export async function getNeighbourhoods() {
+  const { neighbourhoods } = await valueOf("areas");
+  return neighbourhoods.map((neighbourhood) => ({
+    ...neighbourhood,
+    path: neighbourhoodPath(neighbourhood.slug),
+  }));
+}
+
+/** Every city's page: the city, its document if there is one, and its five nearest cities. */
+export async function getCityPages() {
+  const cities = await getCities();
+  const documents = await documentsOf("cities", cities);
+  const near = nearest(cities, nearbyCount);
+  return cities.map((city) => ({
+    city,
+    page: documents.get(city.slug),
+    nearby: near(city),
+  }));
+}
+
+/** The second addresses of cities whose own path is not the generic one; each leads to that city's page. */
+export async function getCityAliases() {
+  const pages = await getCityPages();
+  return pages
+    .map((page) => ({ ...page, alias: genericCityPath(page.city.slug) }))
+    .filter(({ city, alias }) => city.path !== alias);
+}
+
+/** Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest. */
+export async function getNeighbourhoodPages() {
+  const neighbourhoods = await getNeighbourhoods();
+  const documents = await documentsOf("neighbourhoods", neighbourhoods);
+  const near = nearest(neighbourhoods, nearbyCount);
+  return neighbourhoods.map((neighbourhood) => ({
+    neighbourhood,
+    page: documents.get(neighbourhood.slug),
+    nearby: near(neighbourhood),
+  }));
+}
+
+const asPath = ({ slug, path }: ListedCity): Path =>
+  path === genericCityPath(slug) ? genericCityPath(slug) : `/${slug}/wildlife-removal`;
+
+/** The documents of a collection by slug; one whose area is not on the list stops the build. */
+async function documentsOf<C extends "cities" | "neighbourhoods">(
+  collection: C,
+  listed: readonly Pick<ListedNeighbourhood, "slug">[],
+) {
+  const entries = await getCollection(collection);
+  const slugs = new Set(listed.map(({ slug }) => slug));
+  const strays = entries.filter(({ id }) => !slugs.has(id));
+  if (strays.length > 0) {
+    throw new ContentError(
+      strays.map(({ id, data }) => ({
+        file: data.file,
+        field: "",
+        message: `no area has the slug “${id}”; add it to areas.yaml, or rename the file.`,
+      })),
+    );
+  }
+  return new Map(entries.map(({ id, data }) => [id, data.value]));
+}

@@ -1,0 +1,21 @@
+import { getCollection } from "astro:content";
+import type { Review } from "#schemas/review.ts";
+
+export type { Review };
+
+/** How many testimonials the home page shows (specification, section 4). */
+const testimonialCount = 10;
+
+/** Every review, newest year first, in the order of the files within a year. */
+export async function getReviews(): Promise<Review[]> {
+  const years = await getCollection("reviews");
+  return years
+    .toSorted((a, b) => b.id.localeCompare(a.id))
+    .flatMap(({ data }) => data.value);
+}
+
+/** The first reviews that mention raccoons, for the home page. */
+export async function getTestimonials() {
+  const reviews = await getReviews();
+  return reviews.filter(({ text }) => /raccoon/i.test(text)).slice(0, testimonialCount);
+}

@@ -1,0 +1,18 @@
+import { getCollection } from "astro:content";
+import { servicePath } from "#routes.ts";
+
+/** A service with its address and the text of its Read More dialog. */
+export type Service = Awaited<ReturnType<typeof getServices>>[number];
+
+/** Every service, in the order of the lists. */
+export async function getServices() {
+  const entries = await getCollection("services");
+  return entries
+    .map(({ id, data: { value } }) => ({
+      ...value.frontMatter,
+      slug: id,
+      path: servicePath(id),
+      dialogHtml: value.body.html,
+    }))
+    .toSorted((a, b) => a.order - b.order);
+}

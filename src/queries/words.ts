@@ -1,0 +1,17 @@
+import { valueOf } from "./entries.ts";
+
+/** The home page's words. */
+export const getHome = () => valueOf("home");
+
+/** The cost guide. */
+export const getCostGuide = () => valueOf("costGuide");
+
+/** The words of the pages that exist once. */
+export const getPages = () => valueOf("pages");
+
+/** The quote form's words. */
+export const getQuoteFormWords = () => valueOf("quoteForm");
+
+/** A page's questions, by the name of their file in `content/faqs/`. */
+export const getQuestions = async (file: "home" | "local-raccoon-solutions") =>
+  (await valueOf("faqs", file)).questions;

@@ -1,0 +1,34 @@
+/** Every URL of the site is spelt here and nowhere else. No Astro imports: tests and the server read it too. */
+
+/** Pages that exist once. */
+export const staticRoutes = {
+  home: "/",
+  reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
+  services: "/services",
+  areas: "/areas",
+  localRaccoonSolutions: "/toronto/local-raccoon-solutions",
+  learn: "/learn",
+  contact: "/contact",
+} as const satisfies Record<string, Path>;
+
+/** Places within pages that other pages lead to. */
+export const anchors = {
+  heroForm: "/#hero-form",
+  contactForm: "/#contact-form",
+  cost: "/#cost",
+} as const satisfies Record<string, Path>;
+
+/** The page of a service. */
+export const servicePath = (slug: string): Path => `/services/${slug}`;
+
+/** The page of a Toronto neighbourhood. */
+export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/raccoon-removal`;
+
+/**
+ * The address that the generic rule gives a city. For the cities whose own path says
+ * wildlife-removal it exists too, and names that path as canonical (DECISIONS, "Routes").
+ */
+export const genericCityPath = (slug: string): Path => `/${slug}/raccoon-removal`;
+
+/** A path within the site: no slash at the end, but for the home page. */
+export type Path = `/${string}`;

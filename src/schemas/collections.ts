@@ -1,0 +1,70 @@
+/** What each collection's entries hold once read; the loaders hand these on to the queries. */
+import type { z } from "zod";
+import { areasSchema } from "./areas.ts";
+import { businessSchema } from "./business.ts";
+import {
+  cityPageSchema,
+  citySections,
+  neighbourhoodPageSchema,
+  questionsPerCity,
+} from "./city-page.ts";
+import { costGuideSchema } from "./cost-guide.ts";
+import { homeSchema } from "./home.ts";
+import { pagesSchema } from "./pages.ts";
+import { quoteFormSchema } from "./quote-form.ts";
+import { readFree, readQuestions, readSectioned, type Prose, type Question } from "./read-markdown.ts";
+import { readYaml, type Read } from "./read-yaml.ts";
+import { reviewsSchema } from "./review.ts";
+import { serviceSchema } from "./service.ts";
+
+/** How the files of one collection are found and read. */
+export interface Collection<T> {
+  /** The files, relative to the content folder; an entry's id is its file's name. */
+  pattern: string;
+  read: (text: string, file: string) => Read<T>;
+}
+
+/** A YAML file read whole against one schema. */
+const yaml = <S extends z.ZodType>(pattern: string, schema: S): Collection<z.output<S>> => ({
+  pattern,
+  read: (text, file) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
+});
+
+const cities: Collection<{
+  frontMatter: z.output<typeof cityPageSchema>;
+  sections: { heading: string; prose: Prose }[];
+  questions: Question[];
+}> = {
+  pattern: "cities/*.md",
+  read: (text, file) => {
+    const { data, problems } = readSectioned(text, file, {
+      schema: cityPageSchema,
+      sections: citySections,
+      questions: questionsPerCity,
+    });
+    if (data === undefined) return { problems };
+    const sections = [...data.sections].map(([heading, prose]) => ({ heading, prose }));
+    return { data: { ...data, sections }, problems: [] };
+  },
+};
+
+/** Every collection of the site, by its name. */
+export const collectionReaders = {
+  areas: yaml("areas.yaml", areasSchema),
+  business: yaml("business.yaml", businessSchema),
+  costGuide: yaml("cost-guide.yaml", costGuideSchema),
+  home: yaml("home.yaml", homeSchema),
+  pages: yaml("pages.yaml", pagesSchema),
+  quoteForm: yaml("quote-form.yaml", quoteFormSchema),
+  reviews: yaml("reviews/*.yaml", reviewsSchema),
+  cities,
+  neighbourhoods: {
+    pattern: "neighbourhoods/*.md",
+    read: (text: string, file: string) => readFree(text, file, neighbourhoodPageSchema),
+  },
+  services: {
+    pattern: "services/*.md",
+    read: (text: string, file: string) => readFree(text, file, serviceSchema),
+  },
+  faqs: { pattern: "faqs/*.md", read: readQuestions },
+};

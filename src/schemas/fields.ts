@@ -1,0 +1,55 @@
+/** Kinds of values shared by several schemas. A rule about a kind of value lives here, once. */
+import { z } from "zod";
+
+/** A word or sentence that must not be left empty. */
+export const text = z.string().trim().min(1, { error: "must not be empty" });
+
+/** Lower-case words joined by hyphens: the part of a URL that names an entry. */
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: "must be lower-case words joined by hyphens, for example richmond-hill",
+});
+
+/** The page title in search results; Google cuts it at about 60 characters. */
+export const title = text
+  .max(60, { error: "must be at most 60 characters; search engines cut longer titles" })
+  .describe("Page title in search results and the browser tab, at most 60 characters.")
+  .meta({ examples: ["Raccoon Removal in Mississauga | AAA Affordable"] });
+
+/** The text under the title in search results; Google cuts it at about 160 characters. */
+export const metaDescription = text
+  .min(120, { error: "must be at least 120 characters; shorter wastes the search result" })
+  .max(160, { error: "must be at most 160 characters; search engines cut longer ones" })
+  .describe("One or two plain sentences for search results, 120 to 160 characters.");
+
+/** A price as the page shows it: `$450`, `$300–$600`, `$1,500+`, `adds $100–$200`. */
+export const price = z
+  .string()
+  .regex(/^(?:adds )?\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/, {
+    error: "must be a price such as $450, $300–$600 (with an en dash) or $1,500+",
+  })
+  .describe("Canadian dollars, written as shown on the page.");
+
+/** A date in words, such as March 14, 2019, which exists in the calendar. */
+export const dateInWords = z
+  .string()
+  .refine(
+    (value) => {
+      const date = new Date(`${value} UTC`);
+      return (
+        /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(value) &&
+        !Number.isNaN(date.getTime()) &&
+        date.getUTCDate() === Number(/ (\d{1,2}),/.exec(value)?.[1])
+      );
+    },
+    { error: "must be a date that exists, written like March 14, 2019" },
+  )
+  .describe("Month, day and year in words.");
+
+/** What every page says of itself to search engines, and its heading. */
+export const pageHead = {
+  title,
+  meta_description: metaDescription,
+};
+
+/** A heading with the plate (small label) above it. */
+export const headed = { plate: text.describe("The small label above the heading."), heading: text };

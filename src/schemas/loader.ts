@@ -1,0 +1,58 @@
+/** The one loader of all collections: reads files, and stops at once with every problem they hold. */
+import { globSync, readFileSync } from "node:fs";
+import { basename, extname, join, matchesGlob, relative } from "node:path";
+import type { Loader } from "astro/loaders";
+import type { Collection } from "./collections.ts";
+import { contentFolder } from "./folder.ts";
+import { ContentError, type Problem } from "./problems.ts";
+
+/** An entry as the store keeps it: whatever its reader returned, under one key. */
+export interface Loaded<T> {
+  value: T;
+  file: string;
+  [key: string]: unknown;
+}
+
+/** Reads every file of a collection; throws a ContentError that lists all problems of all its files. */
+export function readCollection<T>({ pattern, read }: Collection<T>) {
+  const entries = new Map<string, Loaded<T>>();
+  const problems: Problem[] = [];
+  for (const path of globSync(pattern, { cwd: contentFolder }).toSorted()) {
+    const file = join(contentFolder, path);
+    const { data, problems: found } = read(readFileSync(file, "utf8"), file);
+    if (data === undefined) problems.push(...found);
+    else entries.set(basename(path, extname(path)), { value: data, file });
+  }
+  if (entries.size === 0 && problems.length === 0 && !pattern.includes("*")) {
+    problems.push({ file: join(contentFolder, pattern), field: "", message: "is missing." });
+  }
+  return { entries, problems };
+}
+
+/** Astro's loader of a collection; in `astro dev` it reads again when a file changes. */
+export function contentLoader<T>(collection: Collection<T>): Loader {
+  return {
+    name: "content",
+    load: ({ store, watcher, logger }) => {
+      const reload = () => {
+        const { entries, problems } = readCollection(collection);
+        if (problems.length > 0) throw new ContentError(problems);
+        store.clear();
+        for (const [id, data] of entries) store.set({ id, data });
+      };
+      reload();
+      const onChange = (path: string) => {
+        if (!matchesGlob(relative(contentFolder, path), collection.pattern)) return;
+        try {
+          reload();
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          logger.error(error.message);
+        }
+      };
+      watcher?.add(contentFolder);
+      for (const event of ["add", "change", "unlink"]) watcher?.on(event, onChange);
+      return Promise.resolve();
+    },
+  };
+}
