@@ -1,0 +1,67 @@
+// @ts-check
+import react from "@astrojs/react";
+import sitemap from "@astrojs/sitemap";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, envField, fontProviders } from "astro/config";
+import { hosting } from "./src/hosting/integration.ts";
+import { isIndexed } from "./src/hosting/indexed.ts";
+import { readMode } from "./src/hosting/mode.ts";
+import { intentDirective } from "./src/islands/intent/integration.ts";
+
+const mode = readMode(process.env);
+
+export default defineConfig({
+  site: mode.siteUrl,
+  // The launcher builds elsewhere and renames on success, so that nothing half-built can be deployed.
+  outDir: process.env["OUT_DIR"] ?? "./dist",
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  markdown: { syntaxHighlight: false },
+  integrations: [
+    react(),
+    sitemap({ filter: isIndexed }),
+    intentDirective(),
+    hosting(),
+  ],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: "Besley",
+      cssVariable: "--font-besley",
+      fallbacks: ["Rockwell", "Roboto Slab", "Georgia", "serif"],
+      options: {
+        variants: [
+          {
+            src: ["./src/assets/fonts/besley-latin-700.woff2"],
+            weight: 700,
+            style: "normal",
+            display: "swap",
+          },
+        ],
+      },
+    },
+  ],
+  env: {
+    schema: {
+      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({
+        context: "client",
+        access: "public",
+        default: "demo_public_key",
+      }),
+      PUBLIC_EMAILJS_SERVICE_ID: envField.string({
+        context: "client",
+        access: "public",
+        default: "demo_service",
+      }),
+      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({
+        context: "client",
+        access: "public",
+        default: "demo_template",
+      }),
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+  },
+});

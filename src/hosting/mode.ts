@@ -1,0 +1,31 @@
+/** What kind of build this is: a demo on this machine, or the site going public. Plain Node reads it too. */
+
+/** The address of a demo build in canonicals, sitemap and share images: where `npm start` serves it. */
+const demoSiteUrl = "http://localhost:4321";
+
+/** Path of the e-mail service that takes forms; the stand-in of a demo answers at the same one. */
+export const sendFormPath = "/api/v1.0/email/send-form";
+
+/** Where the public site's quote requests go unless `PUBLIC_EMAILJS_ORIGIN` says otherwise. */
+export const emailServiceOrigin = "https://api.emailjs.com";
+
+/** What the environment decides about a build. */
+export interface Mode {
+  /** `demo` sends quote requests to the stand-in; `public` to the real e-mail service. */
+  kind: "demo" | "public";
+  /** Origin of canonicals, sitemap, structured data and share images, without a slash at the end. */
+  siteUrl: string;
+  /** Origin of the e-mail service; empty in a demo, where it is the site's own. */
+  emailOrigin: string;
+}
+
+/** Reads the mode from the environment: `SITE_URL` is the one switch (DECISIONS, "Three commands"). */
+export function readMode(env: Record<string, string | undefined>): Mode {
+  const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
+  if (!siteUrl) return { kind: "demo", siteUrl: demoSiteUrl, emailOrigin: "" };
+  return {
+    kind: "public",
+    siteUrl,
+    emailOrigin: env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin,
+  };
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from "astro";
+import { getBusiness } from "#queries/business.ts";
+
+/** What a phone needs to keep the site on its home screen. The colours are theme.css's paper and night. */
+export const GET: APIRoute = async () => {
+  const { name } = await getBusiness();
+  return Response.json({
+    name,
+    short_name: name.split(" ").slice(0, 2).join(" "),
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbf6ec",
+    theme_color: "#12211f",
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+    })),
+  });
+};

@@ -1,0 +1,13 @@
+import type { FAQPage } from "schema-dts";
+
+/** The questions that a page shows, with their answers as text. */
+export const faqPage = (
+  questions: readonly { question: string; answer: { text: string } }[],
+): FAQPage => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer.text },
+  })),
+});

@@ -1,0 +1,115 @@
+/** Which nodes each kind of page carries. A page asks for its graph by name. */
+import { staticRoutes } from "#routes.ts";
+import type { Business } from "#schemas/business.ts";
+import type { Review } from "#schemas/review.ts";
+import { breadcrumbList, type Crumb } from "./breadcrumb-list.ts";
+import { faqPage } from "./faq-page.ts";
+import { graphOf } from "./graph.ts";
+import { localBusiness } from "./local-business.ts";
+import { serviceNode } from "./service.ts";
+import { webPage } from "./web-page.ts";
+
+/** A question as pages hold it. */
+interface Question {
+  question: string;
+  answer: { text: string };
+}
+
+/** A page's name and what it says of itself. */
+interface Page {
+  title: string;
+  meta_description: string;
+}
+
+const home: Crumb = { name: "Home", path: staticRoutes.home };
+const areas: Crumb = { name: "Areas", path: staticRoutes.areas };
+
+/** The way to a service's page. */
+export const serviceCrumbs = ({ name, path }: Crumb): Crumb[] => [
+  home,
+  { name: "Services", path: staticRoutes.services },
+  { name, path },
+];
+
+/** The way to a city's page. */
+export const cityCrumbs = ({ name, path }: Crumb): Crumb[] => [home, areas, { name, path }];
+
+/** The way to a neighbourhood's page, through its city's. */
+export const neighbourhoodCrumbs = (city: Crumb, { name, path }: Crumb): Crumb[] => [
+  home,
+  areas,
+  { name: city.name, path: city.path },
+  { name, path },
+];
+
+/** The way to the Toronto services page. */
+export const localSolutionsCrumbs = (city: Crumb, name: string): Crumb[] => [
+  home,
+  areas,
+  { name: city.name, path: city.path },
+  { name, path: staticRoutes.localRaccoonSolutions },
+];
+
+/** The home page: the company, and the questions shown. */
+export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
+  graphOf(localBusiness(site, business), faqPage(questions));
+
+/** The reviews page: the company with its rating, and at most five of the reviews shown. */
+export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
+  graphOf(localBusiness(site, business, { reviews }));
+
+/** A service's page. */
+export const serviceGraph = (
+  site: URL,
+  business: Business,
+  service: Crumb & { description: string },
+) =>
+  graphOf(
+    localBusiness(site, business),
+    serviceNode(site, business, service),
+    breadcrumbList(site, serviceCrumbs(service)),
+  );
+
+/** A city's page: the company serving that city, the way there, and the questions shown. */
+export const cityGraph = (
+  site: URL,
+  business: Business,
+  city: Crumb,
+  questions: readonly Question[],
+) =>
+  graphOf(
+    localBusiness(site, business, { area: city.name }),
+    breadcrumbList(site, cityCrumbs(city)),
+    ...(questions.length > 0 ? [faqPage(questions)] : []),
+  );
+
+/** A neighbourhood's page: the company serving it, and the way there through its city. */
+export const neighbourhoodGraph = (
+  site: URL,
+  business: Business,
+  city: Crumb,
+  neighbourhood: Crumb,
+) =>
+  graphOf(
+    localBusiness(site, business, { area: `${neighbourhood.name}, ${city.name}` }),
+    breadcrumbList(site, neighbourhoodCrumbs(city, neighbourhood)),
+  );
+
+/** The Toronto services page: the way there, the page with its date, and the questions shown. */
+export const localSolutionsGraph = (
+  site: URL,
+  business: Business,
+  city: Crumb,
+  page: Page & { heading: string },
+  questions: readonly Question[],
+) =>
+  graphOf(
+    localBusiness(site, business, { area: city.name }),
+    webPage(site, business, {
+      name: page.title,
+      description: page.meta_description,
+      path: staticRoutes.localRaccoonSolutions,
+    }),
+    breadcrumbList(site, localSolutionsCrumbs(city, page.heading)),
+    faqPage(questions),
+  );
