@@ -17,12 +17,7 @@ export default defineConfig({
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   markdown: { syntaxHighlight: false },
-  integrations: [
-    react(),
-    sitemap({ filter: isIndexed }),
-    intentDirective(),
-    hosting(),
-  ],
+  integrations: [react(), sitemap({ filter: isIndexed }), intentDirective(), hosting()],
   fonts: [
     {
       provider: fontProviders.local(),

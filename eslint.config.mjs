@@ -54,7 +54,11 @@ export default defineConfig(
     rules: {
       "@typescript-eslint/no-floating-promises": [
         "error",
-        { allowForKnownSafeCalls: [{ from: "package", name: ["test", "describe", "suite", "it"], package: "node:test" }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: "package", name: ["test", "describe", "suite", "it"], package: "node:test" },
+          ],
+        },
       ],
     },
   },

@@ -9,9 +9,7 @@ const testimonialCount = 10;
 /** Every review, newest year first, in the order of the files within a year. */
 export async function getReviews(): Promise<Review[]> {
   const years = await getCollection("reviews");
-  return years
-    .toSorted((a, b) => b.id.localeCompare(a.id))
-    .flatMap(({ data }) => data.value);
+  return years.toSorted((a, b) => b.id.localeCompare(a.id)).flatMap(({ data }) => data.value);
 }
 
 /** The first reviews that mention raccoons, for the home page. */

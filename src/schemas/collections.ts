@@ -12,7 +12,13 @@ import { costGuideSchema } from "./cost-guide.ts";
 import { homeSchema } from "./home.ts";
 import { pagesSchema } from "./pages.ts";
 import { quoteFormSchema } from "./quote-form.ts";
-import { readFree, readQuestions, readSectioned, type Prose, type Question } from "./read-markdown.ts";
+import {
+  readFree,
+  readQuestions,
+  readSectioned,
+  type Prose,
+  type Question,
+} from "./read-markdown.ts";
 import { readYaml, type Read } from "./read-yaml.ts";
 import { reviewsSchema } from "./review.ts";
 import { serviceSchema } from "./service.ts";

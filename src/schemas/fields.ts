@@ -29,17 +29,15 @@ export const price = z
   })
   .describe("Canadian dollars, written as shown on the page.");
 
+const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 /** A date in words, such as March 14, 2019, which exists in the calendar. */
 export const dateInWords = z
   .string()
   .refine(
     (value) => {
-      const date = new Date(`${value} UTC`);
-      return (
-        /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(value) &&
-        !Number.isNaN(date.getTime()) &&
-        date.getUTCDate() === Number(/ (\d{1,2}),/.exec(value)?.[1])
-      );
+      const time = Date.parse(`${value} UTC`);
+      return !Number.isNaN(time) && inWords.format(time) === value;
     },
     { error: "must be a date that exists, written like March 14, 2019" },
   )

@@ -54,9 +54,7 @@ function found(value: unknown) {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === "object") return "a group of fields";
   const shown = typeof value === "string" ? `“${value}”` : String(value);
-  return shown.length > 60
-    ? `${shown.slice(0, 56)}…” (${String(value).length} characters)`
-    : shown;
+  return shown.length > 60 ? `${shown.slice(0, 56)}…” (${String(value).length} characters)` : shown;
 }
 
 /** The name that was probably meant, when one of the known names is near. */

@@ -69,9 +69,7 @@ const prose = (nodes: RootContent[]): Prose => {
 };
 
 const plainText = (node: RootContent): string =>
-  node.type === "list"
-    ? node.children.map((item) => toString(item)).join("\n")
-    : toString(node);
+  node.type === "list" ? node.children.map((item) => toString(item)).join("\n") : toString(node);
 
 const lineOf = (node: RootContent) => node.position?.start.line ?? 1;
 
@@ -106,7 +104,11 @@ export function readSectioned<S extends z.ZodType>(
 
   const [stray] = opening;
   if (stray) {
-    complain(lineOf(stray), "", `found text before “## ${sections[0] ?? ""}”; move it below that heading.`);
+    complain(
+      lineOf(stray),
+      "",
+      `found text before “## ${sections[0] ?? ""}”; move it below that heading.`,
+    );
   }
   problems.push(...orderProblems(stretches, sections, file));
 
@@ -117,7 +119,11 @@ export function readSectioned<S extends z.ZodType>(
     if (heading === "FAQs") {
       faqs = questionsIn(nodes, (at, message) => complain(at, heading, message));
       if (faqs.length !== questions) {
-        complain(line, heading, `found ${faqs.length} questions, expected exactly ${questions}, each a “### ” heading with its answer below.`);
+        complain(
+          line,
+          heading,
+          `found ${faqs.length} questions, expected exactly ${questions}, each a “### ” heading with its answer below.`,
+        );
       }
     } else if (nodes.length === 0) {
       complain(line, heading, "has no text below its heading.");
@@ -143,12 +149,16 @@ function orderProblems(
       problems.push({ file, line, column: 1, field: heading, message });
     const index = sections.indexOf(heading);
     if (index === -1) {
-      complain(`found the heading “## ${heading}”, which no page has.${misspelt(heading, sections)}`);
+      complain(
+        `found the heading “## ${heading}”, which no page has.${misspelt(heading, sections)}`,
+      );
     } else if (seen.has(heading)) {
       complain("this section stands twice; keep one.");
     } else {
       if (index < furthest) {
-        complain(`this section is out of order; it belongs before “## ${sections[furthest] ?? ""}”.`);
+        complain(
+          `this section is out of order; it belongs before “## ${sections[furthest] ?? ""}”.`,
+        );
       }
       seen.add(heading);
       furthest = Math.max(furthest, index);
@@ -156,7 +166,12 @@ function orderProblems(
   }
   for (const section of sections) {
     if (!seen.has(section)) {
-      problems.push({ file, line: undefined, field: section, message: `the section “## ${section}” is missing.` });
+      problems.push({
+        file,
+        line: undefined,
+        field: section,
+        message: `the section “## ${section}” is missing.`,
+      });
     }
   }
   return problems;
@@ -175,7 +190,10 @@ function questionsIn(
   for (const { heading, line, nodes: answer } of stretches) {
     if (answer.length === 0) complain(line, `the question “${heading}” has no answer below it.`);
   }
-  return stretches.map(({ heading, nodes: answer }) => ({ question: heading, answer: prose(answer) }));
+  return stretches.map(({ heading, nodes: answer }) => ({
+    question: heading,
+    answer: prose(answer),
+  }));
 }
 
 /** A document with front matter and free text below it, which must not be empty. */
@@ -204,10 +222,18 @@ export function readQuestions(markdown: string, file: string): Read<{ questions:
     ({ question }, index) => questions.findIndex((other) => other.question === question) < index,
   );
   if (doubled) {
-    problems.push({ file, field: doubled.question, message: "this question stands twice; keep one." });
+    problems.push({
+      file,
+      field: doubled.question,
+      message: "this question stands twice; keep one.",
+    });
   }
   if (questions.length === 0) {
-    problems.push({ file, field: "", message: "holds no question; write one as a “### ” heading." });
+    problems.push({
+      file,
+      field: "",
+      message: "holds no question; write one as a “### ” heading.",
+    });
   }
   return problems.length > 0 ? { problems } : { data: { questions }, problems: [] };
 }

@@ -41,7 +41,10 @@ export function readYaml<S extends z.ZodType>(
   return {
     problems: result.error.issues.flatMap((issue) => {
       const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
-      const problem = (offset: number | undefined, field: readonly (string | number)[]): Problem => ({
+      const problem = (
+        offset: number | undefined,
+        field: readonly (string | number)[],
+      ): Problem => ({
         file,
         ...(offset === undefined ? { line: 1 + linesBefore, column: 1 } : place(offset)),
         field: field.join("."),
@@ -68,7 +71,9 @@ function inPlainWords(message: string) {
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (at, key) =>
-      typeof at === "object" && at !== null ? new Map(Object.entries(at)).get(String(key)) : undefined,
+      typeof at === "object" && at !== null
+        ? new Map(Object.entries(at)).get(String(key))
+        : undefined,
     value,
   );
 }
@@ -76,7 +81,8 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
 /** Where the key at a path stands, or else the nearest thing around it. */
 function offsetOf(document: Document, path: readonly (string | number)[]): number | undefined {
   for (let length = path.length; length > 0; length--) {
-    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const parent =
+      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
     const key = path[length - 1];
     if (isMap(parent)) {
       const pair = parent.items.find((item) => String(item.key) === String(key));

@@ -40,15 +40,7 @@ export function localBusiness(
       : { "@type": "Place", name: business.service_area },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: [
-        "Monday",
-        "Tuesday",
-        "Wednesday",
-        "Thursday",
-        "Friday",
-        "Saturday",
-        "Sunday",
-      ],
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       opens: "00:00",
       closes: "23:59",
     },
@@ -61,8 +53,7 @@ export function localBusiness(
             bestRating: 5,
           }
         : undefined,
-    review:
-      reviews.length > 0 ? reviews.slice(0, markedUpReviews).map(reviewNode) : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, markedUpReviews).map(reviewNode) : undefined,
   };
 }
 

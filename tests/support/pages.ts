@@ -1,0 +1,100 @@
+/** The list of every page, read from the same route table and files as the site itself. */
+import { unindexedPaths } from "#hosting/indexed.ts";
+import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
+import { collectionReaders } from "#schemas/collections.ts";
+import { readCollection } from "#schemas/loader.ts";
+
+/** The content as the build reads it. */
+export const content = {
+  areas: onlyValue(readCollection(collectionReaders.areas)),
+  business: onlyValue(readCollection(collectionReaders.business)),
+  costGuide: onlyValue(readCollection(collectionReaders.costGuide)),
+  home: onlyValue(readCollection(collectionReaders.home)),
+  pages: onlyValue(readCollection(collectionReaders.pages)),
+  quoteForm: onlyValue(readCollection(collectionReaders.quoteForm)),
+  cities: readCollection(collectionReaders.cities).entries,
+  neighbourhoods: readCollection(collectionReaders.neighbourhoods).entries,
+  services: readCollection(collectionReaders.services).entries,
+  faqs: readCollection(collectionReaders.faqs).entries,
+  reviews: [...readCollection(collectionReaders.reviews).entries]
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .flatMap(([, { value }]) => value),
+};
+
+/** What kind of page a path is; one of each kind stands for the rest where a test is slow. */
+export type Kind =
+  | "home"
+  | "reviews"
+  | "services"
+  | "service"
+  | "areas"
+  | "local-raccoon-solutions"
+  | "city"
+  | "alias"
+  | "neighbourhood"
+  | "learn"
+  | "contact";
+
+/** A page of the site. */
+export interface Page {
+  path: string;
+  kind: Kind;
+  /** Where its canonical link points. */
+  canonical: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+}
+
+const unindexed = unindexedPaths();
+const page = (kind: Kind, path: string, canonical = path): Page => ({
+  path,
+  kind,
+  canonical,
+  indexed: !unindexed.has(path),
+});
+
+/** Every page that answers with 200. */
+export const everyPage: readonly Page[] = [
+  page("home", staticRoutes.home),
+  page("reviews", staticRoutes.reviews),
+  page("services", staticRoutes.services),
+  ...[...content.services.keys()].map((slug) => page("service", servicePath(slug))),
+  page("areas", staticRoutes.areas),
+  page("local-raccoon-solutions", staticRoutes.localRaccoonSolutions),
+  ...content.areas.cities.flatMap(({ slug, path }) => [
+    page("city", path),
+    ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),
+  ]),
+  ...content.areas.neighbourhoods.map(({ slug }) => page("neighbourhood", neighbourhoodPath(slug))),
+  page("learn", staticRoutes.learn),
+  page("contact", staticRoutes.contact),
+];
+
+/** The first page of each kind, for checks that need not see them all. */
+export const onePageOfEachKind: readonly Page[] = everyPage.filter(
+  ({ kind }, index) => everyPage.findIndex((other) => other.kind === kind) === index,
+);
+
+/** Paths that no page has. */
+export const unknownPaths: readonly string[] = [
+  "/no-such-page",
+  "/services/no-such-service",
+  "/atlantis/raccoon-removal",
+  "/mississauga/annex/raccoon-removal",
+  "/toronto/atlantis/raccoon-removal",
+  "/oakville/wildlife-removal",
+  "/learn/first-post",
+  "/__proto__",
+  "/constructor",
+  "/..%2f..%2fetc/passwd",
+  "/%E0%A4%A",
+  "/%00",
+  "/404",
+  `/${"a".repeat(2000)}`,
+];
+
+function onlyValue<T>({ entries }: { entries: Map<string, { value: T }> }): T {
+  const [entry] = entries.values();
+  if (!entry) throw new Error("The content cannot be read; run the build to see why.");
+  return entry.value;
+}

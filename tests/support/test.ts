@@ -1,0 +1,35 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+/** Playwright's `test` with what our tests share. */
+export const test = base.extend<{
+  /** What the browser complained of while the page was open: errors and warnings on the console, and uncaught exceptions. */
+  complaints: string[];
+  /** The accessibility faults of the open page, one readable line each (WCAG 2.2 AA and best practice). */
+  findBarriers: () => Promise<string[]>;
+}>({
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        complaints.push(message.text());
+      }
+    });
+    await use(complaints);
+  },
+  findBarriers: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      return violations.flatMap(({ help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${help}: ${target.join(" ")} ${failureSummary ?? ""}`,
+        ),
+      );
+    });
+  },
+});

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { collectionReaders } from "#schemas/collections.ts";
+import { describeProblem } from "#schemas/problems.ts";
+
+const frontMatter = `---
+name: Oakville
+title: Raccoon Removal in Oakville
+meta_description: A plain sentence about raccoons in Oakville that goes on until it has the length which the search engines like to show, and not more.
+h1: Raccoon Removal in Oakville
+lead: By the lake, around the clock.
+who_to_call:
+  as_of: "2026"
+  sick_or_injured:
+    text: The humane society.
+    phone: "905-845-1551"
+  dead_on_the_road:
+    text: The town.
+  feeding:
+    text: Please do not.
+---
+`;
+const sections = [
+  "## Introduction\n\nBy the creek.",
+  "## Emergency Services\n\nCall.",
+  "## Our Step-by-Step Removal Process\n\n1. Look.\n2. Close.",
+  "## Cost Considerations\n\nSee the [cost guide](/#cost).",
+  "## Prevention Tips\n\n- Cap the chimney.",
+  "## FAQs\n\n### One?\n\nYes.\n\n### Two?\n\nNo.\n\n### Three?\n\nYes.\n\n### Four?\n\nNo.",
+  "## Call to Action\n\nWrite to us.",
+];
+const whole = frontMatter + sections.join("\n\n");
+
+/** The lines an editor reads after saving this text as Oakville's document. */
+const messagesFor = (text: string) => {
+  const { problems } = collectionReaders.cities.read(text, "content/cities/oakville.md");
+  return problems.map(describeProblem);
+};
+
+/** The line, counted from 1, on which a text stands for the last time. */
+const lineOf = (text: string, part: string) =>
+  text.slice(0, text.lastIndexOf(part)).split("\n").length;
+
+describe("a city's document", () => {
+  test("is split by its headings, and its questions are taken apart", () => {
+    const { data } = collectionReaders.cities.read(whole, "oakville.md");
+    assert.ok(data);
+    assert.deepEqual(
+      data.sections.map(({ heading }) => heading),
+      [
+        "Introduction",
+        "Emergency Services",
+        "Our Step-by-Step Removal Process",
+        "Cost Considerations",
+        "Prevention Tips",
+        "Call to Action",
+      ],
+    );
+    assert.equal(data.questions.length, 4);
+    assert.deepEqual(data.questions[0], {
+      question: "One?",
+      answer: { html: "<p>Yes.</p>", text: "Yes." },
+    });
+  });
+
+  test("may hold a hash at the start of a line of code or quotation, which is no heading", () => {
+    const text = whole.replace("By the creek.", "By the creek.\n\n    ## Not a heading\n\nOn.");
+    assert.deepEqual(messagesFor(text), []);
+  });
+
+  test("is accepted with Windows line ends and a byte order mark", () => {
+    assert.deepEqual(messagesFor(`\uFEFF${whole.replaceAll("\n", "\r\n")}`), []);
+  });
+
+  test("without a section is refused by the section's name", () => {
+    const text = whole.replace(sections[4] ?? "", "");
+    assert.deepEqual(messagesFor(text), [
+      "content/cities/oakville.md  Prevention Tips: the section “## Prevention Tips” is missing.",
+    ]);
+  });
+
+  test("with a misspelt heading is refused at its line, with the name that was meant", () => {
+    const text = whole.replace("## Prevention Tips", "## Prevention Tip");
+    assert.equal(
+      messagesFor(text)[0],
+      `content/cities/oakville.md:${lineOf(text, "## Prevention Tip")}:1  Prevention Tip: found the heading “## Prevention Tip”, which no page has. Did you mean “Prevention Tips”?`,
+    );
+  });
+
+  test("with a section out of order is refused at its line", () => {
+    const [a = "", b = "", ...rest] = sections;
+    const text = frontMatter + [b, a, ...rest].join("\n\n");
+    assert.deepEqual(messagesFor(text), [
+      `content/cities/oakville.md:${lineOf(text, "## Introduction")}:1  Introduction: this section is out of order; it belongs before “## Emergency Services”.`,
+    ]);
+  });
+
+  test("with a section twice is refused at the second", () => {
+    const text = `${whole}\n\n## Introduction\n\nAgain.`;
+    assert.deepEqual(messagesFor(text), [
+      `content/cities/oakville.md:${lineOf(text, "## Introduction")}:1  Introduction: this section stands twice; keep one.`,
+    ]);
+  });
+
+  test("with three questions instead of four is refused, telling how many were found", () => {
+    const text = whole.replace("### Four?\n\nNo.", "");
+    assert.deepEqual(messagesFor(text), [
+      `content/cities/oakville.md:${lineOf(text, "## FAQs")}:1  FAQs: found 3 questions, expected exactly 4, each a “### ” heading with its answer below.`,
+    ]);
+  });
+
+  test("with a question without an answer is refused at the question", () => {
+    const text = whole.replace("### Two?\n\nNo.", "### Two?");
+    assert.deepEqual(messagesFor(text), [
+      `content/cities/oakville.md:${lineOf(text, "### Two?")}:1  FAQs: the question “Two?” has no answer below it.`,
+    ]);
+  });
+
+  test("with a misspelt field is refused at its line, with the name that was meant", () => {
+    assert.deepEqual(messagesFor(whole.replace("lead:", "leed:")), [
+      "content/cities/oakville.md:2:1  lead: is missing; expected text.",
+      "content/cities/oakville.md:6:1  leed: there is no field “leed” here. Did you mean “lead”?",
+    ]);
+  });
+
+  test("with a wrong type is refused, telling what was found", () => {
+    assert.deepEqual(
+      messagesFor(whole.replace("lead: By the lake, around the clock.", "lead: 24")),
+      ["content/cities/oakville.md:6:1  lead: found 24, expected text."],
+    );
+  });
+
+  test("with a title too long for search results is refused", () => {
+    const text = whole.replace("Raccoon Removal in Oakville\n", `${"Raccoon ".repeat(9)}\n`);
+    assert.match(messagesFor(text)[0] ?? "", /:3:1 {2}title: found .*at most 60 characters/);
+  });
+
+  test("with a tab in its front matter is refused at the line, with what to do", () => {
+    const text = whole.replace("  as_of:", "\tas_of:");
+    assert.match(messagesFor(text)[0] ?? "", /:8:\d+ {2}.*spaces, never with tabs/);
+  });
+
+  test("without front matter is refused at its first line", () => {
+    assert.match(
+      messagesFor(sections.join("\n\n"))[0] ?? "",
+      /oakville\.md:1:1 {2}has no front matter/,
+    );
+  });
+
+  test("tells of all its mistakes at once", () => {
+    const text = whole
+      .replace("lead:", "leed:")
+      .replace("### Four?\n\nNo.", "")
+      .replace("## Prevention", "## Preventing");
+    assert.equal(messagesFor(text).length, 5);
+  });
+});

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cityGraph, homeGraph, reviewsGraph, serviceGraph } from "#structured-data/pages.ts";
+import { content } from "../support/pages.ts";
+
+const site = new URL("https://raccoons.test");
+const { business } = content;
+
+test("the company keeps one identity on every page", () => {
+  for (const graph of [
+    homeGraph(site, business, []),
+    cityGraph(site, business, { name: "Ajax", path: "/ajax/wildlife-removal" }, []),
+    reviewsGraph(site, business, content.reviews),
+  ]) {
+    assert.ok(JSON.stringify(graph).includes('"@id":"https://raccoons.test/#business"'));
+  }
+});
+
+test("the rating is claimed only where a review is shown, and at most five reviews are marked up", () => {
+  assert.ok(!JSON.stringify(reviewsGraph(site, business, [])).includes("AggregateRating"));
+  const marked = JSON.stringify(reviewsGraph(site, business, content.reviews));
+  assert.equal(marked.match(/"@type":"Review"/g)?.length, 5);
+  assert.ok(marked.includes('"ratingValue":4.5,"reviewCount":177'));
+});
+
+test("a service is offered from 150 Canadian dollars", () => {
+  const graph = JSON.stringify(
+    serviceGraph(site, business, { name: "X", description: "Y", path: "/services/x" }),
+  );
+  assert.ok(graph.includes('"price":150,"priceCurrency":"CAD"'));
+});
+
+test("a city's page names the city as the area served", () => {
+  const graph = JSON.stringify(
+    cityGraph(site, business, { name: "Ajax", path: "/ajax/wildlife-removal" }, []),
+  );
+  assert.ok(graph.includes('"areaServed":{"@type":"Place","name":"Ajax"}'));
+});

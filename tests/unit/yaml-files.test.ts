@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { collectionReaders } from "#schemas/collections.ts";
+import { describeProblem } from "#schemas/problems.ts";
+
+const city = `  - slug: toronto
+    name: Toronto
+    path: /toronto/raccoon-removal
+    latitude: 43.65
+    longitude: -79.38
+    image: cities/toronto.svg
+    alt: A tower.
+`;
+const areas = (cities: string) => `cities:\n${cities}neighbourhoods: []\n`;
+
+const messagesFor = (name: "areas" | "reviews" | "costGuide", text: string) =>
+  collectionReaders[name].read(text, `${name}.yaml`).problems.map(describeProblem);
+
+describe("the list of areas", () => {
+  test("is accepted as it should be", () => {
+    assert.deepEqual(messagesFor("areas", areas(city)), []);
+  });
+
+  test("with one slug twice is refused at the second", () => {
+    assert.deepEqual(messagesFor("areas", areas(city + city)), [
+      "areas.yaml:9:5  cities.1.slug: found “toronto”: is listed twice: toronto.",
+    ]);
+  });
+
+  test("with swapped coordinates is refused, asking whether they are", () => {
+    const swapped = city
+      .replace("43.65", "-79.38")
+      .replace("longitude: -79.38", "longitude: 43.65");
+    const [latitude, longitude] = messagesFor("areas", areas(swapped));
+    assert.match(latitude ?? "", /:5:5 {2}cities\.0\.latitude: found -79\.38.*swapped/);
+    assert.match(longitude ?? "", /:6:5 {2}cities\.0\.longitude: found 43\.65.*swapped/);
+  });
+
+  test("with a picture that does not exist is refused", () => {
+    assert.match(
+      messagesFor("areas", areas(city.replace("cities/toronto.svg", "cities/atlantis.svg")))[0] ??
+        "",
+      /:7:5 {2}cities\.0\.image: .*must be a file in src\/assets\/illustrations/,
+    );
+  });
+
+  test("with an upper-case slug is refused with an example", () => {
+    assert.match(
+      messagesFor("areas", areas(city.replace("slug: toronto", "slug: Toronto")))[0] ?? "",
+      /lower-case words joined by hyphens/,
+    );
+  });
+
+  test("with a path of another city is refused", () => {
+    assert.match(
+      messagesFor("areas", areas(city.replace("/toronto/r", "/ajax/r")))[0] ?? "",
+      /:4:5 {2}cities\.0\.path: .*begin with the city's slug/,
+    );
+  });
+});
+
+describe("reviews", () => {
+  const review = (more: string) => `- name: Ruth T.\n  text: Good work.\n${more}`;
+
+  test("have five stars where no rating is given", () => {
+    const { data } = collectionReaders.reviews.read(review(""), "2020.yaml");
+    assert.equal(data?.[0]?.rating, 5);
+  });
+
+  test("may have an empty location", () => {
+    assert.deepEqual(messagesFor("reviews", review("  location: null\n")), []);
+  });
+
+  test("with a date that is not in the calendar are refused", () => {
+    for (const date of ["February 30, 2020", "2025-13-40", "Marsh 3, 2020"]) {
+      assert.match(
+        messagesFor("reviews", review(`  date: ${date}\n`))[0] ?? "",
+        /:3:3 {2}0\.date: .*March 14, 2019/,
+      );
+    }
+  });
+
+  test("with six stars are refused", () => {
+    assert.match(messagesFor("reviews", review("  rating: 6\n"))[0] ?? "", /0\.rating: found 6/);
+  });
+
+  test("with a colon in an unquoted value are refused with what to do", () => {
+    assert.match(
+      messagesFor("reviews", "- name: Ruth: T\n  text: Good.\n")[0] ?? "",
+      /quotation marks round it/,
+    );
+  });
+});
+
+describe("the cost guide", () => {
+  test("refuses a price without a currency, and a hyphen in a range", () => {
+    for (const price of ["300", "$300-$600", "300 dollars"]) {
+      const text = `year: 2025\nsummary:\n  - title: Low end\n    price: ${price}\n`;
+      assert.ok(
+        messagesFor("costGuide", text).some((line) => line.includes(":4:5  summary.0.price")),
+      );
+    }
+  });
+});
