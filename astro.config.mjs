@@ -5,10 +5,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField, fontProviders } from "astro/config";
 import { hosting } from "./src/hosting/integration.ts";
 import { isIndexed } from "./src/hosting/indexed.ts";
+import { lastChanged } from "./src/hosting/last-changed.ts";
 import { readMode } from "./src/hosting/mode.ts";
 import { intentDirective } from "./src/islands/intent/integration.ts";
 
 const mode = readMode(process.env);
+const changed = lastChanged();
 
 export default defineConfig({
   site: mode.siteUrl,
@@ -17,7 +19,15 @@ export default defineConfig({
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), sitemap({ filter: isIndexed }), intentDirective(), hosting()],
+  integrations: [
+    react(),
+    sitemap({
+      filter: isIndexed,
+      serialize: (item) => ({ ...item, lastmod: changed(new URL(item.url).pathname) }),
+    }),
+    intentDirective(),
+    hosting(),
+  ],
   fonts: [
     {
       provider: fontProviders.local(),

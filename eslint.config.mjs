@@ -92,7 +92,8 @@ export default defineConfig(
       "no-restricted-syntax": [
         "error",
         {
-          selector: "JSXAttribute[name.name='href'] > Literal[value=/^\\u002F[^f]/]",
+          selector:
+            "JSXOpeningElement[name.name!='link'] > JSXAttribute[name.name='href'] > Literal[value=/^\\u002F/]",
           message: "Take the URL from src/routes.ts.",
         },
         { selector: "ExportDefaultDeclaration", message: "Export by name." },

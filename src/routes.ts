@@ -30,5 +30,11 @@ export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/racco
  */
 export const genericCityPath = (slug: string): Path => `/${slug}/raccoon-removal`;
 
+/** A page's part of its share image's address. */
+export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.slice(1));
+
+/** The picture that stands for a page where its address is shared. */
+export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
+
 /** A path within the site: no slash at the end, but for the home page. */
 export type Path = `/${string}`;

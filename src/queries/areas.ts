@@ -1,7 +1,7 @@
 /** Cities and neighbourhoods: the list, and what each page shows. */
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
-import type { City as ListedCity, Neighbourhood as ListedNeighbourhood } from "#schemas/areas.ts";
+import type { City as ListedCity } from "#schemas/areas.ts";
 import { ContentError } from "#schemas/problems.ts";
 import { valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
@@ -36,7 +36,7 @@ export async function getNeighbourhoods() {
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
 export async function getCityPages() {
   const cities = await getCities();
-  const documents = await documentsOf("cities", cities);
+  const documents = bySlug(await getCollection("cities"), cities);
   const near = nearest(cities, nearbyCount);
   return cities.map((city) => ({
     city,
@@ -56,7 +56,7 @@ export async function getCityAliases() {
 /** Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest. */
 export async function getNeighbourhoodPages() {
   const neighbourhoods = await getNeighbourhoods();
-  const documents = await documentsOf("neighbourhoods", neighbourhoods);
+  const documents = bySlug(await getCollection("neighbourhoods"), neighbourhoods);
   const near = nearest(neighbourhoods, nearbyCount);
   return neighbourhoods.map((neighbourhood) => ({
     neighbourhood,
@@ -68,14 +68,13 @@ export async function getNeighbourhoodPages() {
 const asPath = ({ slug, path }: ListedCity): Path =>
   path === genericCityPath(slug) ? genericCityPath(slug) : `/${slug}/wildlife-removal`;
 
-/** The documents of a collection by slug; one whose area is not on the list stops the build. */
-async function documentsOf<C extends "cities" | "neighbourhoods">(
-  collection: C,
-  listed: readonly Pick<ListedNeighbourhood, "slug">[],
-) {
-  const entries = await getCollection(collection);
+/** The values of documents by slug; one whose area is not on the list stops the build. */
+function bySlug<T>(
+  documents: readonly { id: string; data: { value: T; file: string } }[],
+  listed: readonly { slug: string }[],
+): Map<string, T> {
   const slugs = new Set(listed.map(({ slug }) => slug));
-  const strays = entries.filter(({ id }) => !slugs.has(id));
+  const strays = documents.filter(({ id }) => !slugs.has(id));
   if (strays.length > 0) {
     throw new ContentError(
       strays.map(({ id, data }) => ({
@@ -85,5 +84,5 @@ async function documentsOf<C extends "cities" | "neighbourhoods">(
       })),
     );
   }
-  return new Map(entries.map(({ id, data }) => [id, data.value]));
+  return new Map(documents.map(({ id, data }) => [id, data.value]));
 }

@@ -26,9 +26,7 @@ export function localBusiness(
     name: business.name,
     url: site.href,
     telephone: `+1-${business.phone.replaceAll(/\D+/g, "-").replace(/^-/, "")}`,
-    email: business.email,
     image: new URL("/icon-512.png", site).href,
-    priceRange: "$$",
     address: {
       "@type": "PostalAddress",
       addressLocality: business.address.locality,

@@ -7,10 +7,23 @@ import { expect, test } from "../support/test.ts";
 /** The text of an element as a reader gets it, closed answers included: a line for each block. */
 const textOf = (page: BrowserPage, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
-    const inline = new Set(["A", "B", "STRONG", "EM", "I", "SPAN", "SUP", "SUB", "ABBR", "WBR", "TIME"]);
+    const inline = new Set([
+      "A",
+      "B",
+      "STRONG",
+      "EM",
+      "I",
+      "SPAN",
+      "SUP",
+      "SUB",
+      "ABBR",
+      "WBR",
+      "TIME",
+    ]);
     const read = (node: Node): string => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
-      if (!(node instanceof Element) || ["SCRIPT", "STYLE", "TEMPLATE"].includes(node.tagName)) return "";
+      if (!(node instanceof Element) || ["SCRIPT", "STYLE", "TEMPLATE"].includes(node.tagName))
+        return "";
       const inner = [...node.childNodes].map(read).join("");
       return inline.has(node.tagName) ? inner : `\n${inner}\n`;
     };
@@ -43,10 +56,18 @@ const specifiedExclamations = [
 ];
 
 const amount = /\$\d[\d,]*(?:–\$\d[\d,]*)?\+?/g;
-const { summary, locations, methods, factors, repairs, worked_example: example } = content.costGuide;
+const {
+  summary,
+  locations,
+  methods,
+  factors,
+  repairs,
+  worked_example: example,
+} = content.costGuide;
 const prices = new Set([
   ...[...summary, ...locations, ...methods, ...factors, ...repairs, ...example.lines].flatMap(
-    ({ price, title }: { price: string; title: string }) => [price, title].flatMap((text) => text.match(amount) ?? []),
+    ({ price, title }: { price: string; title: string }) =>
+      [price, title].flatMap((text) => text.match(amount) ?? []),
   ),
   example.total,
   `$${content.business.price_from}`,
@@ -66,7 +87,9 @@ interface Figures {
 const shown = (figures: Figures & { title: number; description: number; closest: string }) =>
   `${figures.path.padEnd(44)} ${String(figures.words).padStart(5)} words  grade ${figures.grade.toFixed(1)}  title ${figures.title}  description ${figures.description}  ${figures.closest}`;
 
-test("the words of every page are plain, true to the price list, and their own @chromium", async ({ page }) => {
+test("the words of every page are plain, true to the price list, and their own @chromium", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const articles = new Map<Page, string>();
   const rows: string[] = [];
@@ -83,31 +106,41 @@ test("the words of every page are plain, true to the price list, and their own @
     if (/\[[SK]\]/.test(text)) complain("a mark of the facts is left in the text");
     if (entry.kind !== "reviews" && entry.kind !== "home") {
       const exclaimed = sentencesOf(text).filter(
-        (sentence) => sentence.includes("!") && !specifiedExclamations.some((wording) => wording.includes(sentence)),
+        (sentence) =>
+          sentence.includes("!") &&
+          !specifiedExclamations.some((wording) => wording.includes(sentence)),
       );
       for (const sentence of exclaimed) complain(`an exclamation mark: ${sentence}`);
     }
     for (const sentence of sentencesOf(text)) {
       for (const [sum] of sentence.matchAll(amount)) {
-        if (!prices.has(sum) && !othersSums.test(sentence)) complain(`${sum} is not in the cost guide: ${sentence}`);
+        if (!prices.has(sum) && !othersSums.test(sentence))
+          complain(`${sum} is not in the cost guide: ${sentence}`);
       }
     }
     const numbers = text.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? [];
     for (const number of numbers) {
-      if (number !== content.business.phone) complain(`a phone number that is not the company's: ${number}`);
+      if (number !== content.business.phone)
+        complain(`a phone number that is not the company's: ${number}`);
     }
-    if (entry.kind === "city" || entry.kind === "neighbourhood") articles.set(entry, await articleOf(page));
+    if (entry.kind === "city" || entry.kind === "neighbourhood")
+      articles.set(entry, await articleOf(page));
 
     const measured = articles.get(entry) ?? text;
     const words = wordsOf(measured).length;
     const grade = gradeOf(measured);
     const [least, most] =
-      entry.kind === "city" ? [700, 1100] : entry.kind === "neighbourhood" ? [350, 600] : [0, Infinity];
+      entry.kind === "city"
+        ? [700, 1100]
+        : entry.kind === "neighbourhood"
+          ? [350, 600]
+          : [0, Infinity];
     if (words < least || words > most) complain(`${words} words, expected ${least} to ${most}`);
     if (grade > 8) complain(`grade ${grade.toFixed(1)}, expected 8 at most`);
 
     const title = (await page.title()).length;
-    const description = (await page.locator("meta[name=description]").getAttribute("content"))?.length ?? 0;
+    const description =
+      (await page.locator("meta[name=description]").getAttribute("content"))?.length ?? 0;
     rows.push(shown({ path: entry.path, words, grade, title, description, closest: "" }));
   }
 
@@ -119,7 +152,10 @@ test("the words of every page are plain, true to the price list, and their own @
       .map((b) => ({ a: a.path, b: b.path, overlap: overlapOf(a.runs, b.runs) })),
   );
   for (const { a, b, overlap } of pairs) {
-    if (overlap > 0.05) faults.push(`${a} and ${b} share ${(overlap * 100).toFixed(1)} % of their runs of five words`);
+    if (overlap > 0.05)
+      faults.push(
+        `${a} and ${b} share ${(overlap * 100).toFixed(1)} % of their runs of five words`,
+      );
   }
   const closest = pairs.toSorted((a, b) => b.overlap - a.overlap).slice(0, 5);
   console.log(

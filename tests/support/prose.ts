@@ -32,7 +32,9 @@ export function gradeOf(text: string) {
 export function runsOf(text: string): Set<string> {
   const words = wordsOf(text);
   return new Set(
-    words.slice(0, Math.max(0, words.length - runLength + 1)).map((_, at) => words.slice(at, at + runLength).join(" ")),
+    words
+      .slice(0, Math.max(0, words.length - runLength + 1))
+      .map((_, at) => words.slice(at, at + runLength).join(" ")),
   );
 }
 

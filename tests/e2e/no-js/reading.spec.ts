@@ -16,7 +16,9 @@ for (const [slug, { value }] of content.cities) {
   });
 }
 
-test("the home page's twenty answers and ten dialog texts can be read without script", async ({ page }) => {
+test("the home page's twenty answers and ten dialog texts can be read without script", async ({
+  page,
+}) => {
   await page.goto(staticRoutes.home);
   const questions = content.faqs.get("home")?.value.questions ?? [];
   expect(questions).toHaveLength(20);
@@ -54,10 +56,14 @@ test("every page of the site can be reached by links without script", async ({ p
   const reached = new Set<string>([staticRoutes.home]);
   for (const path of reached) {
     await page.goto(path);
-    const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const links = await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     for (const link of links) reached.add((link ?? "").split("#")[0] || "/");
   }
-  const canonical = everyPage.filter((entry) => entry.path === entry.canonical).map(({ path }) => path);
+  const canonical = everyPage
+    .filter((entry) => entry.path === entry.canonical)
+    .map(({ path }) => path);
   expect(canonical.filter((path) => !reached.has(path))).toEqual([]);
 });
 
@@ -65,5 +71,7 @@ test("the menu without script leads to the same links in the footer", async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(staticRoutes.home);
   await page.getByRole("link", { name: "Menu" }).click();
-  await expect(page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" })).toBeInViewport();
+  await expect(
+    page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" }),
+  ).toBeInViewport();
 });

@@ -1,0 +1,19 @@
+/** Types of packages that bring none, as far as the tests use them. */
+
+declare module "@adobe/structured-data-validator" {
+  /** Google's rules for rich results. */
+  export class Validator {
+    constructor(schemaOrg?: object);
+    validate(
+      extracted: object,
+    ): Promise<{ issueMessage: string; severity: "ERROR" | "WARNING"; path: { type: string }[] }[]>;
+  }
+  export default Validator;
+}
+
+declare module "@marbec/web-auto-extractor" {
+  export default class WebAutoExtractor {
+    constructor(options?: { addLocation?: boolean; embedSource?: string[] });
+    parse(html: string): object;
+  }
+}
