@@ -55,7 +55,7 @@ const specifiedExclamations = [
   content.quoteForm.toasts.failure.title,
 ];
 
-const amount = /\$\d[\d,]*(?:–\$\d[\d,]*)?\+?/g;
+const amount = /\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?/g;
 const {
   summary,
   locations,

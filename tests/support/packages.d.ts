@@ -2,13 +2,12 @@
 
 declare module "@adobe/structured-data-validator" {
   /** Google's rules for rich results. */
-  export class Validator {
+  export default class Validator {
     constructor(schemaOrg?: object);
     validate(
       extracted: object,
     ): Promise<{ issueMessage: string; severity: "ERROR" | "WARNING"; path: { type: string }[] }[]>;
   }
-  export default Validator;
 }
 
 declare module "@marbec/web-auto-extractor" {

@@ -1,0 +1,144 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "./hydration.ts";
+import { Icon } from "./Icon.tsx";
+import styles from "./mobile-menu.module.css";
+import { OpenerLink } from "./OpenerLink.tsx";
+import { callHref } from "./phone.ts";
+
+interface MobileMenuProps {
+  links: readonly { label: string; href: string; current: boolean }[];
+  phone: string;
+  quoteHref: string;
+  hours: readonly string[];
+  /** Where the same links stand in the page, for visitors without script. */
+  fallbackHref: string;
+  brand: string;
+}
+
+/** From here on the header shows the links itself (`--breakpoint-lg`). */
+const wide = "(min-width: 64rem)";
+
+/** The site's menu on small screens: full screen, closed by every choice made in it. */
+export function MobileMenu({
+  links,
+  phone,
+  quoteHref,
+  hours,
+  fallbackHref,
+  brand,
+}: MobileMenuProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const leaving = useRef(false);
+  const hydrated = useHydrated(root);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const close = () => {
+      if (query.matches) setOpen(false);
+    };
+    query.addEventListener("change", close);
+    return () => {
+      query.removeEventListener("change", close);
+    };
+  }, []);
+
+  return (
+    <div ref={root}>
+      <OpenerLink
+        ref={opener}
+        href={fallbackHref}
+        hydrated={hydrated}
+        open={open}
+        onOpen={() => {
+          leaving.current = false;
+          setOpen(true);
+        }}
+        className={`${styles.switch} border-ink text-ink`}
+      >
+        <Icon name="menu" />
+        Menu
+      </OpenerLink>
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Portal>
+          <Dialog.Overlay className={`${styles.screen} on-dark`}>
+            <Dialog.Content
+              className={styles.menu}
+              aria-describedby={undefined}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                if (!leaving.current) opener.current?.focus();
+              }}
+              onClick={({ target }) => {
+                if (!(target instanceof Element) || !target.closest("a")) return;
+                leaving.current = true;
+                setOpen(false);
+              }}
+            >
+              <Dialog.Title className="sr-only">Menu</Dialog.Title>
+              <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
+                <p className={`${styles.brand} flex items-center gap-2.5 text-paper`}>
+                  <Mark />
+                  {brand}
+                </p>
+                <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
+                  <Icon name="close" />
+                  Close
+                </Dialog.Close>
+              </div>
+              <nav aria-label="Menu" className="flex-1 p-4">
+                <ul>
+                  {links.map(({ label, href, current }) => (
+                    <li key={href}>
+                      <a
+                        href={href}
+                        className={styles.link}
+                        aria-current={current ? "page" : undefined}
+                      >
+                        {label}
+                        <Icon name="next" />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <div className="grid gap-3 px-4 pt-4 pb-6">
+                <a className="btn btn-lit tabular-nums" href={callHref(phone)}>
+                  <Icon name="phone" />
+                  Call Now {phone}
+                </a>
+                <a className="btn btn-line" href={quoteHref}>
+                  Get Free Quote
+                </a>
+                <p className="text-center text-sm">{hours.join(" · ")}</p>
+              </div>
+              <div className={styles.street} />
+            </Dialog.Content>
+          </Dialog.Overlay>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </div>
+  );
+}
+
+/** The house mark. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
+      <path fill="#12211F" d="M1 63V29L15 1h3l11 18h6L46 1h3l14 28v34z" />
+      <path fill="#FBF6EC" d="M4 60V30L16.500 5.500 27.500 23h9l11-17.500L60 30v30z" />
+      <path fill="#6E857D" d="m8.500 31 8-16 9 15zm30-1 9-15 8 16z" />
+      <path
+        fill="#12211F"
+        d="M30 23h4l1.500 10 12 2.500H60V52q-8 2-13-2L32 37 17 50q-5 4-13 2V35.500h12.500l12-2.500z"
+      />
+      <path
+        fill="#F5B041"
+        d="M11.500 48v-5a4.500 4.500 0 0 1 9 0v5zm32 0v-5a4.500 4.500 0 0 1 9 0v5z"
+      />
+      <path fill="#12211F" d="M26.500 60v-5.500a5.500 5.500 0 0 1 11 0V60z" />
+    </svg>
+  );
+}

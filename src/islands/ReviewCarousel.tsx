@@ -1,0 +1,315 @@
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import type Swiper from "swiper";
+import { excerpt } from "./excerpt.ts";
+import { useHydrated } from "./hydration.ts";
+import { Icon } from "./Icon.tsx";
+import styles from "./review-carousel.module.css";
+import type { ReviewDialogProps } from "./ReviewDialog.tsx";
+import { shuffle as shuffled } from "./shuffle.ts";
+
+interface ReviewCarouselProps {
+  /** What the row is, for screen readers. */
+  label: string;
+  reviews: readonly Review[];
+  /** Longer texts are cut at so many characters. */
+  limit: number;
+  /** `quote`: few words, large. `plain`: the review as it was written. */
+  look: "quote" | "plain";
+  showLocation: boolean;
+  /** Where every card leads on to; without it, cut texts open in a dialog. */
+  moreHref?: string | undefined;
+  /** In another order on each visit. */
+  shuffle?: boolean | undefined;
+  /** Milliseconds that a slide stays. */
+  delay?: number | undefined;
+}
+
+/** A customer's review, as plain data. */
+export interface Review {
+  name: string;
+  location?: string | undefined;
+  title?: string | undefined;
+  text: string;
+  rating: number;
+}
+
+/**
+ * Reviews as postcards in a row that scrolls. Once hydrated the row advances by itself, in a loop,
+ * until the visitor takes over; it waits while it is pointed at, and can be stopped.
+ */
+export function ReviewCarousel({
+  label,
+  reviews,
+  limit,
+  look,
+  showLocation,
+  moreHref,
+  shuffle = false,
+  delay = 5000,
+}: ReviewCarouselProps) {
+  const root = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const swiper = useRef<Swiper>(null);
+  const hydrated = useHydrated(root);
+  const [order, setOrder] = useState(() => reviews.map((_, index) => index));
+  // The loop takes the slides in the order they stand in, so it waits for the shuffle.
+  const [settled, setSettled] = useState(!shuffle);
+  const [started, setStarted] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [reading, setReading] = useState<Review>();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps>>();
+  const [inPlace, setInPlace] = useState(false);
+
+  useEffect(() => {
+    if (settled) return;
+    setOrder((now) => shuffled(now));
+    setSettled(true);
+  }, [settled]);
+
+  useEffect(() => {
+    const element = view.current;
+    if (!element || !settled) return;
+    let gone = false;
+    import("./carousel-engine.ts")
+      .then(({ startCarousel }) => {
+        if (gone) return;
+        const width = element.querySelector(`.${styles["slide"]}`)?.clientWidth ?? 1;
+        const start = Math.round(element.scrollLeft / width);
+        element.scrollLeft = 0;
+        swiper.current = startCarousel(element, {
+          delay,
+          start,
+          still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+          names: { row: styles["row"] ?? "", slide: styles["slide"] ?? "" },
+          onPlaying: setPlaying,
+        });
+        setStarted(true);
+      })
+      // Without it the row scrolls, as it did.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      swiper.current?.destroy();
+    };
+  }, [settled, delay]);
+
+  function move(step: "slidePrev" | "slideNext") {
+    swiper.current?.autoplay.stop();
+    swiper.current?.[step]();
+  }
+
+  function handleKeys(event: KeyboardEvent) {
+    if (event.key === "ArrowLeft" && started) move("slidePrev");
+    if (event.key === "ArrowRight" && started) move("slideNext");
+  }
+
+  async function read(review: Review, button: HTMLButtonElement) {
+    swiper.current?.autoplay.stop();
+    opener.current = button;
+    try {
+      const { ReviewDialog } = await import("./ReviewDialog.tsx");
+      setDialog(() => ReviewDialog);
+      setReading(review);
+      setOpen(true);
+    } catch {
+      // The dialog cannot be had: every card shows all of its text.
+      setInPlace(true);
+    }
+  }
+
+  return (
+    <section
+      ref={root}
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={styles.carousel}
+      onKeyDown={handleKeys}
+    >
+      <Sprite />
+      <div className={`${styles.controls} ${started ? "" : "invisible"}`}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={playing ? "Pause reviews" : "Play reviews"}
+          onClick={() => {
+            if (playing) swiper.current?.autoplay.stop();
+            else swiper.current?.autoplay.start();
+          }}
+        >
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label="Previous reviews"
+          onClick={() => {
+            move("slidePrev");
+          }}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label="Next reviews"
+          onClick={() => {
+            move("slideNext");
+          }}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+
+      <div
+        ref={view}
+        className={styles.view}
+        // A row that scrolls must be reachable by keyboard; a carousel has its buttons.
+        {...(started
+          ? {}
+          : { tabIndex: 0, role: "region", "aria-label": `${label}, scrolling row` })}
+        onFocus={() => {
+          if (started) swiper.current?.autoplay.stop();
+        }}
+      >
+        <div className={styles.row}>
+          {order.map((index, place) => {
+            const review = reviews[index];
+            if (!review) return null;
+            const { name, location, title, text, rating } = review;
+            const { shown, rest } = excerpt(text, limit);
+            return (
+              <div
+                key={index}
+                className={styles.slide}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${place + 1} of ${reviews.length}`}
+              >
+                <article className={`${styles.card} bg-sheet text-ink`}>
+                  <div className="flex items-start justify-between gap-4">
+                    <Stars rating={rating} />
+                    <svg className={styles.stamp} viewBox="0 0 92 60" aria-hidden="true">
+                      <use href="#review-stamp" />
+                    </svg>
+                  </div>
+                  {look === "plain" && title && <p className="font-bold">{title}</p>}
+                  <blockquote className={look === "quote" ? styles.quote : styles.plain}>
+                    <p>
+                      {look === "quote" && "“"}
+                      {shown}
+                      {rest && (
+                        <>
+                          <span className={inPlace ? "hidden" : styles.cut}>…</span>
+                          <span className={inPlace ? "" : styles.rest}>{rest}</span>
+                        </>
+                      )}
+                      {look === "quote" && "”"}
+                    </p>
+                  </blockquote>
+                  <footer className={styles.foot}>
+                    <p className="font-bold">{name}</p>
+                    {showLocation && location && (
+                      <span className={`${styles.place} sign`}>{location}</span>
+                    )}
+                    {moreHref && (
+                      <a className="more" href={moreHref}>
+                        Read more
+                        <Icon name="next" />
+                        <span className="sr-only"> of what {name} says</span>
+                      </a>
+                    )}
+                    {!moreHref && rest && !inPlace && (
+                      <button
+                        type="button"
+                        className={`${styles.more} more ${hydrated ? "" : "invisible"}`}
+                        aria-haspopup="dialog"
+                        onClick={({ currentTarget }) => void read(review, currentTarget)}
+                      >
+                        Read more
+                        <Icon name="next" />
+                        <span className="sr-only"> of what {name} says</span>
+                      </button>
+                    )}
+                  </footer>
+                </article>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {Dialog && reading && (
+        <Dialog
+          review={reading}
+          open={open}
+          opener={opener}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A rating in stars, with its words for those who do not see them. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="flex gap-0.5 text-brick" role="img" aria-label={`${rating} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <svg
+          key={place}
+          viewBox="0 0 24 24"
+          className={`size-5 ${rating >= place ? "" : "opacity-30"}`}
+          aria-hidden="true"
+        >
+          <use href="#review-star" />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+/** What every card draws, once: a star, and a stamp with its postmark. */
+function Sprite() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      <symbol id="review-star" viewBox="0 0 24 24">
+        <path
+          fill="currentColor"
+          d="m12 1.5 3.100 7 7.600.7-5.800 5 1.700 7.500-6.600-3.900-6.600 3.900 1.700-7.500-5.800-5 7.600-.7z"
+        />
+      </symbol>
+      <symbol id="review-stamp" viewBox="0 0 92 60">
+        <path
+          className={styles.perforation}
+          d="M42 2h48v56H42z"
+          fill="currentColor"
+          strokeDasharray="0 6"
+          strokeLinecap="round"
+          strokeWidth="4"
+        />
+        <path fill="#E9E1D0" d="M47 7h38v46H47z" />
+        <g transform="translate(48.500 13.500) scale(.55)">
+          <path fill="#12211F" d="M1 63V29L15 1h3l11 18h6L46 1h3l14 28v34z" />
+          <path fill="#FBF6EC" d="M4 60V30L16.500 5.500 27.500 23h9l11-17.500L60 30v30z" />
+          <path fill="#6E857D" d="m8.500 31 8-16 9 15zm30-1 9-15 8 16z" />
+          <path
+            fill="#12211F"
+            d="M30 23h4l1.500 10 12 2.500H60V52q-8 2-13-2L32 37 17 50q-5 4-13 2V35.500h12.500l12-2.500z"
+          />
+          <path
+            fill="#F5B041"
+            d="M11.500 48v-5a4.500 4.500 0 0 1 9 0v5zm32 0v-5a4.500 4.500 0 0 1 9 0v5z"
+          />
+        </g>
+        <g fill="none" stroke="#4A5753" strokeWidth="1.300" opacity=".75">
+          <circle cx="36" cy="24" r="15" />
+          <circle cx="36" cy="24" r="11" />
+          <path d="M2 15q4-3 8 0t8 0M0 22q4-3 8 0t8 0M2 29q4-3 8 0t8 0" />
+        </g>
+      </symbol>
+    </svg>
+  );
+}

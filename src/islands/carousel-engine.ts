@@ -1,0 +1,57 @@
+import Swiper from "swiper";
+// From this file and by name: `import("swiper/modules")` would bring every module there is.
+import { Autoplay } from "swiper/modules";
+
+interface CarouselOptions {
+  delay: number;
+  /** The slide that is seen now. */
+  start: number;
+  /** Nothing moves unless it is asked to. */
+  still: boolean;
+  names: { row: string; slide: string };
+  onPlaying: (playing: boolean) => void;
+}
+
+/** Turns a row of slides that scrolls into a loop that advances by itself. */
+export function startCarousel(
+  view: HTMLElement,
+  { delay, start, still, names, onPlaying }: CarouselOptions,
+): Swiper {
+  const swiper = new Swiper(view, {
+    modules: [Autoplay],
+    wrapperClass: names.row,
+    slideClass: names.slide,
+    // Widths stand in the CSS, the same before and after.
+    slidesPerView: "auto",
+    loop: true,
+    initialSlide: start,
+    speed: still ? 0 : 600,
+    watchSlidesProgress: true,
+    autoplay: {
+      delay,
+      disableOnInteraction: true,
+      pauseOnMouseEnter: true,
+      // Without transitions there is no end of one to wait for.
+      waitForTransition: !still,
+    },
+    on: {
+      progress: hideWhatIsOutside,
+      resize: hideWhatIsOutside,
+      autoplayStart: () => {
+        onPlaying(true);
+      },
+      autoplayStop: () => {
+        onPlaying(false);
+      },
+    },
+  });
+  hideWhatIsOutside(swiper);
+  if (still) swiper.autoplay.stop();
+  return swiper;
+}
+
+/** Slides that are not in view are not there for keyboard and screen reader either. */
+function hideWhatIsOutside({ slides, params }: Swiper) {
+  const visible = params.slideVisibleClass ?? "";
+  for (const slide of slides) slide.inert = !slide.classList.contains(visible);
+}

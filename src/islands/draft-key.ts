@@ -1,0 +1,2 @@
+/** Where the quote form's draft stands in this tab's storage. */
+export const draftKey = "quote-request";

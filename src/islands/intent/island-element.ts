@@ -1,0 +1,67 @@
+import { documentRead } from "./page.ts";
+
+/**
+ * `<astro-island>`, at a third of the size of Astro's own, which it replaces (see `integration.ts`):
+ * without what this site does not use (islands within islands, slots, view transitions, props other
+ * than plain data) and without its retry, which the directive `client:intent` does better.
+ */
+type Renderer = (
+  island: Element,
+) => (component: unknown, props: object, slots: object, options: { client: string }) => void;
+
+/** Astro writes each prop as a pair of type and value; 1 is a list, all other types here are plain. */
+const revive = (pair: unknown): unknown => {
+  if (!Array.isArray(pair)) return pair;
+  const [type, value]: unknown[] = pair;
+  if (type === 1 && Array.isArray(value)) return value.map(revive);
+  return typeof value === "object" && value ? reviveAll(value) : value;
+};
+
+const reviveAll = (props: object) =>
+  Object.fromEntries(Object.entries(props).map(([name, pair]) => [name, revive(pair)]));
+
+class Island extends HTMLElement {
+  async connectedCallback() {
+    const client = this.read("client");
+    // Clicks are kept from the first byte on; all other directives look at what is in the island.
+    if (client !== "intent") await documentRead;
+    const directive = self.Astro?.[client];
+    await directive?.(() => this.load(client), JSON.parse(this.read("opts")), this);
+  }
+
+  read(attribute: string) {
+    return this.getAttribute(attribute) ?? "";
+  }
+
+  async load(client: string) {
+    await documentRead;
+    const first = this.read("before-hydration-url");
+    if (first) await import(/* @vite-ignore */ first);
+    const [component, renderer]: [Record<string, unknown>, { default: Renderer }] =
+      await Promise.all([
+        import(/* @vite-ignore */ this.read("component-url")),
+        import(/* @vite-ignore */ this.read("renderer-url")),
+      ]);
+    return () => {
+      const props = reviveAll(JSON.parse(this.read("props")));
+      renderer.default(this)(component[this.read("component-export")], props, {}, { client });
+      this.removeAttribute("ssr");
+    };
+  }
+}
+
+declare global {
+  interface Window {
+    Astro?: Record<
+      string,
+      | ((
+          load: () => Promise<() => void>,
+          options: Record<string, unknown>,
+          island: HTMLElement,
+        ) => unknown)
+      | undefined
+    >;
+  }
+}
+
+customElements.define("astro-island", Island);

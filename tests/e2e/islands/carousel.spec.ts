@@ -1,0 +1,220 @@
+import { type Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+const home = (page: Page) => page.locator("section[aria-roledescription=carousel]");
+/** The slides in view: those outside are inert. */
+const slides = (page: Page) => home(page).locator("[aria-roledescription=slide]:not([inert])");
+
+/** Brings the carousel into view and waits until it has taken over. */
+async function start(page: Page) {
+  await home(page).scrollIntoViewIfNeeded();
+  await expect(home(page).getByRole("button", { name: "Next reviews" })).toBeVisible();
+}
+
+/** The label of the first slide in view: "1 of 10". */
+const current = (page: Page) => slides(page).first().getAttribute("aria-label");
+
+for (const { path, width, perView } of [
+  { path: "/", width: 390, perView: 1 },
+  { path: "/", width: 800, perView: 2 },
+  { path: "/", width: 1280, perView: 3 },
+  { path: "/AAA-Affordable-Wildlife-Control-Reviews", width: 390, perView: 1 },
+  { path: "/AAA-Affordable-Wildlife-Control-Reviews", width: 800, perView: 2 },
+  { path: "/AAA-Affordable-Wildlife-Control-Reviews", width: 1280, perView: 3 },
+]) {
+  test(`${path}: ${perView} in view at ${width} px, and nothing moves when the script takes over`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) {
+            Object.assign(window, {
+              shift: Number(Reflect.get(window, "shift")) + Number(entry.value),
+            });
+          }
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await start(page);
+    await expect(slides(page)).toHaveCount(perView);
+    expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThan(0.001);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe("by itself", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await start(page);
+    await page.mouse.move(0, 0);
+  });
+
+  test("advances every 5000 ms, and before the first comes the last", async ({ page }) => {
+    expect(await current(page)).toBe("1 of 10");
+    await page.clock.runFor(4_000);
+    expect(await current(page)).toBe("1 of 10");
+    await page.clock.runFor(1_200);
+    await expect.poll(() => current(page)).toBe("2 of 10");
+    // The movement itself takes the browser's own time, and the next wait begins at its end.
+    await page.waitForTimeout(800);
+    await page.clock.runFor(5_200);
+    await expect.poll(() => current(page)).toBe("3 of 10");
+
+    for (const place of ["2 of 10", "1 of 10", "10 of 10", "9 of 10"]) {
+      await page.waitForTimeout(700);
+      await page.getByRole("button", { name: "Previous reviews" }).click();
+      await expect.poll(() => current(page)).toBe(place);
+    }
+  });
+
+  test("waits while it is pointed at and goes on after", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a touch screen has no pointer that rests");
+    await slides(page).first().hover();
+    await page.clock.runFor(12_000);
+    expect(await current(page)).toBe("1 of 10");
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5_200);
+    await expect.poll(() => current(page)).toBe("2 of 10");
+  });
+
+  test("stops when the visitor takes over, and can be paused and played", async ({ page }) => {
+    await page.getByRole("button", { name: "Next reviews" }).click();
+    await expect.poll(() => current(page)).toBe("2 of 10");
+    await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(12_000);
+    expect(await current(page)).toBe("2 of 10");
+
+    // The movement itself takes the browser's own time.
+    await page.waitForTimeout(700);
+    await page.getByRole("button", { name: "Previous reviews" }).click();
+    await expect.poll(() => current(page)).toBe("1 of 10");
+    await page.waitForTimeout(700);
+
+    await page.getByRole("button", { name: "Play reviews" }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5_200);
+    await expect.poll(() => current(page)).toBe("2 of 10");
+    await page.getByRole("button", { name: "Pause reviews" }).click();
+    await page.clock.runFor(12_000);
+    expect(await current(page)).toBe("2 of 10");
+  });
+
+  test("stops when the keyboard comes in, and lets it out again", async ({ page }) => {
+    await page.getByRole("button", { name: "Next reviews" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(slides(page).first().getByRole("link")).toBeFocused();
+    await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
+    const inView = await slides(page).count();
+    for (let step = 0; step < inView; step++) await page.keyboard.press("Tab");
+    await expect(home(page).locator(":focus")).toHaveCount(0);
+  });
+});
+
+test("does not advance by itself where motion is unwelcome @motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/");
+  await start(page);
+  await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
+  await page.clock.runFor(12_000);
+  expect(await current(page)).toBe("1 of 10");
+  await page.getByRole("button", { name: "Next reviews" }).click();
+  await expect.poll(() => current(page)).toBe("2 of 10");
+});
+
+test("each home card is cut at 150 characters, fits its 150 px and leads to the reviews", async ({
+  page,
+}) => {
+  for (const width of [320, 390, 660, 800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    for (const quote of await home(page).locator("blockquote").all()) {
+      const text = (
+        (await quote.evaluate((element) =>
+          element instanceof HTMLElement ? element.innerText : "",
+        )) || ""
+      ).trim();
+      expect(text.length).toBeLessThanOrEqual(152);
+      expect(text).toMatch(/^“.*”$/s);
+      const { height, overflow } = await quote.evaluate((element) => ({
+        height: element.clientHeight,
+        overflow: element.scrollHeight - element.clientHeight,
+      }));
+      expect(height).toBeLessThanOrEqual(150);
+      // The last line's own descent may reach a pixel under it.
+      expect(overflow, `at ${width} px: ${text}`).toBeLessThanOrEqual(2);
+    }
+    await expect(home(page).locator("a", { hasText: "Read more" })).toHaveCount(10);
+  }
+});
+
+test.describe("the reviews page", () => {
+  const path = "/AAA-Affordable-Wildlife-Control-Reviews";
+
+  test("opens a long review in a dialog with its name and full text", async ({
+    page,
+    findBarriers,
+  }) => {
+    await page.goto(path);
+    await start(page);
+    const more = slides(page).getByRole("button", { name: /^Read more/ });
+    for (let step = 0; step < 60 && (await more.count()) === 0; step++) {
+      await page.getByRole("button", { name: "Next reviews" }).click();
+      await page.waitForTimeout(650);
+    }
+    const card = slides(page)
+      .locator("article", { has: page.locator("button") })
+      .first();
+    const name = (await card.locator("footer p").textContent()) ?? "";
+    const shown = (await card.locator("blockquote").innerText()).trim();
+    expect(shown.length).toBeLessThanOrEqual(300);
+    await more.first().click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    const full = await dialog.locator("p").last().innerText();
+    expect(full.length).toBeGreaterThan(300);
+    expect(full.replaceAll(/\s+/g, " ")).toContain(shown.slice(0, -1).replaceAll(/\s+/g, " "));
+    expect(await findBarriers()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(more.first()).toBeFocused();
+  });
+
+  test("is in another order on each visit", async ({ page }) => {
+    const orders = new Set<string>();
+    for (let visit = 0; visit < 3; visit++) {
+      await page.goto(path);
+      await start(page);
+      orders.add(
+        (await home(page).locator("article footer p").allTextContents()).slice(0, 12).join(),
+      );
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every review can be scrolled to and read to its end", async ({ page }) => {
+    await page.goto("/AAA-Affordable-Wildlife-Control-Reviews");
+    const row = page.getByRole("region", { name: /scrolling row/ });
+    await expect(row).toHaveAttribute("tabindex", "0");
+    await expect(row.getByText("…", { exact: true }).filter({ visible: true })).toHaveCount(0);
+    for (const quote of await row.locator("blockquote").all()) {
+      const { written, read } = await quote.evaluate((element) => ({
+        written: (element.textContent ?? "").replace("…", "").replaceAll(/\s+/g, "").length,
+        read: (element instanceof HTMLElement ? element.innerText : "").replaceAll(/\s+/g, "")
+          .length,
+      }));
+      expect(read).toBeGreaterThanOrEqual(written - 1);
+    }
+  });
+});

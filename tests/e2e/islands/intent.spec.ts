@@ -1,0 +1,184 @@
+import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { loseScripts, slowDownScripts, watchScripts } from "../../support/scripts.ts";
+
+for (const path of ["/contact", "/oakville/raccoon-removal", "/services/emergency"]) {
+  test(`${path}: no script file is asked for until something is touched`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+  });
+}
+
+test("home asks for no script file until something is touched or the carousel is seen", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+});
+
+const question = "Is the quote really free?";
+
+test.describe("a first click is made exactly once", () => {
+  for (const delay of [0, 700]) {
+    const when = delay ? `with every script ${delay} ms late` : "at full speed";
+
+    test(`${when}: by mouse`, async ({ page }) => {
+      await slowDownScripts(page, delay);
+      await page.goto("/");
+      const button = page.getByRole("button", { name: question });
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await page.waitForTimeout(300);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+    });
+
+    for (const key of ["Enter", "Space"]) {
+      test(`${when}: by ${key}`, async ({ page }) => {
+        await slowDownScripts(page, delay);
+        await page.goto("/");
+        const button = page.getByRole("button", { name: question });
+        await button.focus();
+        await page.keyboard.press(key);
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+        await page.waitForTimeout(300);
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+      });
+    }
+
+    test(`${when}: as a screen reader makes it, without pointer or focus`, async ({ page }) => {
+      await slowDownScripts(page, delay);
+      await page.goto("/");
+      const button = page.getByRole("button", { name: question });
+      await button.dispatchEvent("click");
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await page.waitForTimeout(300);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+    });
+  }
+
+  test("a double click on a slow network opens a dialog once, with the focus in it", async ({
+    page,
+  }) => {
+    await slowDownScripts(page, 500);
+    await page.goto("/");
+    await page.locator("a.more").first().dblclick();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  });
+});
+
+test("a click with Control is the browser's: the link opens in a new tab @chromium", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByText("Read More")
+    .first()
+    .click({ modifiers: ["Control"] });
+  await opened;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("where the script is lost the link is followed", async ({ page }) => {
+  await loseScripts(page);
+  await page.goto("/");
+  await page.locator("a.more").first().click();
+  await page.waitForURL("**/services/**");
+});
+
+test("where the script is lost once, the next touch brings it", async ({ page }) => {
+  let lost = 0;
+  await page.route("**/_astro/FaqAccordion*.js", async (route) => {
+    if (lost++ > 0) await route.continue();
+    else await route.abort("failed");
+  });
+  await page.goto("/");
+  const button = page.getByRole("button", { name: question });
+  await button.dispatchEvent("click");
+  await expect.poll(() => lost).toBe(1);
+  await expect
+    .poll(async () => {
+      await button.dispatchEvent("click");
+      return button.getAttribute("aria-expanded");
+    })
+    .toBe("true");
+});
+
+test.describe("a form before its script", () => {
+  test("keeps what is typed before, during and after hydration", async ({ page, service }) => {
+    await slowDownScripts(page, 600);
+    await page.goto("/");
+    await page.getByLabel("Name", { exact: true }).focus();
+    await page.keyboard.type(ann.name, { delay: 60 });
+    await fillIn(page, { ...ann, name: undefined });
+    await expect(quoteForm(page)).toHaveAttribute("novalidate");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+    await page.getByRole("button", { name: "Get My Free Quote" }).click();
+    await expect(page.getByText("Request Submitted Successfully!")).toBeVisible();
+    expect(Object.fromEntries(service.requests[0]?.fields ?? [])).toMatchObject({ name: ann.name });
+  });
+
+  for (const way of ["a click", "a double click", "Enter in a field"] as const) {
+    test(`sends once for ${way} while the script is late`, async ({ page, service }) => {
+      await slowDownScripts(page, 500);
+      await page.goto("/");
+      await fillIn(page);
+      const button = page.getByRole("button", { name: "Get My Free Quote" });
+      if (way === "a click") await button.click();
+      if (way === "a double click") await button.dblclick();
+      if (way === "Enter in a field")
+        await page.getByLabel("Phone", { exact: true }).press("Enter");
+      await expect(page.getByText("Request Submitted Successfully!")).toBeVisible();
+      expect(service.requests).toHaveLength(1);
+      expect(service.requests[0]?.fields).toHaveLength(12);
+    });
+
+    test(`posts plainly, once, for ${way} where the script is lost`, async ({ page, service }) => {
+      await loseScripts(page);
+      await page.goto("/");
+      await fillIn(page);
+      const button = page.getByRole("button", { name: "Get My Free Quote" });
+      if (way === "a click") await button.click();
+      if (way === "a double click") await button.dblclick();
+      if (way === "Enter in a field")
+        await page.getByLabel("Phone", { exact: true }).press("Enter");
+      await page.waitForURL("**/api/v1.0/email/send-form");
+      expect(service.requests).toHaveLength(1);
+      expect(Object.fromEntries(service.requests[0]?.fields ?? [])).toMatchObject({
+        name: ann.name,
+        time: "",
+        service_id: "demo_service",
+        template_id: "demo_template",
+        user_id: "demo_public_key",
+      });
+    });
+  }
+
+  test("posts plainly where the script never comes", async ({ page, service }) => {
+    await page.clock.install();
+    // Asked for, and never answered.
+    await page.route("**/_astro/*.js", () => undefined);
+    await page.goto("/");
+    await fillIn(page);
+    await page.getByRole("button", { name: "Get My Free Quote" }).click();
+    await page.clock.runFor(8_100);
+    await page.waitForURL("**/api/v1.0/email/send-form");
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+test("what runs in the page is at most 2 kB, and Astro's own runtime is not in it", async ({
+  request,
+}) => {
+  const { brotliCompressSync } = await import("node:zlib");
+  const html = await (await request.get("/")).text();
+  const scripts = [...html.matchAll(/<script(?![^>]*type=)[^>]*>([^]*?)<\/script>/g)].map(
+    ([, code]) => code ?? "",
+  );
+  expect(brotliCompressSync(scripts.join("")).length).toBeLessThanOrEqual(2000);
+  expect(html).not.toContain("astro-retry");
+});

@@ -1,0 +1,368 @@
+import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { loseScripts } from "../../support/scripts.ts";
+
+const forms = [
+  { path: "/", button: "Get My Free Quote" },
+  { path: "/contact", button: "Send message" },
+  { path: "/oakville/raccoon-removal", button: "Get My Free Quote" },
+];
+
+const success = "Request Submitted Successfully!";
+const failure = "Uh oh! Something went wrong.";
+
+for (const { path, button } of forms) {
+  test(`${path}: a quote request arrives byte for byte, and the form is reset`, async ({
+    page,
+    service,
+    complaints,
+  }) => {
+    await page.goto(path);
+    await fillIn(page);
+    await quoteForm(page).getByRole("button", { name: button }).click();
+
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText("We'll contact you within 30 minutes")).toBeVisible();
+    await expect(quoteForm(page).getByText("your request has been sent")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+    await expect(page.getByLabel("Service area", { exact: true })).toHaveValue(
+      path === "/oakville/raccoon-removal" ? "Oakville" : "",
+    );
+
+    expect(service.requests).toHaveLength(1);
+    const [{ fields, body, boundary } = { fields: [], body: "", boundary: "" }] = service.requests;
+    const time = fields.find(([name]) => name === "time")?.[1] ?? "";
+    expect(Date.parse(time)).not.toBeNaN();
+    const expected = [
+      ["name", ann.name],
+      ["phone", ann.phone],
+      ["email", ann.email],
+      ["service_area", ann.service_area],
+      // A browser sends line breaks of a form as CR LF.
+      ["message", ann.message.replaceAll("\n", "\r\n")],
+      ["title", "AAA Affordable Wildlife Control"],
+      ["website_source", "AAA Affordable Wildlife Control Website"],
+      ["time", time],
+      ["lib_version", "4.4.1"],
+      ["service_id", "demo_service"],
+      ["template_id", "demo_template"],
+      ["user_id", "demo_public_key"],
+    ];
+    expect(body).toBe(
+      expected
+        .map(
+          ([name, value]) =>
+            `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
+        .join("") + `--${boundary}--\r\n`,
+    );
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("markup, quotes, emoji and right-to-left text arrive as typed", async ({ page, service }) => {
+  const odd = {
+    ...ann,
+    name: `<b>"Ann" & 'Co'</b>; =?x?=`,
+    service_area: "שלום 🦝 Yonge–Eglinton",
+    message: `a\n\n"--\t<script>${"🦝é".repeat(100)}`,
+  };
+  await page.goto("/");
+  await fillIn(page, odd);
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  const sent = Object.fromEntries(service.requests[0]?.fields ?? []);
+  expect(sent).toMatchObject({ ...odd, message: odd.message.replaceAll("\n", "\r\n") });
+});
+
+test("while it is sending everything is disabled, and a second submit is ignored", async ({
+  page,
+  service,
+}) => {
+  service.answer = "hang";
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByRole("button", { name: "Get My Free Quote" }).dblclick();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  for (const label of ["Name", "Phone", "Email", "Service area"]) {
+    await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+  }
+  await expect(page.getByLabel("(optional)")).toBeDisabled();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+  await expect.poll(() => service.requests.length).toBe(1);
+});
+
+test("Enter held down in a field sends once", async ({ page, service }) => {
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByLabel("Service area", { exact: true }).focus();
+  for (let press = 0; press < 8; press++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(page.getByText(success)).toBeVisible();
+  expect(service.requests).toHaveLength(1);
+});
+
+for (const [name, answer] of [
+  ["400", { status: 400, body: "The service ID not found" }],
+  ["403", { status: 403, body: "API access from non-browser environments is currently disabled" }],
+  ["413", { status: 413, body: "Variables size limit" }],
+  ["422", { status: 422, body: "The template is invalid" }],
+  ["429", { status: 429, body: "Too many requests" }],
+  ["451", { status: 451, body: "Unavailable for headless browser" }],
+  ["500", { status: 500, body: "" }],
+  [
+    "a hotel's sign-in page",
+    { status: 200, body: "<!doctype html><p>Sign in", contentType: "text/html" },
+  ],
+  ["an empty answer", { status: 200, body: "" }],
+  ["a lost connection", "drop"],
+] as const) {
+  test(`${name}: the words stay, the other ways are shown, and a retry works at once`, async ({
+    page,
+    service,
+  }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    service.answer = answer;
+    await page.goto("/");
+    await fillIn(page);
+    await page.getByRole("button", { name: "Get My Free Quote" }).click();
+
+    await expect(page.getByText(failure)).toBeVisible();
+    await expect(
+      page.getByText("There was a problem with your request. Please try again."),
+    ).toBeVisible();
+    const ladder = page.getByRole("group", { name: "Nothing you typed is lost." });
+    await expect(ladder).toBeFocused();
+    await expect(ladder.getByRole("link", { name: "Call (416) 555-0142" })).toHaveAttribute(
+      "href",
+      "tel:+14165550142",
+    );
+    const href =
+      (await ladder.getByRole("link", { name: "Send by e-mail" }).getAttribute("href")) ?? "";
+    expect(href).toMatch(/^mailto:help@example\.com\?subject=/);
+    expect(new URL(href).searchParams.get("body")).toContain(
+      "Name: Ann Example\r\nPhone: 416-555-0199",
+    );
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+    await expect(page.getByLabel("(optional)")).toHaveValue(ann.message);
+    expect(logged.join("\n")).toContain("Quote request failed");
+    expect(logged.join("\n")).not.toContain(ann.email);
+
+    service.answer = { status: 200, body: "OK" };
+    await ladder.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(failure)).toBeHidden();
+    expect(service.requests).toHaveLength(2);
+  });
+}
+
+test("after 15 seconds without an answer the visitor hears that the request may have arrived", async ({
+  page,
+  service,
+}) => {
+  service.answer = "hang";
+  await page.clock.install();
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect.poll(() => service.requests.length).toBe(1);
+  await page.clock.runFor(14_000);
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText("Your first try may have reached us")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+  await expect(page.getByText(failure)).toBeVisible();
+});
+
+test("offline is noticed at once, and nothing is sent", async ({ page, context, service }) => {
+  await page.goto("/");
+  await fillIn(page);
+  await expect(quoteForm(page)).toHaveAttribute("novalidate");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect(page.getByText("You seem to be offline.")).toBeVisible();
+  expect(service.requests).toHaveLength(0);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(service.requests).toHaveLength(1);
+});
+
+test("where the e-mail client cannot be loaded the form is posted plainly, once", async ({
+  page,
+  service,
+}) => {
+  // Its file is named after the package's folder.
+  await loseScripts(page, "es.");
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByRole("button", { name: "Get My Free Quote" }).dblclick();
+  await page.waitForURL("**/api/v1.0/email/send-form");
+  expect(service.requests).toHaveLength(1);
+  expect(Object.fromEntries(service.requests[0]?.fields ?? [])).toMatchObject({
+    name: ann.name,
+    phone: ann.phone,
+    email: ann.email,
+    service_area: ann.service_area,
+    title: "AAA Affordable Wildlife Control",
+    service_id: "demo_service",
+    template_id: "demo_template",
+    user_id: "demo_public_key",
+  });
+});
+
+test("a toast that cannot be loaded hides nothing", async ({ page, service }) => {
+  await loseScripts(page, "toast");
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect(quoteForm(page).getByText("your request has been sent")).toBeVisible();
+  expect(service.requests).toHaveLength(1);
+});
+
+test("what is missing is said by the field and summed up, and the first bad field has the focus", async ({
+  page,
+  service,
+  findBarriers,
+}) => {
+  await page.goto("/");
+  await fillIn(page, { name: ann.name, email: "not an address" });
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+
+  const phone = page.getByLabel("Phone", { exact: true });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toHaveAccessibleDescription(/\w+/);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/@/);
+  const summary = quoteForm(page).getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveText(["Phone", "Email", "Service area"]);
+  expect(await findBarriers()).toEqual([]);
+
+  await phone.fill(ann.phone);
+  await expect(phone).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  expect(service.requests).toHaveLength(0);
+});
+
+test("a script that fills in the trap is thanked, and nothing is sent", async ({
+  page,
+  service,
+}) => {
+  await page.goto("/");
+  await fillIn(page);
+  await expect(quoteForm(page)).toHaveAttribute("novalidate");
+  await quoteForm(page)
+    .locator("input:not([name])")
+    .evaluate((trap) => {
+      if (trap instanceof HTMLInputElement) trap.value = "http://spam.example";
+    });
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(service.requests).toHaveLength(0);
+});
+
+test("the trap cannot be reached by keyboard or screen reader", async ({ page }) => {
+  await page.goto("/");
+  const trap = quoteForm(page).locator("input:not([name])");
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await expect(trap).toHaveAttribute("aria-hidden", "true");
+  await expect(trap).not.toBeInViewport();
+});
+
+test("only one toast is there, it can be closed, and it goes after 5000 ms but not while it is pointed at", async ({
+  page,
+  service,
+  isMobile,
+}) => {
+  service.answer = { status: 500, body: "" };
+  await page.clock.install();
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  const toast = page.getByRole("status").filter({ hasText: failure });
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText(failure)).toBeHidden();
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(failure)).toBeHidden();
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(failure)).toHaveCount(1);
+  await expect(page.getByText(failure)).toBeVisible();
+  if (!isMobile) {
+    await page.getByText(failure).hover();
+    await page.clock.runFor(6_000);
+    await expect(page.getByText(failure)).toBeVisible();
+    await page.mouse.move(5, 300);
+  }
+  await page.clock.runFor(5_100);
+  await expect(page.getByText(failure)).toBeHidden();
+});
+
+test("the form without a mouse: from the first field to the outcome by keyboard", async ({
+  page,
+  service,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Name", { exact: true }).focus();
+  for (const value of [ann.name, ann.phone, ann.email, ann.service_area, ann.message]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await expect(page.getByRole("button", { name: "Get My Free Quote" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(quoteForm(page).getByText("your request has been sent")).toBeFocused();
+  expect(service.requests).toHaveLength(1);
+});
+
+test.describe("a draft", () => {
+  test("survives a reload, another page's form and going back, and is gone after success", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await fillIn(page);
+    await page.reload();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+    await expect(page.getByLabel("(optional)")).toHaveValue(ann.message);
+
+    await page.goto("/contact");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ann.email);
+    await page.goBack();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+
+    await page.getByRole("button", { name: "Get My Free Quote" }).click();
+    await expect(page.getByText(success)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  });
+
+  test("is restored without any script file, and kept from the first letter", async ({ page }) => {
+    await loseScripts(page);
+    await page.goto("/contact");
+    await fillIn(page, { name: "Ann" });
+    await page.goto("/");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann");
+  });
+
+  test("does not carry a city that the page filled in", async ({ page }) => {
+    await page.goto("/oakville/raccoon-removal");
+    await expect(page.getByLabel("Service area", { exact: true })).toHaveValue("Oakville");
+    await fillIn(page, { name: ann.name });
+    await page.goto("/burlington/raccoon-removal");
+    await expect(page.getByLabel("Service area", { exact: true })).toHaveValue("Burlington");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+  });
+
+  test("stays in its tab", async ({ page, context }) => {
+    await page.goto("/");
+    await fillIn(page);
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(other.getByLabel("Name", { exact: true })).toHaveValue("");
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ""]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Page, type Route } from "@playwright/test";
+import { test as base } from "./test.ts";
+
+export { expect } from "./test.ts";
+
+/** The fields of a quote request that a visitor fills in. */
+export const ann = {
+  name: "Ann Example",
+  phone: "416-555-0199",
+  email: "ann@example.com",
+  service_area: "Leaside",
+  message: "Thumps at night.\nSince Monday.",
+};
+
+/** A quote request as it left the browser. */
+export interface SentRequest {
+  /** Names and values in the order of the body. */
+  fields: [name: string, value: string][];
+  body: string;
+  boundary: string;
+}
+
+/** What the e-mail service answers; `hang` is no answer, `drop` a lost connection. */
+export type Answer = { status: number; body: string; contentType?: string } | "hang" | "drop";
+
+/** Stands between the page and the e-mail service: keeps what is sent, and answers as it is told. */
+export class QuoteService {
+  readonly requests: SentRequest[] = [];
+  answer: Answer = { status: 200, body: "OK" };
+
+  async listen(page: Page) {
+    await page.route("**/api/v1.0/email/send-form", (route) => this.take(route));
+  }
+
+  private async take(route: Route) {
+    const body = route.request().postDataBuffer()?.toString("utf8") ?? "";
+    const type = (await route.request().headerValue("content-type")) ?? "";
+    const boundary = /boundary=(\S+)/.exec(type)?.[1] ?? "";
+    const parts = body.split(`--${boundary}`).slice(1, -1);
+    const fields = parts.map((part): [string, string] => {
+      const [head = "", ...value] = part.split("\r\n\r\n");
+      return [/name="(.*)"/.exec(head)?.[1] ?? "", value.join("\r\n\r\n").replace(/\r\n$/, "")];
+    });
+    this.requests.push({ fields, body, boundary });
+    if (this.answer === "hang") return;
+    if (this.answer === "drop") return route.abort("connectionreset");
+    await route.fulfill(this.answer);
+  }
+}
+
+/** Fills in the quote form of the open page; labels are looked up as a visitor reads them. */
+export async function fillIn(page: Page, fields: Partial<typeof ann> = ann) {
+  const labels = {
+    name: "Name",
+    phone: "Phone",
+    email: "Email",
+    service_area: "Service area",
+    message: "(optional)",
+  };
+  for (const [name, label] of Object.entries(labels)) {
+    const value = Object.entries(fields).find(([field]) => field === name)?.[1];
+    if (value !== undefined) {
+      await quoteForm(page)
+        .getByLabel(label, { exact: name !== "message" })
+        .fill(value);
+    }
+  }
+}
+
+/** The quote form of the open page. */
+export const quoteForm = (page: Page) => page.locator("form[data-quote]");
+
+/** Playwright's `test` with the e-mail service intercepted. */
+export const test = base.extend<{ service: QuoteService }>({
+  service: [
+    async ({ page }, use) => {
+      const service = new QuoteService();
+      await service.listen(page);
+      await use(service);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { excerpt } from "../../src/islands/excerpt.ts";
+
+const words = "one two three four five six seven eight nine ten";
+
+test("a text within the limit is left alone", () => {
+  assert.deepEqual(excerpt("Short.", 150), { shown: "Short.", rest: "" });
+  assert.deepEqual(excerpt("x".repeat(150), 150), { shown: "x".repeat(150), rest: "" });
+});
+
+test("a longer text is cut after a word, with room for the ellipsis", () => {
+  assert.deepEqual(excerpt(words, 20), {
+    shown: "one two three four",
+    rest: " five six seven eight nine ten",
+  });
+  for (let limit = 12; limit < words.length; limit++) {
+    const { shown, rest } = excerpt(words, limit);
+    assert.ok(shown.length + 1 <= limit, `${limit}: ${shown}`);
+    assert.match(rest, /^\s/, `${limit}: ${shown}`);
+  }
+});
+
+test("both parts together are the whole text", () => {
+  for (let limit = 5; limit < words.length; limit++) {
+    const { shown, rest } = excerpt(words, limit);
+    assert.equal(shown + rest, words);
+  }
+});
+
+test("no comma or dash stands before the ellipsis", () => {
+  assert.equal(excerpt("They came, and then they left again", 11).shown, "They came");
+});
+
+test("one endless word is cut at the limit, but never through a character of two units", () => {
+  assert.equal(excerpt("x".repeat(400), 300).shown, "x".repeat(299));
+  for (let limit = 5; limit < 40; limit++) {
+    const { shown } = excerpt("🦝".repeat(30), limit);
+    assert.ok(shown.isWellFormed(), `${limit}`);
+    assert.ok(shown.length + 1 <= limit);
+  }
+});
+
+test("a line break counts as the end of a word", () => {
+  assert.equal(excerpt("First line\nsecond line", 14).shown, "First line");
+});
