@@ -16,6 +16,7 @@ export const anchors = {
   heroForm: "/#hero-form",
   contactForm: "/#contact-form",
   cost: "/#cost",
+  faq: "/#faq",
 } as const satisfies Record<string, Path>;
 
 /** The page of a service. */
@@ -35,6 +36,9 @@ export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.sli
 
 /** The picture that stands for a page where its address is shared. */
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
+
+/** The address that dials a Canadian number as people write it. */
+export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
 /** A path within the site: no slash at the end, but for the home page. */
 export type Path = `/${string}`;

@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [["dot"], ["json", { outputFile: "../test-results/e2e.json" }]],
-  use: { baseURL: origin, trace: "retain-on-failure" },
+  use: { baseURL: origin },
   projects: [
     { name: "desktop", use: { ...desktop, ...inChromium }, testIgnore: "no-js/**" },
     {

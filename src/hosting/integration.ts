@@ -3,11 +3,18 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { contentProblems } from "#schemas/check.ts";
+import { ContentError, describeProblem } from "#schemas/problems.ts";
 import { withPolicy } from "./csp.ts";
 import { launchProblems, launchTable } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
 import { headersFile, redirectsFile } from "./rules.ts";
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
 
 /** The integration, for astro.config.mjs. */
 export function hosting(): AstroIntegration {
@@ -16,16 +23,18 @@ export function hosting(): AstroIntegration {
     name: "hosting",
     hooks: {
       "astro:config:setup": ({ command }) => {
-        if (command !== "build" || mode.kind === "demo") return;
-        const problems = launchProblems(process.env);
-        if (problems.length === 0) return;
-        console.error(launchTable(problems));
-        process.exit(1);
+        if (command !== "build") return;
+        // Told here, before Astro reads the first file, all mistakes stand in one list and without a stack trace.
+        const mistakes = contentProblems();
+        if (mistakes.length > 0) stop(new ContentError(mistakes).message);
+        const missing = mode.kind === "public" ? launchProblems(process.env) : [];
+        if (missing.length > 0) stop(launchTable(missing));
       },
-      "astro:server:setup": ({ server }) => {
-        const { handle } = mailbox();
+      "astro:server:setup": ({ server, logger }) => {
+        for (const problem of contentProblems()) logger.error(describeProblem(problem));
+        const stand = mailbox();
         server.middlewares.use((request, response, next) => {
-          handle(request, response).then((handled) => {
+          stand.handle(request, response).then((handled) => {
             if (!handled) next();
           }, next);
         });

@@ -15,6 +15,8 @@ export interface LaunchProblem {
 const placeholderHost =
   /^(?:localhost|127\.|\[::1\]|(?:.*\.)?example\.(?:com|org|net)$|.*\.(?:example|test|invalid|local)$)/;
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
 /** A YAML file of the content, with the line of each of its values. */
 function yamlFile(name: string) {
   const file = join(contentFolder, name);
@@ -28,7 +30,7 @@ function yamlFile(name: string) {
       : 1;
   return {
     document,
-    value: (...path: string[]) => String(document.getIn(path) ?? ""),
+    value: (...path: string[]) => textOf(document.getIn(path)),
     where: (...path: string[]) => `${file}:${lineOf(document.getIn(path, true))}`,
     lineOf,
     file,

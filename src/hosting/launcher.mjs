@@ -197,25 +197,26 @@ installWhatIsMissing();
 switch (command) {
   case "start":
     await buildIfChanged();
-    process.exit(await run([join("src", "hosting", "serve.ts"), ...rest]));
+    process.exitCode = await run([join("src", "hosting", "serve.ts"), ...rest]);
     break;
   case "build":
     await build();
     break;
   case "dev":
-    process.exit(
-      await run([
-        join("node_modules", "astro", "bin", "astro.mjs"),
-        "dev",
-        "--port",
-        process.env["PORT"] || "4321",
-        ...rest,
-      ]),
-    );
+    process.exitCode = await run([
+      join("node_modules", "astro", "bin", "astro.mjs"),
+      "dev",
+      "--port",
+      process.env["PORT"] || "4321",
+      ...rest,
+    ]);
     break;
   case "test":
-    process.exit(await run([join("tests", "run.mjs"), ...rest]));
+    process.exitCode = await run([join("tests", "run.mjs"), ...rest]);
+    break;
+  case "check:content":
+    process.exitCode = await run([join("src", "hosting", "check-content.ts")]);
     break;
   default:
-    stop("Say what to do: start, dev, build or test.");
+    stop("Say what to do: start, dev, build, test or check:content.");
 }

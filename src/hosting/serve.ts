@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
-import { createServer } from "./server.ts";
+import { createServer, type Handler } from "./server.ts";
 
 const folder = process.env["DIST_DIR"] ?? "dist";
 const wanted = process.env["PORT"] ?? "4321";
@@ -18,8 +18,14 @@ if (!/^\d+$/.test(wanted) || port > 65_535)
 if (!existsSync(`${folder}/index.html`))
   stop(`There is no built site in ${folder}/; run npm run build first.`);
 
+/** The stand-in for the e-mail service. */
+function standIn(): Handler {
+  const box = mailbox();
+  return (request, response) => box.handle(request, response);
+}
+
 const isDemo = readMode(process.env).kind === "demo";
-const server = createServer({ folder, handlers: isDemo ? [mailbox().handle] : [] });
+const server = createServer({ folder, handlers: isDemo ? [standIn()] : [] });
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   stop(

@@ -4,7 +4,7 @@ import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./mobile-menu.module.css";
 import { OpenerLink } from "./OpenerLink.tsx";
-import { callHref } from "./phone.ts";
+import { callHref } from "#routes.ts";
 
 interface MobileMenuProps {
   links: readonly { label: string; href: string; current: boolean }[];

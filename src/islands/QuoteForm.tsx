@@ -3,7 +3,7 @@ import type { QuoteFormWords } from "#schemas/quote-form.ts";
 import { draftKey } from "./draft-key.ts";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
-import { callHref } from "./phone.ts";
+import { callHref } from "#routes.ts";
 import { quoteEmailHref } from "./quote-email.ts";
 import styles from "./quote-form.module.css";
 import {

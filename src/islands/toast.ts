@@ -35,6 +35,7 @@ export function showToast({ kind, title, description, duration = 5000 }: Toast) 
   toast.append(face(), words, button);
 
   let focusedBefore: EventTarget | null = null;
+  let pointedAt = false;
   let left = duration;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +46,7 @@ export function showToast({ kind, title, description, duration = 5000 }: Toast) 
     left -= performance.now() - since;
   };
   const run = () => {
-    if (timer || toast.matches(":hover, :focus-within")) return;
+    if (timer || pointedAt || toast.matches(":focus-within")) return;
     since = performance.now();
     timer = setTimeout(dismiss, left);
   };
@@ -63,8 +64,16 @@ export function showToast({ kind, title, description, duration = 5000 }: Toast) 
   };
 
   button.addEventListener("click", dismiss);
-  toast.addEventListener("pointerenter", pause);
-  toast.addEventListener("pointerleave", run);
+  toast.addEventListener("pointerenter", ({ pointerType }) => {
+    // A finger leaves no trace: where it last touched, a touch screen still reports a pointer.
+    if (pointerType !== "mouse") return;
+    pointedAt = true;
+    pause();
+  });
+  toast.addEventListener("pointerleave", () => {
+    pointedAt = false;
+    run();
+  });
   toast.addEventListener("focusin", ({ relatedTarget }) => {
     pause();
     focusedBefore ??= relatedTarget;

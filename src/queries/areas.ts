@@ -2,7 +2,6 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
-import { ContentError } from "#schemas/problems.ts";
 import { valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 
@@ -36,7 +35,7 @@ export async function getNeighbourhoods() {
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
 export async function getCityPages() {
   const cities = await getCities();
-  const documents = bySlug(await getCollection("cities"), cities);
+  const documents = bySlug(await getCollection("cities"));
   const near = nearest(cities, nearbyCount);
   return cities.map((city) => ({
     city,
@@ -56,7 +55,7 @@ export async function getCityAliases() {
 /** Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest. */
 export async function getNeighbourhoodPages() {
   const neighbourhoods = await getNeighbourhoods();
-  const documents = bySlug(await getCollection("neighbourhoods"), neighbourhoods);
+  const documents = bySlug(await getCollection("neighbourhoods"));
   const near = nearest(neighbourhoods, nearbyCount);
   return neighbourhoods.map((neighbourhood) => ({
     neighbourhood,
@@ -68,21 +67,6 @@ export async function getNeighbourhoodPages() {
 const asPath = ({ slug, path }: ListedCity): Path =>
   path === genericCityPath(slug) ? genericCityPath(slug) : `/${slug}/wildlife-removal`;
 
-/** The values of documents by slug; one whose area is not on the list stops the build. */
-function bySlug<T>(
-  documents: readonly { id: string; data: { value: T; file: string } }[],
-  listed: readonly { slug: string }[],
-): Map<string, T> {
-  const slugs = new Set(listed.map(({ slug }) => slug));
-  const strays = documents.filter(({ id }) => !slugs.has(id));
-  if (strays.length > 0) {
-    throw new ContentError(
-      strays.map(({ id, data }) => ({
-        file: data.file,
-        field: "",
-        message: `no area has the slug “${id}”; add it to areas.yaml, or rename the file.`,
-      })),
-    );
-  }
-  return new Map(documents.map(({ id, data }) => [id, data.value]));
-}
+/** The values of documents by slug. */
+const bySlug = <T>(documents: readonly { id: string; data: { value: T } }[]): Map<string, T> =>
+  new Map(documents.map(({ id, data }) => [id, data.value]));

@@ -1,4 +1,5 @@
 import { getCollection } from "astro:content";
+import { readMode } from "#hosting/mode.ts";
 import type { Review } from "#schemas/review.ts";
 
 export type { Review };
@@ -10,6 +11,12 @@ const testimonialCount = 10;
 export async function getReviews(): Promise<Review[]> {
   const years = await getCollection("reviews");
   return years.toSorted((a, b) => b.id.localeCompare(a.id)).flatMap(({ data }) => data.value);
+}
+
+/** The reviews that search engines may be told of: never the samples of a site that is public. */
+export async function getReviewsToMarkUp() {
+  const reviews = await getReviews();
+  return readMode(process.env).kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);
 }
 
 /** The first reviews that mention raccoons, for the home page. */

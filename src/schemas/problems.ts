@@ -52,9 +52,12 @@ function found(value: unknown) {
   if (value === undefined) return "nothing";
   if (value === null) return "nothing (an empty value)";
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object") return "a group of fields";
-  const shown = typeof value === "string" ? `“${value}”` : String(value);
-  return shown.length > 60 ? `${shown.slice(0, 56)}…” (${String(value).length} characters)` : shown;
+  if (typeof value === "string") {
+    return value.length > 60
+      ? `“${value.slice(0, 55)}…” (${value.length} characters)`
+      : `“${value}”`;
+  }
+  return typeof value === "object" ? "a group of fields" : JSON.stringify(value);
 }
 
 /** The name that was probably meant, when one of the known names is near. */

@@ -21,6 +21,8 @@ const reviveAll = (props: object) =>
   Object.fromEntries(Object.entries(props).map(([name, pair]) => [name, revive(pair)]));
 
 class Island extends HTMLElement {
+  tries = 0;
+
   async connectedCallback() {
     const client = this.read("client");
     // Clicks are kept from the first byte on; all other directives look at what is in the island.
@@ -35,12 +37,14 @@ class Island extends HTMLElement {
 
   async load(client: string) {
     await documentRead;
+    // Firefox remembers a file that it could not get; by another address it asks again.
+    const again = this.tries++ ? `?${this.tries}` : "";
     const first = this.read("before-hydration-url");
     if (first) await import(/* @vite-ignore */ first);
     const [component, renderer]: [Record<string, unknown>, { default: Renderer }] =
       await Promise.all([
-        import(/* @vite-ignore */ this.read("component-url")),
-        import(/* @vite-ignore */ this.read("renderer-url")),
+        import(/* @vite-ignore */ this.read("component-url") + again),
+        import(/* @vite-ignore */ this.read("renderer-url") + again),
       ]);
     return () => {
       const props = reviveAll(JSON.parse(this.read("props")));

@@ -1,0 +1,10 @@
+/** Behind `npm run check:content`: prints every problem of the content; exit code 1 while there is one. */
+import { contentProblems } from "#schemas/check.ts";
+import { ContentError } from "#schemas/problems.ts";
+
+const problems = contentProblems();
+if (problems.length > 0) {
+  console.error(new ContentError(problems).message);
+  process.exit(1);
+}
+console.log("The content is as it should be.");
