@@ -272,13 +272,16 @@ async function asMessage(fields: Message["fields"], date: Date): Promise<Buffer>
       replyTo: { name: oneLine("name"), address: email },
     }),
     subject: `Quote request from ${oneLine("name") || "a visitor"}`,
-    text: fields.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    text: fields
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("\n")
+      .replaceAll(/\r\n|\r|\n/g, "\r\n"),
     attachments: [
       {
         filename: "fields.json",
         content: JSON.stringify(fields),
         contentType: "application/json",
-        encoding: "base64",
+        contentTransferEncoding: "base64",
       },
     ],
   })

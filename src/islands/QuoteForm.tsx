@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import type { QuoteFormWords } from "#schemas/quote-form.ts";
-import { draftKey } from "./draft-key.ts";
+import { draftKey } from "./intent/draft-key.ts";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
 import { callHref } from "#routes.ts";
@@ -140,7 +140,9 @@ export function QuoteForm({
   function toast(kind: "success" | "failure") {
     // The form says it too: a toast that cannot be loaded hides nothing.
     import("./toast.ts")
-      .then(({ showToast }) => showToast({ kind, ...words.toasts[kind] }))
+      .then(({ showToast }) => {
+        showToast({ kind, ...words.toasts[kind] });
+      })
       .catch(() => undefined);
   }
 

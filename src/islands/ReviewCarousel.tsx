@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import type Swiper from "swiper";
 import { excerpt } from "./excerpt.ts";
 import { useHydrated } from "./hydration.ts";
@@ -53,8 +54,6 @@ export function ReviewCarousel({
   const swiper = useRef<Swiper>(null);
   const hydrated = useHydrated(root);
   const [order, setOrder] = useState(() => reviews.map((_, index) => index));
-  // The loop takes the slides in the order they stand in, so it waits for the shuffle.
-  const [settled, setSettled] = useState(!shuffle);
   const [started, setStarted] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [reading, setReading] = useState<Review>();
@@ -63,18 +62,18 @@ export function ReviewCarousel({
   const [inPlace, setInPlace] = useState(false);
 
   useEffect(() => {
-    if (settled) return;
-    setOrder((now) => shuffled(now));
-    setSettled(true);
-  }, [settled]);
-
-  useEffect(() => {
     const element = view.current;
-    if (!element || !settled) return;
+    if (!element) return;
     let gone = false;
     import("./carousel-engine.ts")
       .then(({ startCarousel }) => {
         if (gone) return;
+        // The loop takes the slides in the order they stand in.
+        if (shuffle) {
+          flushSync(() => {
+            setOrder((now) => shuffled(now));
+          });
+        }
         const width = element.querySelector(`.${styles["slide"]}`)?.clientWidth ?? 1;
         const start = Math.round(element.scrollLeft / width);
         element.scrollLeft = 0;
@@ -93,16 +92,11 @@ export function ReviewCarousel({
       gone = true;
       swiper.current?.destroy();
     };
-  }, [settled, delay]);
+  }, [shuffle, delay]);
 
   function move(step: "slidePrev" | "slideNext") {
     swiper.current?.autoplay.stop();
     swiper.current?.[step]();
-  }
-
-  function handleKeys(event: KeyboardEvent) {
-    if (event.key === "ArrowLeft" && started) move("slidePrev");
-    if (event.key === "ArrowRight" && started) move("slideNext");
   }
 
   async function read(review: Review, button: HTMLButtonElement) {
@@ -125,7 +119,6 @@ export function ReviewCarousel({
       aria-label={label}
       aria-roledescription="carousel"
       className={styles.carousel}
-      onKeyDown={handleKeys}
     >
       <Sprite />
       <div className={`${styles.controls} ${started ? "" : "invisible"}`}>
@@ -169,9 +162,6 @@ export function ReviewCarousel({
         {...(started
           ? {}
           : { tabIndex: 0, role: "region", "aria-label": `${label}, scrolling row` })}
-        onFocus={() => {
-          if (started) swiper.current?.autoplay.stop();
-        }}
       >
         <div className={styles.row}>
           {order.map((index, place) => {

@@ -46,6 +46,10 @@ export function startCarousel(
     },
   });
   hideWhatIsOutside(swiper);
+  // The keyboard has come in: nothing moves away under it.
+  view.addEventListener("focusin", () => {
+    swiper.autoplay.stop();
+  });
   if (still) swiper.autoplay.stop();
   return swiper;
 }

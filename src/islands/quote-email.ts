@@ -12,7 +12,7 @@ export function quoteEmailHref(
     .map(([label, value]) => `${label}: ${value.trim()}`)
     .join("\r\n");
   // By characters, not units: half a surrogate pair cannot be encoded.
-  const characters = [...body.toWellFormed()];
+  const characters = Array.from(body.toWellFormed());
   const address = () =>
     `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(characters.join(""))}`;
   while (address().length > longestAddress && characters.length > 0) {

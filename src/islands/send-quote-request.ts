@@ -31,7 +31,12 @@ function timer<Value>(milliseconds: number, value: Value) {
   const rung = new Promise<Value>((resolve) => {
     id = setTimeout(resolve, milliseconds, value);
   });
-  return { rung, stop: () => clearTimeout(id) };
+  return {
+    rung,
+    stop: () => {
+      clearTimeout(id);
+    },
+  };
 }
 
 /** Sends a quote request by e-mail. Never throws: the outcome says it all. */

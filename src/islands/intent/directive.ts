@@ -49,9 +49,7 @@ const intent: ClientDirective = (load, _options, island) => {
     passing = false;
   };
 
-  const hydrate = async () => {
-    if (loading) return;
-    loading = true;
+  const attempt = async () => {
     try {
       const start = await load();
       await start();
@@ -61,6 +59,12 @@ const intent: ClientDirective = (load, _options, island) => {
       console.error(error);
       letGo();
     }
+  };
+
+  const hydrate = () => {
+    if (loading) return;
+    loading = true;
+    void attempt();
   };
 
   on("pointerenter", hydrate);
@@ -75,7 +79,7 @@ const intent: ClientDirective = (load, _options, island) => {
     event.stopImmediatePropagation();
     if (!held) timer = setTimeout(letGo, patience);
     held = control;
-    void hydrate();
+    hydrate();
   });
   on("island:ready", () => {
     // Said from an effect: by the next task React has committed all of the island.

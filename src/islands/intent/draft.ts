@@ -1,4 +1,4 @@
-import { draftKey } from "../draft-key.ts";
+import { draftKey } from "./draft-key.ts";
 import { documentRead } from "./page.ts";
 
 /**

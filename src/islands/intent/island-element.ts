@@ -12,13 +12,16 @@ type Renderer = (
 /** Astro writes each prop as a pair of type and value; 1 is a list, all other types here are plain. */
 const revive = (pair: unknown): unknown => {
   if (!Array.isArray(pair)) return pair;
-  const [type, value]: unknown[] = pair;
+  const [type, value] = Array.from<unknown>(pair);
   if (type === 1 && Array.isArray(value)) return value.map(revive);
   return typeof value === "object" && value ? reviveAll(value) : value;
 };
 
-const reviveAll = (props: object) =>
-  Object.fromEntries(Object.entries(props).map(([name, pair]) => [name, revive(pair)]));
+/** What Astro wrote into an attribute. */
+const parse = (json: string): unknown => JSON.parse(json);
+
+const reviveAll = (props: unknown) =>
+  Object.fromEntries(Object.entries(Object(props)).map(([name, pair]) => [name, revive(pair)]));
 
 class Island extends HTMLElement {
   tries = 0;

@@ -11,7 +11,7 @@ const scrollToForm = () => {
   const still = wantsStillness();
   const from = scrollY;
   const distance = form.getBoundingClientRect().top - offset;
-  let begun: number;
+  let begun: number | undefined;
   let moving = true;
   for (const sign of ["wheel", "touchstart", "keydown"]) {
     addEventListener(sign, () => (moving = false), { once: true, passive: true });

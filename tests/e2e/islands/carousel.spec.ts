@@ -212,7 +212,7 @@ test.describe("without script @chromium", () => {
     await expect(row.getByText("…", { exact: true }).filter({ visible: true })).toHaveCount(0);
     for (const quote of await row.locator("blockquote").all()) {
       const { written, read } = await quote.evaluate((element) => ({
-        written: (element.textContent ?? "").replace("…", "").replaceAll(/\s+/g, "").length,
+        written: element.textContent.replace("…", "").replaceAll(/\s+/g, "").length,
         read: (element instanceof HTMLElement ? element.innerText : "").replaceAll(/\s+/g, "")
           .length,
       }));

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import { withPolicy } from "#hosting/csp.ts";
+import { readMode } from "#hosting/mode.ts";
+import { headersFile, redirects, redirectsFile } from "#hosting/rules.ts";
+
+const demo = readMode({});
+const live = readMode({ SITE_URL: "https://raccoons.ca/" });
+const head = `<!doctype html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("a page's own scripts are allowed by their hash, and no others", () => {
+  const script = `if (1 < 2) document.title = "</p>";`;
+  const page = withPolicy(
+    `${head}<script>${script}</script><script type="module">let a;</script>`,
+    demo,
+  );
+  assert.ok(page.includes(`script-src 'self' ${hashOf(script)} ${hashOf("let a;")};`));
+  assert.doesNotMatch(page, /script-src[^;]*unsafe/);
+});
+
+test("structured data needs no leave, and speculation rules have their own", () => {
+  const page = withPolicy(
+    `${head}<script type="application/ld+json">{}</script><script type="speculationrules">{"prefetch":[]}</script>`,
+    demo,
+  );
+  assert.ok(!page.includes(hashOf("{}")));
+  assert.match(page, /script-src[^;]*'inline-speculation-rules'/);
+});
+
+test("the policy stands before everything that it rules", () => {
+  const page = withPolicy(`${head}<script>1</script>`, demo);
+  assert.ok(page.indexOf("Content-Security-Policy") < page.indexOf("<script>"));
+});
+
+test("requests and forms go to the site and the configured e-mail service alone", () => {
+  assert.match(withPolicy(head, demo), /connect-src 'self'; form-action 'self'"/);
+  const page = withPolicy(head, live);
+  assert.match(
+    page,
+    /connect-src 'self' https:\/\/api\.emailjs\.com; form-action 'self' https:\/\/api\.emailjs\.com;/,
+  );
+  assert.match(page, /upgrade-insecure-requests/);
+});
+
+test("the hosts' own files say what the table says", () => {
+  assert.match(headersFile(), /^\/\*\n(?: {2}.+\n)+/);
+  assert.match(
+    headersFile(),
+    /^\/_astro\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m,
+  );
+  assert.equal(redirectsFile().trim().split("\n").length, redirects().size);
+});
+
+test("no redirect leads to another redirect", () => {
+  const table = redirects();
+  for (const target of table.values()) assert.ok(!table.has(target), target);
+});
