@@ -9,19 +9,21 @@ type Renderer = (
   island: Element,
 ) => (component: unknown, props: object, slots: object, options: { client: string }) => void;
 
+/** What Astro wrote into an attribute. */
+const parse = (json: string): unknown => JSON.parse(json);
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
 /** Astro writes each prop as a pair of type and value; 1 is a list, all other types here are plain. */
 const revive = (pair: unknown): unknown => {
   if (!Array.isArray(pair)) return pair;
   const [type, value] = Array.from<unknown>(pair);
   if (type === 1 && Array.isArray(value)) return value.map(revive);
-  return typeof value === "object" && value ? reviveAll(value) : value;
+  return isObject(value) ? reviveAll(value) : value;
 };
 
-/** What Astro wrote into an attribute. */
-const parse = (json: string): unknown => JSON.parse(json);
-
-const reviveAll = (props: unknown) =>
-  Object.fromEntries(Object.entries(Object(props)).map(([name, pair]) => [name, revive(pair)]));
+const reviveAll = (props: object): object =>
+  Object.fromEntries(Object.entries(props).map(([name, pair]) => [name, revive(pair)]));
 
 class Island extends HTMLElement {
   tries = 0;
@@ -31,7 +33,7 @@ class Island extends HTMLElement {
     // Clicks are kept from the first byte on; all other directives look at what is in the island.
     if (client !== "intent") await documentRead;
     const directive = self.Astro?.[client];
-    await directive?.(() => this.load(client), JSON.parse(this.read("opts")), this);
+    await directive?.(() => this.load(client), parse(this.read("opts")), this);
   }
 
   read(attribute: string) {
@@ -44,14 +46,21 @@ class Island extends HTMLElement {
     const again = this.tries++ ? `?${this.tries}` : "";
     const first = this.read("before-hydration-url");
     if (first) await import(/* @vite-ignore */ first);
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- known by address only
     const [component, renderer]: [Record<string, unknown>, { default: Renderer }] =
       await Promise.all([
         import(/* @vite-ignore */ this.read("component-url") + again),
         import(/* @vite-ignore */ this.read("renderer-url") + again),
       ]);
     return () => {
-      const props = reviveAll(JSON.parse(this.read("props")));
-      renderer.default(this)(component[this.read("component-export")], props, {}, { client });
+      const props = parse(this.read("props"));
+      const show = renderer.default(this);
+      show(
+        component[this.read("component-export")],
+        isObject(props) ? reviveAll(props) : {},
+        {},
+        { client },
+      );
       this.removeAttribute("ssr");
     };
   }
@@ -61,11 +70,7 @@ declare global {
   interface Window {
     Astro?: Record<
       string,
-      | ((
-          load: () => Promise<() => void>,
-          options: Record<string, unknown>,
-          island: HTMLElement,
-        ) => unknown)
+      | ((load: () => Promise<() => void>, options: unknown, island: HTMLElement) => unknown)
       | undefined
     >;
   }
