@@ -8,6 +8,7 @@ import { isIndexed } from "./src/hosting/indexed.ts";
 import { lastChanged } from "./src/hosting/last-changed.ts";
 import { readMode } from "./src/hosting/mode.ts";
 import { intentDirective } from "./src/islands/intent/integration.ts";
+import { displayFont } from "./src/styles/display-font.ts";
 
 const mode = readMode(process.env);
 const changed = lastChanged();
@@ -37,7 +38,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ["./src/assets/fonts/besley-latin-700.woff2"],
+            src: [await displayFont()],
             weight: 700,
             style: "normal",
             display: "swap",

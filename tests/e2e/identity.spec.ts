@@ -1,6 +1,7 @@
 /** What the identity promises on every page: nothing moves, everything can be hit, files stay small. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import type { Page as BrowserPage } from "@playwright/test";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -72,6 +73,15 @@ test("the typeface and the drawings keep to their budgets of bytes", () => {
   const drawings = sizes.filter(({ file }) => file.endsWith(".svg"));
   expect(drawings.length).toBeGreaterThan(30);
   expect(drawings.filter(({ bytes }) => bytes > 8 * 1024)).toEqual([]);
+
+  // Vignettes, portraits and steps: at most 2 KB as they travel (ART-DIRECTION, section 10).
+  const vignettes = readdirSync("src/assets/illustrations", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => ({
+      file,
+      bytes: gzipSync(readFileSync(join("src/assets/illustrations", file))).length,
+    }));
+  expect(vignettes.filter(({ bytes }) => bytes > 2 * 1024)).toEqual([]);
 });
 
 test("every picture has an alternative text, or an empty one where it is decorative @chromium", async ({

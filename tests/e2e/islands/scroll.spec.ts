@@ -27,13 +27,15 @@ test("Get My Free Quote travels to the form in 800 ms, stops 100 px above it and
 
 test("the visitor's own wheel ends the journey", async ({ page, isMobile }) => {
   test.skip(isMobile, "a touch screen has no wheel");
+  await page.clock.install();
   await page.goto("/");
   const link = page.locator("a[data-scroll]").last();
   await link.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await link.click();
-  await page.waitForTimeout(150);
+  await page.clock.runFor(100);
   await page.mouse.wheel(0, 1);
-  await page.waitForTimeout(900);
+  await page.clock.runFor(1_000);
   expect(await page.evaluate(top)).toBeLessThan(0);
 });
 
