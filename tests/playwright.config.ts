@@ -24,7 +24,7 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height:
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "../test-results",
+  outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
   workers: 2,
@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...inChromium },
-      testIgnore: ["no-js/**", "whole-site.spec.ts"],
+      testMatch: ["accessibility.spec.ts", "identity.spec.ts", "islands/**", "quote-requests/**"],
     },
     {
       name: "no-js",

@@ -16,13 +16,12 @@ const obeyed = new Set([
 /** What a page tells about its inline scripts, and where its policy belongs. */
 interface Found {
   hashes: Set<string>;
-  speculates: boolean;
   /** Behind the viewport's meta element, before anything that a policy rules. */
   place: number | undefined;
 }
 
 function inlineScriptsOf(html: string): Found {
-  const found: Found = { hashes: new Set(), speculates: false, place: undefined };
+  const found: Found = { hashes: new Set(), place: undefined };
   let start: number | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -30,7 +29,6 @@ function inlineScriptsOf(html: string): Found {
       if (name !== "script" || attributes["src"] !== undefined) return;
       if (!obeyed.has(attributes["type"])) return;
       start = parser.endIndex + 1;
-      if (attributes["type"] === "speculationrules") found.speculates = true;
     },
     onclosetag(name) {
       if (name !== "script" || start === undefined) return;
@@ -49,13 +47,11 @@ function inlineScriptsOf(html: string): Found {
  * Radix writes style attributes and scroll locking writes a style element.
  */
 export function withPolicy(html: string, { kind, emailOrigin }: Mode): string {
-  const { hashes, speculates, place } = inlineScriptsOf(html);
+  const { hashes, place } = inlineScriptsOf(html);
   if (place === undefined) return html;
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...(speculates ? ["'inline-speculation-rules'"] : [])].join(
-      " ",
-    ),
+    ["script-src 'self'", ...hashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

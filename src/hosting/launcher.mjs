@@ -7,7 +7,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -17,8 +16,10 @@ import {
 } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 
-process.chdir(resolve(import.meta.dirname, "..", ".."));
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+if (existsSync(".env")) process.loadEnvFile?.(".env");
 
 const cache = join("node_modules", ".cache");
 const [command = "", ...rest] = process.argv.slice(2);
@@ -55,10 +56,14 @@ function installWhatIsMissing() {
     "Installing what is missing, as package-lock.json says. The first time takes a minute.",
   );
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status, error } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
+  const { status, error } = spawnSync(
+    npm,
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    },
+  );
   if (error)
     stop(
       `npm could not be started: ${error.message}. Install Node.js with npm from https://nodejs.org.`,
@@ -130,6 +135,7 @@ async function build() {
     console.log(`Building the public site for ${process.env["SITE_URL"]}.`);
   }
   const folder = join(cache, "site");
+  const made = inputs();
   rmSync("dist", { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
   const code = await run([join("node_modules", "astro", "bin", "astro.mjs"), "build", ...rest], {
@@ -140,6 +146,7 @@ async function build() {
     process.exit(code);
   }
   renameSync(folder, "dist");
+  writeFileSync(stamp, made);
 }
 
 /** A fingerprint of all that a build is made from. */
@@ -174,18 +181,11 @@ function inputs() {
   return hash.digest("hex");
 }
 
+const stamp = join(cache, "site-inputs");
+
 async function buildIfChanged() {
-  const stamp = join(cache, "site-inputs");
-  const now = inputs();
-  if (
-    existsSync(join("dist", "index.html")) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === now
-  )
-    return;
-  await build();
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(stamp, now);
+  const isBuilt = existsSync(join("dist", "index.html")) && existsSync(stamp);
+  if (!isBuilt || readFileSync(stamp, "utf8") !== inputs()) await build();
 }
 
 if (Number(process.versions.node.split(".")[0]) < 20) {

@@ -47,15 +47,22 @@ export interface Message {
 const fieldLimit = 50_000;
 /** A body longer than this is not even read to its end. */
 const bodyLimit = 400_000;
-/** The ids that the service asks for, and by which it names them. */
-const requiredIds = ["user_id", "service_id", "template_id"] as const;
+/** The ids that the service asks for, and its own words where one is missing. */
+const missingIds = {
+  user_id:
+    "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account",
+  service_id:
+    "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin",
+  template_id:
+    "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
+} as const;
 
 const texts: Record<
   Exclude<Answer, "html" | "empty" | "hang" | "keep and hang" | "drop">,
   string
 > = {
   "200": "OK",
-  "400": "The user_id parameter is required",
+  "400": missingIds.user_id,
   "403": "API calls are disabled for non-browser applications",
   "404": "Not Found",
   "412": "Gmail_API: Request had insufficient authentication scopes.",
@@ -139,11 +146,11 @@ export function mailbox({
       plain(response, 400, "The form data is missing or malformed");
       return;
     }
-    const missing = requiredIds.find(
-      (id) => !fields.some(([name, value]) => name === id && value !== ""),
+    const missing = Object.entries(missingIds).find(
+      ([id]) => !fields.some(([name, value]) => name === id && value !== ""),
     );
     if (missing) {
-      plain(response, 400, `The ${missing} parameter is required`);
+      plain(response, 400, missing[1]);
       return;
     }
     const size = fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
@@ -171,7 +178,8 @@ export function mailbox({
 
   async function manage(request: IncomingMessage, response: ServerResponse, path: string) {
     const origin = request.headers.origin;
-    if (origin !== undefined && new URL(origin).host !== request.headers.host) {
+    const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined;
+    if (origin !== undefined && host !== request.headers.host) {
       plain(response, 403, "Only this server's own pages may do this");
       return;
     }
@@ -299,9 +307,10 @@ function messagesIn(folder: string): Message[] {
     .toReversed()
     .flatMap((name) => {
       const file = join(folder, name);
-      const attached = /fields\.json[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
-        readFileSync(file, "utf8"),
-      )?.[1];
+      // The attachment is the message's last part, whatever a visitor wrote into the ones before.
+      const text = readFileSync(file, "utf8");
+      const part = text.slice(text.lastIndexOf("filename=fields.json"));
+      const attached = /\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(part)?.[1];
       const fields = fieldsSchema.safeParse(
         parsedJson(Buffer.from(attached ?? "", "base64").toString("utf8")),
       );

@@ -1,6 +1,6 @@
 /** The server behind `npm start` and the tests: hands out a folder of files the way a static host does. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -55,7 +55,8 @@ function filesOf(folder: string): Map<string, Served> {
     const file = join(folder, name);
     const parts = name.split(/[/\\]/);
     if (parts.some((part) => part.startsWith(".")) || hostsOwn.has(name)) continue;
-    if (!statSync(file).isFile()) continue;
+    // A link could lead out of the folder.
+    if (!lstatSync(file).isFile()) continue;
     const page = parts.join("/").replace(/\.html$/, "");
     const path = page === "index" ? "/" : `/${page}`;
     const body = readFileSync(file);
@@ -87,13 +88,10 @@ export function createServer({
   files.delete("/404");
   const moved = redirects();
 
-  /** The address that a nearly right one means, if any. */
+  /** The address that a nearly right one means, if any: one slash or one ending too many. */
   const canonical = (path: string): string | undefined => {
-    const bare =
-      path
-        .replace(/\/$/, "")
-        .replace(/(?:\/index)?\.html$/, "")
-        .replace(/\/$/, "") || "/";
+    if (path.startsWith("//")) return undefined;
+    const bare = path.replace(/(?:\/index\.html|\.html|\/)$/, "") || "/";
     const target = files.has(bare) ? bare : moved.get(bare);
     return target === path ? undefined : target;
   };

@@ -39,12 +39,6 @@ for (const { path, canonical, indexed } of everyPage) {
     );
     expect(overflow).toBe(0);
   });
-
-  test(`${path} has no accessibility barriers @chromium`, async ({ page, findBarriers }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    expect(await findBarriers()).toEqual([]);
-  });
 }
 
 // The reviews page is left out: its carousel is on the first screen, and carousels wake when they are seen.

@@ -87,6 +87,7 @@ describe("a quote request", () => {
       "one\r\ntwo\r\n\r\n.\r\nFrom me",
       "x".repeat(4000),
       "=?utf-8?B?aGk=?= =20",
+      "filename=fields.json\r\n\r\nbm90IHRoZSBmaWVsZHM=",
     ]) {
       await send({ ...request, ...ids, message: typed });
       const [message] = await received();
@@ -129,7 +130,10 @@ describe("what the service refuses", () => {
     test(`a request without ${id}`, async () => {
       const answer = await send({ ...request, ...ids, [id]: "" });
       assert.equal(answer.status, 400);
-      assert.equal(await answer.text(), `The ${id} parameter is required`);
+      assert.match(
+        await answer.text(),
+        /^The (?:Public Key|service ID|template ID) .+ visit https:/,
+      );
       assert.deepEqual(await received(), []);
     });
   }
