@@ -136,7 +136,14 @@ export function mailbox({
       return;
     }
     if (chosen === "hang") return;
-    if (chosen !== "200" && chosen !== "html" && chosen !== "empty" && chosen !== "keep and hang") {
+    if (chosen === "html" || chosen === "empty") {
+      // What a hotel's sign-in page or a broken proxy answers in the service's stead: nothing arrives.
+      response
+        .writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
+        .end(chosen === "html" ? "<!doctype html><p>Welcome to the hotel.</p>" : "");
+      return;
+    }
+    if (chosen !== "200" && chosen !== "keep and hang") {
       plain(response, Number(chosen), texts[chosen]);
       return;
     }
@@ -167,13 +174,7 @@ export function mailbox({
 
     await keep(fields);
     if (chosen === "keep and hang") return;
-    if (chosen === "html") {
-      response
-        .writeHead(200, { "Content-Type": "text/html" })
-        .end("<!doctype html><p>Welcome to the hotel.</p>");
-      return;
-    }
-    plain(response, 200, chosen === "empty" ? "" : "OK");
+    plain(response, 200, texts["200"]);
   }
 
   async function manage(request: IncomingMessage, response: ServerResponse, path: string) {

@@ -66,6 +66,9 @@ const fields = {
 const requiredNames = ["name", "phone", "email", "service_area"] as const;
 const everyName = [...requiredNames, "message"] as const;
 
+/** Milliseconds within which a second submit is taken for the same double press. */
+const samePress = 1000;
+
 /** The form's control of that name. */
 const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -97,7 +100,7 @@ export function QuoteForm({
   const trap = useRef<HTMLInputElement>(null);
   const outcomeNote = useRef<HTMLDivElement>(null);
   /** Counts attempts; state comes too late for the second of two quick submits. */
-  const attempt = useRef({ count: 0, running: false });
+  const attempt = useRef({ count: 0, running: false, sentAt: -Infinity });
   const hydrated = useHydrated(form);
   const hydratedAt = useRef(0);
   const [status, setStatus] = useState<Status>({ kind: "idle" });
@@ -128,6 +131,7 @@ export function QuoteForm({
   function succeed({ keepDraft = false } = {}) {
     if (!keepDraft) forgetDraft();
     form.current?.reset();
+    attempt.current.sentAt = performance.now();
     setStatus({ kind: "sent" });
     toast("success");
   }
@@ -200,7 +204,9 @@ export function QuoteForm({
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    if (attempt.current.running) return;
+    const { running, sentAt } = attempt.current;
+    // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
+    if (running || performance.now() - sentAt < samePress) return;
 
     const found = findProblems(currentTarget);
     const [firstBad] = everyName.filter((name) => name in found);
@@ -215,7 +221,7 @@ export function QuoteForm({
       return;
     }
 
-    attempt.current = { count: attempt.current.count + 1, running: true };
+    attempt.current = { ...attempt.current, count: attempt.current.count + 1, running: true };
     const data = new FormData(currentTarget);
     data.set("time", new Date().toLocaleString());
     setStatus({ kind: "sending" });
@@ -272,7 +278,7 @@ export function QuoteForm({
       <h2 id={`${id}-heading`} className="text-2xl leading-tight text-ink">
         {heading}
       </h2>
-      <p className="mt-1.5 text-sm leading-snug text-slate">{words.sub}</p>
+      <p className="mt-1.5 text-sm leading-snug text-balance text-slate">{words.sub}</p>
 
       <div className={`mt-3.5 grid gap-3 ${twoColumns ? "sm:grid-cols-2" : ""}`}>
         {requiredNames.map((name) => {
@@ -302,7 +308,6 @@ export function QuoteForm({
             {...describe("message")}
             rows={3}
             maxLength={4000}
-            autoComplete="off"
             placeholder={words.message_placeholder}
           />
           {problemOf("message")}

@@ -1,0 +1,119 @@
+/** Whatever a visitor types arrives as the browser has it, byte for byte, and nothing else with it. */
+import fc from "fast-check";
+import { type Page } from "@playwright/test";
+import { Mailbox, type Fields } from "../../support/mailbox.ts";
+import { content } from "../../support/pages.ts";
+import { fillIn, quoteForm } from "../../support/quote-service.ts";
+import { expect, test } from "../../support/test.ts";
+import { staticRoutes } from "#routes.ts";
+
+test.skip(({ isMobile }) => isMobile, "text knows nothing of the page's width");
+test.describe.configure({ timeout: 60_000 });
+
+const typedNames = ["name", "phone", "email", "service_area", "message"] as const;
+const clientNames = ["lib_version", "service_id", "template_id", "user_id"];
+
+const oddities = fc.constantFrom(
+  "<b>\"Zoë\" & 'Co'</b>",
+  "<!-- ]]> {{name}} {{{email}}}",
+  "שלום \u202eabc\u202c \u2067مرحبا\u2069",
+  "🦝👩🏽‍🚒🇨🇦 é ﷽",
+  "\u0001\u0007\u001b\u007f\u0085\u200b\ufeff",
+  '--boundary\r\nContent-Disposition: form-data; name="title"\r\n\r\nx',
+  "%0D%0A&name=x+y=?utf-8?q?=",
+  "line\nline\r\nline\rline\n",
+  "fields.json\r\n\r\nAAAA",
+);
+const blanks = fc.constantFrom("", " ", "  ", "\t", "\u00a0", "\u3000");
+const text = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), oddities);
+
+/** A value for a field that must not be empty; the letter stays when the browser strips all the rest. */
+const required = fc
+  .tuple(blanks, text, fc.constantFrom("a", "Ω", "中"), text, blanks)
+  .map((parts) => parts.join(""));
+const long = fc
+  .integer({ min: 3_900, max: 4_000 })
+  .chain((length) =>
+    fc
+      .string({ unit: "binary", minLength: length, maxLength: length })
+      .map((value) => value.slice(0, 4_000).toWellFormed()),
+  );
+const request = fc.record({
+  name: required,
+  phone: required,
+  // What is no address never leaves the form.
+  email: fc
+    .tuple(
+      fc.stringMatching(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,20}$/),
+      fc.domain({ size: "small" }),
+    )
+    .map(([local, domain]) => `${local}@${domain}`)
+    .filter((address) => address.length <= 254),
+  service_area: required,
+  message: fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(blanks, text, text, blanks).map((parts) => parts.join("")) },
+    { weight: 1, arbitrary: long },
+  ),
+});
+
+/** The form's fields as the browser's own FormData has them. */
+const formData = (page: Page) =>
+  quoteForm(page).evaluate((form) =>
+    form instanceof HTMLFormElement
+      ? [...new FormData(form)].map(([name, value]): [string, string] => [
+          name,
+          typeof value === "string" ? value : value.name,
+        ])
+      : [],
+  );
+
+const withBreaks = (value: string) => value.replaceAll(/\r\n|\r|\n/g, "\r\n");
+
+const valueOf = (fields: Fields, name: string) =>
+  fields.find(([field]) => field === name)?.[1] ?? "";
+
+const runs = 25;
+
+test("any text arrives byte for byte, with the client's four fields and no others @chromium", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const mailbox = new Mailbox(context);
+  await mailbox.open(baseURL ?? "");
+  await mailbox.answer("200");
+  await page.goto(staticRoutes.contact);
+
+  await fc.assert(
+    fc.asyncProperty(request, fc.uuid(), async (typed, mark) => {
+      // The mark finds the request again; a long message gives way to it.
+      const message = `${typed.message.slice(0, 4_000 - mark.length).toWellFormed()}${mark}`;
+      await fillIn(page, { ...typed, message });
+      const expected = await formData(page);
+      await quoteForm(page).getByRole("button").first().click();
+      await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
+
+      const arrived = await mailbox.requestsWith(withBreaks(valueOf(expected, "message")));
+      expect(arrived).toHaveLength(1);
+      const [fields = []] = arrived;
+      expect(fields.map(([name]) => name)).toEqual([
+        ...typedNames,
+        "title",
+        "website_source",
+        "time",
+        ...clientNames,
+      ]);
+      for (const name of [...typedNames, "title", "website_source"]) {
+        const [was, is] = [withBreaks(valueOf(expected, name)), valueOf(fields, name)];
+        expect(
+          Buffer.from(is).equals(Buffer.from(was)),
+          `${name}: ${JSON.stringify([was, is])}`,
+        ).toBe(true);
+      }
+      // The note of the last success would pass for that of the next.
+      await page.reload();
+    }),
+    // A failing run prints its seed; a slow machine stops earlier rather than failing.
+    { numRuns: runs, interruptAfterTimeLimit: 40_000, endOnFailure: true },
+  );
+});
