@@ -36,14 +36,32 @@ function run(command, parts, { quiet = false, seconds } = {}) {
 
 /** @param {string[]} paths */
 const firstThatExists = (paths) => paths.find((path) => existsSync(path));
+const shell = "/usr/bin/chromium-headless-shell";
 const systemChromium = () =>
   firstThatExists([
+    shell,
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome-stable",
   ]);
 const systemFirefox = () => firstThatExists(["/usr/bin/firefox-esr"]);
 const hasOwnChromium = () => existsSync(chromium.executablePath());
+
+/** Installs what Debian has and this machine lacks: Chromium, best without its window, and Firefox. */
+async function installFromDebian() {
+  const install = async (/** @type {string} */ name) => {
+    const options = ["install", "-y", "--no-install-recommends", name];
+    const { ok, output } = await run("apt-get", options, { quiet: true, seconds: 400 });
+    if (!ok) console.log(`${name}: ${output.trim().split("\n").at(-1)}`);
+  };
+  const needsChromium = !hasOwnChromium() && !existsSync(shell);
+  if (!needsChromium && systemFirefox()) return;
+  console.log("Installing browsers from Debian's packages.");
+  await run("apt-get", ["update"], { quiet: true, seconds: 180 });
+  if (needsChromium) await install("chromium-headless-shell");
+  if (!hasOwnChromium() && !systemChromium()) await install("chromium");
+  if (!systemFirefox()) await install("firefox-esr");
+}
 
 /** Finds a browser or installs one: the system's, Playwright's own, or Debian's package. */
 async function findBrowsers() {
@@ -52,22 +70,7 @@ async function findBrowsers() {
   if (!hasOwnChromium() && !systemChromium() && !debian) {
     await run("playwright", ["install", "chromium"], { quiet: true, seconds: 180 });
   }
-  const missing = [
-    ...(hasOwnChromium() || systemChromium() ? [] : ["chromium"]),
-    ...(systemFirefox() ? [] : ["firefox-esr"]),
-  ];
-  if (debian && missing.length > 0) {
-    console.log(`Installing ${missing.join(" and ")} from Debian's packages.`);
-    await run("apt-get", ["update"], { quiet: true, seconds: 180 });
-    for (const name of missing) {
-      const { ok, output } = await run(
-        "apt-get",
-        ["install", "-y", "--no-install-recommends", name],
-        { quiet: true, seconds: 400 },
-      );
-      if (!ok) console.log(output.trim().split("\n").at(-1));
-    }
-  }
+  if (debian) await installFromDebian();
   if (!hasOwnChromium() && !systemChromium()) {
     await run("playwright", ["install", "chromium"], { quiet: true, seconds: 180 });
   }

@@ -35,6 +35,8 @@ for (const [group, members] of groups) {
     const work = async () => {
       const context = await browser.newContext({
         hasTouch: true,
+        // Small, since every cell paints the page anew.
+        viewport: { width: 800, height: 600 },
         // A tap on a page that scrolls smoothly only stops it.
         reducedMotion: "reduce",
         javaScriptEnabled: !group.startsWith("off"),
