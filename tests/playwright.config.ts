@@ -37,12 +37,12 @@ export default defineConfig({
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...inChromium },
-      testMatch: ["accessibility.spec.ts", "identity.spec.ts", "islands/**", "quote-requests/**"],
+      testMatch: ["accessibility.spec.ts", "identity.spec.ts", "islands/*.spec.ts"],
     },
     {
       name: "no-js",
       use: { ...desktop, ...inChromium, javaScriptEnabled: false },
-      testMatch: "no-js/**",
+      testMatch: "no-js/*.spec.ts",
     },
     ...(firefoxPath
       ? [
@@ -53,7 +53,7 @@ export default defineConfig({
               channel: "moz-firefox",
               launchOptions: { executablePath: firefoxPath },
             },
-            testMatch: ["islands/**", "every-page.spec.ts"],
+            testMatch: ["islands/*.spec.ts", "every-page.spec.ts"],
             // Firefox has no reduced-motion emulation (STACK: silently ignored); those tests carry this tag.
             grepInvert: /@motion|@chromium/,
           },

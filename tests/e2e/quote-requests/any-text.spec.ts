@@ -7,7 +7,6 @@ import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { expect, test } from "../../support/test.ts";
 import { staticRoutes } from "#routes.ts";
 
-test.skip(({ isMobile }) => isMobile, "text knows nothing of the page's width");
 test.describe.configure({ timeout: 60_000 });
 
 const typedNames = ["name", "phone", "email", "service_area", "message"] as const;

@@ -8,10 +8,6 @@ import { cells, type Cell } from "./cells.ts";
 import { runCell, type Row } from "./run-cell.ts";
 import { keepRows, printWhenComplete } from "./table.ts";
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  "sending knows nothing of the page's width; taps are in the matrix itself",
-);
 test.describe.configure({ mode: "parallel", timeout: 150_000 });
 
 const groups = Map.groupBy(cells, ({ group }) => group);
