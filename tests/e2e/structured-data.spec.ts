@@ -93,7 +93,7 @@ test("every page says what it is to search engines, and shows what it says @chro
         .getByRole("listitem")
         .allTextContents();
       expect(
-        visible.map((text) => flat(text).replace(/ ?\/$/, "")),
+        visible.map((text) => flat(text).replace(/^\/ ?/, "")),
         entry.path,
       ).toEqual(crumbs);
     }

@@ -75,8 +75,8 @@ function nth<T>(list: readonly T[], n: number): T {
 /**
  * Left out, because they make no sense:
  * - missing ids without the client: it is the client that throws; a plain post gets a 400, which is a cell;
- * - plain posts (scripts blocked or off) with every status on every form: the browser shows them all alike,
- *   so each status is tried on one form in turn;
+ * - every status on every form: the client throws all alike, and the browser shows all plain posts alike, so
+ *   each status is tried on the home form with its script, and on one form in turn for the rest;
  * - late scripts with every fault on every form: once they are there the cell is that of loaded scripts, so
  *   each fault is tried on one form in turn;
  * - several presses with scripting off: the browser posts a plain form as often as it is pressed before the
@@ -93,13 +93,15 @@ export const cells: readonly Cell[] = [
       fault,
       gesture,
     });
-    // A browser shows every status alike.
     const plain = faults.filter(
-      ({ name, withoutIds }, index) => !withoutIds && (!/^\d+$/.test(name) || index % 3 === at),
+      (fault, index) => !fault.withoutIds && (!/^\d+$/.test(fault.name) || index % 3 === at),
     );
+    const withoutIds = faults.filter((fault) => fault.withoutIds);
     return [
       ...gestures.map((gesture) => here("loaded", success, gesture)),
-      ...faults.map((fault, index) => here("loaded", fault, nth(gestures, index + at))),
+      ...(at === 0 ? faults : [...plain, ...withoutIds]).map((fault, index) =>
+        here("loaded", fault, nth(gestures, index + at)),
+      ),
       here("blocked", success, "double click"),
       here("blocked", success, nth(["click", "Enter held", "two taps"], at)),
       ...plain.map((fault, index) => here("blocked", fault, nth(gestures, index + at))),
