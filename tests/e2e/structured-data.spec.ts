@@ -27,7 +27,8 @@ const graph = z.strictObject({
   "@graph": z.array(z.looseObject({ "@type": z.string() })),
 });
 
-const flat = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+/** Text on one line, without the mark where a long review is cut. */
+const flat = (text: string) => text.replaceAll(/[\s…]+/g, " ").trim();
 
 interface Row {
   page: Page;
