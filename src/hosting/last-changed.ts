@@ -1,6 +1,9 @@
-/** When each page's words last changed, for the sitemap: told by git, never by the time of the build. */
+/** When each page's words last changed, for the sitemap: told by git, else by their hash. */
 import { execFileSync } from "node:child_process";
-import { relative } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { z } from "zod";
 import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { collectionReaders } from "#schemas/collections.ts";
 import { contentFolder } from "#schemas/folder.ts";
@@ -55,16 +58,59 @@ function filesOf(): Map<string, readonly string[]> {
   ]);
 }
 
-/** Returns a function that tells when the words of the page at a path last changed, as an ISO date, if git knows. */
-export function lastChanged(): (path: string) => string | undefined {
+/** What the last build on this machine saw of a page's words. */
+const record = z.record(z.string(), z.object({ hash: z.string(), changed: z.string().optional() }));
+const recordFile = join("node_modules", ".cache", "last-changed.json");
+
+/** The record of the last build; empty where there was none. */
+function lastRecord(): z.output<typeof record> {
+  try {
+    return record.parse(JSON.parse(readFileSync(recordFile, "utf8")));
+  } catch {
+    return {};
+  }
+}
+
+const hashOf = (files: readonly string[]) =>
+  files
+    .reduce(
+      (hash, file) => hash.update(readFileSync(join(contentFolder, file))),
+      createHash("sha256"),
+    )
+    .digest("hex");
+
+/**
+ * Returns a function that tells when the words of the page at a path last changed, as an ISO date. Where
+ * git cannot tell, the content's hash does: a change is dated by the build that notices it, and until one
+ * is noticed nothing is claimed.
+ */
+export function lastChanged(now = new Date()): (path: string) => string | undefined {
   const dates = commitDates();
-  const files = filesOf();
-  return (path) =>
-    files
-      .get(path)
-      ?.map((file) => dates.get(file))
-      .filter((date) => date !== undefined)
-      .map((date) => new Date(date).toISOString())
-      .toSorted()
-      .at(-1);
+  const before = lastRecord();
+  const after: z.output<typeof record> = {};
+  const changed = new Map<string, string | undefined>();
+  for (const [path, files] of filesOf()) {
+    const known = files.map((file) => dates.get(file)).filter((date) => date !== undefined);
+    if (known.length === files.length) {
+      changed.set(
+        path,
+        known
+          .map((date) => new Date(date).toISOString())
+          .toSorted()
+          .at(-1),
+      );
+      continue;
+    }
+    const present = files.filter((file) => existsSync(join(contentFolder, file)));
+    const hash = hashOf(present);
+    const last = before[path];
+    const noticed = last && last.hash !== hash ? now.toISOString() : last?.changed;
+    after[path] = { hash, changed: noticed };
+    changed.set(path, noticed);
+  }
+  if (Object.keys(after).length > 0) {
+    mkdirSync(dirname(recordFile), { recursive: true });
+    writeFileSync(recordFile, JSON.stringify(after));
+  }
+  return (path) => changed.get(path);
 }
