@@ -41,7 +41,7 @@ export default defineConfig({
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...inChromium },
       testMatch: [
         "identity.spec.ts",
-        ...["accordion", "carousel", "intent", "menu", "read-more", "scroll"].map(
+        ...["accordion", "intent", "menu", "read-more", "scroll"].map(
           (name) => `islands/${name}.spec.ts`,
         ),
       ],
@@ -62,7 +62,7 @@ export default defineConfig({
             },
             testMatch: [
               "every-page.spec.ts",
-              ...["accordion", "intent", "menu", "quote-form", "read-more", "scroll"].map(
+              ...["accordion", "menu", "quote-form", "read-more", "scroll"].map(
                 (name) => `islands/${name}.spec.ts`,
               ),
             ],
