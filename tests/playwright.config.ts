@@ -66,7 +66,7 @@ export default defineConfig({
                 (name) => `islands/${name}.spec.ts`,
               ),
             ],
-            // Firefox has no reduced-motion emulation (STACK: silently ignored); those tests carry this tag.
+            // Firefox has no reduced-motion emulation (it ignores it without a word); those tests carry this tag.
             grepInvert: /@motion|@chromium/,
           },
         ]
