@@ -37,6 +37,9 @@ export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.sli
 /** The picture that stands for a page where its address is shared. */
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
 
+/** Path of the e-mail service that takes forms; the stand-in of a demo answers at the same one. */
+export const sendFormPath = "/api/v1.0/email/send-form";
+
 /** The address that dials a Canadian number as people write it. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 

@@ -8,8 +8,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { z } from "zod";
+import { sendFormPath } from "#routes.ts";
 import { mailboxPage } from "./mailbox-page.ts";
-import { sendFormPath } from "./mode.ts";
 
 /** What the stand-in can be told to answer next. */
 export const answers = [

@@ -3,9 +3,6 @@
 /** The address of a demo build in canonicals, sitemap and share images: where `npm start` serves it. */
 const demoSiteUrl = "http://localhost:4321";
 
-/** Path of the e-mail service that takes forms; the stand-in of a demo answers at the same one. */
-export const sendFormPath = "/api/v1.0/email/send-form";
-
 /** Where the public site's quote requests go unless `PUBLIC_EMAILJS_ORIGIN` says otherwise. */
 export const emailServiceOrigin = "https://api.emailjs.com";
 

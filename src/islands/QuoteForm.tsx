@@ -3,16 +3,10 @@ import type { QuoteFormWords } from "#schemas/quote-form.ts";
 import { draftKey } from "./intent/draft-key.ts";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
-import { callHref } from "#routes.ts";
+import { callHref, sendFormPath } from "#routes.ts";
 import { quoteEmailHref } from "./quote-email.ts";
 import styles from "./quote-form.module.css";
-import {
-  formOf,
-  sendFormPath,
-  sendQuoteRequest,
-  type EmailService,
-  type Outcome,
-} from "./send-quote-request.ts";
+import { formOf, sendQuoteRequest, type EmailService, type Outcome } from "./send-quote-request.ts";
 import { looksLikeAScript } from "./spam.ts";
 
 interface QuoteFormProps {

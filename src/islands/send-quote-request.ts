@@ -17,9 +17,6 @@ export interface EmailService {
   templateId: string;
 }
 
-/** The path of the e-mail service that takes forms. */
-export const sendFormPath = "/api/v1.0/email/send-form";
-
 /** The client has no time-out of its own. */
 const patience = 15_000;
 /** Loading the client is part of it; after this the plain post is the better way. */

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { z } from "zod";
-import { sendFormPath } from "#hosting/mode.ts";
+import { sendFormPath } from "#routes.ts";
 import { type Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
 import { fillIn, quoteForm } from "../../support/quote-service.ts";
