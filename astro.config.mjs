@@ -9,6 +9,7 @@ import { lastChanged } from "./src/hosting/last-changed.ts";
 import { readMode } from "./src/hosting/mode.ts";
 import { intentDirective } from "./src/islands/intent/integration.ts";
 import { displayFont } from "./src/styles/display-font.ts";
+import { islandClass } from "./src/styles/island-class.ts";
 
 const mode = readMode(process.env);
 const changed = lastChanged();
@@ -69,5 +70,6 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    css: { modules: { generateScopedName: islandClass } },
   },
 });

@@ -3,8 +3,10 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { islandsLast } from "#islands/intent/travel-last.ts";
 import { contentProblems } from "#schemas/check.ts";
 import { ContentError, describeProblem } from "#schemas/problems.ts";
+import { usedStyles } from "#styles/used-styles.ts";
 import { withPolicy } from "./csp.ts";
 import { launchProblems, launchTable } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
@@ -19,11 +21,13 @@ function stop(message: string): never {
 /** The integration, for astro.config.mjs. */
 export function hosting(): AstroIntegration {
   const mode = readMode(process.env);
+  const styles = usedStyles();
   return {
     name: "hosting",
     hooks: {
-      "astro:config:setup": ({ command }) => {
+      "astro:config:setup": ({ command, updateConfig }) => {
         if (command !== "build") return;
+        updateConfig({ vite: { plugins: [styles.plugin] } });
         // Told here, before Astro reads the first file, all mistakes stand in one list and without a stack trace.
         const mistakes = contentProblems();
         if (mistakes.length > 0) stop(new ContentError(mistakes).message);
@@ -43,7 +47,8 @@ export function hosting(): AstroIntegration {
         const folder = fileURLToPath(dir);
         for (const name of globSync("**/*.html", { cwd: folder })) {
           const file = join(folder, name);
-          writeFileSync(file, withPolicy(readFileSync(file, "utf8"), mode));
+          const page = styles.cut(readFileSync(file, "utf8"));
+          writeFileSync(file, withPolicy(islandsLast(page), mode));
         }
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());

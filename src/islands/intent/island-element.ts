@@ -1,3 +1,4 @@
+import { islandsId } from "./islands-id.ts";
 import { documentRead } from "./page.ts";
 
 /**
@@ -30,10 +31,21 @@ class Island extends HTMLElement {
 
   async connectedCallback() {
     const client = this.read("client");
-    // Clicks are kept from the first byte on; all other directives look at what is in the island.
-    if (client !== "intent") await documentRead;
+    // Clicks are kept at once, or as soon as this script, which brings the directive, has run to its end; all
+    // other directives look at what is in the island.
+    await (client === "intent" ? undefined : documentRead);
     const directive = self.Astro?.[client];
-    await directive?.(() => this.load(client), parse(this.read("opts")), this);
+    await directive?.(() => this.load(client), {}, this);
+  }
+
+  /** The attributes that a build puts behind the page (`travel-last.ts`); in development they are here. */
+  takeBack() {
+    const islands = document.getElementById(islandsId)?.textContent;
+    const all = islands ? parse(islands) : {};
+    const own: unknown = isObject(all) && Reflect.get(all, this.read("uid"));
+    for (const [name, value] of Object.entries(isObject(own) ? own : {})) {
+      this.setAttribute(name, String(value));
+    }
   }
 
   read(attribute: string) {
@@ -42,6 +54,7 @@ class Island extends HTMLElement {
 
   async load(client: string) {
     await documentRead;
+    this.takeBack();
     // Firefox remembers a file that it could not get; by another address it asks again.
     const again = this.tries++ ? `?${this.tries}` : "";
     const first = this.read("before-hydration-url");

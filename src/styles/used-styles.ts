@@ -1,0 +1,198 @@
+/** The styles of each page, cut down at build to those that it can use. */
+import { Parser } from "htmlparser2";
+import { transform } from "lightningcss";
+import type { Plugin } from "vite";
+
+/** What a chunk of the browser's script says in its own words, and the chunks that it loads. */
+interface Chunk {
+  words: string[];
+  loads: string[];
+}
+
+/** What a page says that a selector may ask for, and where its style elements stand. */
+interface Found {
+  /** Classes, ids, Astro's marks of scoped styles, custom properties that attributes ask for, words of inline scripts. */
+  names: Set<string>;
+  /** The islands' chunks, as addresses. */
+  islands: Set<string>;
+  styles: { start: number; end: number; css: string }[];
+}
+
+const scopeMark = "data-astro-cid-";
+const customProperty = /--[\w-]+/g;
+
+function look(html: string): Found {
+  const found: Found = { names: new Set(), islands: new Set(), styles: [] };
+  let start = 0;
+  let text = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const word of attributes["class"]?.split(/\s+/) ?? []) found.names.add(word);
+      if (attributes["id"]) found.names.add(attributes["id"]);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (key.startsWith(scopeMark)) found.names.add(key);
+        for (const property of value.match(customProperty) ?? []) found.names.add(property);
+      }
+      if (attributes["component-url"]) found.islands.add(attributes["component-url"]);
+      [start, text] = [parser.startIndex, parser.endIndex + 1];
+    },
+    onclosetag(name) {
+      const code = html.slice(text, parser.startIndex);
+      if (name === "style") found.styles.push({ start, end: parser.endIndex + 1, css: code });
+      if (name === "script") for (const word of wordsOf(code)) found.names.add(word);
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** Every run of characters that may be a class, as Tailwind writes them too, or a custom property. */
+const wordsOf = (code: string) => [
+  ...(code.match(/[\w:/.[\]%()-]+/g) ?? []),
+  ...(code.match(customProperty) ?? []),
+];
+
+/** The styles without the rules, keyframes and custom properties of these names. */
+const without = (css: string, unusedSymbols: string[]) =>
+  transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols,
+  }).code.toString();
+
+/** Without the keyframes and custom properties that nothing asks for, or only what is itself not asked for. */
+function withoutUnusedNames(css: string, possible: ReadonlySet<string>): string {
+  const asks = (name: string) =>
+    possible.has(name) ||
+    new RegExp(name.startsWith("--") ? `var\\(${name}[,)]` : `[:, ]${name}[ ;,}]`).test(css);
+  const declared = css.matchAll(/@keyframes ([\w-]+)|(--[\w-]+)(?=:)/g);
+  const names = new Set(
+    [...declared].map(([, keyframes, property]) => keyframes ?? property ?? ""),
+  );
+  const unused = [...names].filter((name) => !asks(name));
+  return unused.length > 0 ? withoutUnusedNames(without(css, unused), possible) : css;
+}
+
+/**
+ * Tailwind registers custom properties for utilities of which a page may have none. One that nothing on the page
+ * sets has its initial value everywhere, so that value can stand in its place.
+ */
+function withoutUnsetProperties(css: string): string {
+  let rest = css;
+  for (const [rule, name = "", body = ""] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
+    const [fallbacks = ""] = /@layer properties\{.*?\}\}\}/.exec(rest) ?? [];
+    const others = rest.replace(fallbacks, "");
+    if (others.includes(`${name}:`)) continue;
+    const initial = /initial-value:([^;]*)/.exec(body)?.[1];
+    const used = new RegExp(`var\\(${name}(?:,([^()]*))?\\)`, "g");
+    rest =
+      fallbacks.replace(new RegExp(`${name}:[^;}]*;?`), "") +
+      others
+        .replace(rule, "")
+        .replace(used, (_use, fallback: string | undefined) => initial ?? fallback ?? "");
+  }
+  return rest;
+}
+
+/**
+ * Marks of Astro's scoped styles, in the page's styles and elements alike: eight random characters each, and on
+ * every element, so they are numbered instead.
+ */
+function withShortScopes(html: string) {
+  const short = numbered("data-s");
+  return html
+    .replaceAll(new RegExp(`\\.(${scopeMark}\\w+)`, "g"), "[$1]")
+    .replaceAll(new RegExp(`(${scopeMark}\\w+)(?:="true")?`, "g"), (_all, mark: string) =>
+      short(mark),
+    );
+}
+
+/** A numbered name for each of the names that it is asked for. */
+function numbered(prefix: string) {
+  const numbers = new Map<string, string>();
+  return (name: string) => {
+    const number = numbers.get(name) ?? numbers.size.toString(36);
+    numbers.set(name, number);
+    return prefix + number;
+  };
+}
+
+/** The custom properties that these styles declare and nothing else reads, numbered. */
+function withShortProperties(css: string, possible: ReadonlySet<string>) {
+  const own = new Set(css.match(/--[\w-]+(?=:)/g)).difference(possible);
+  const short = numbered("--");
+  return css.replace(customProperty, (name) => (own.has(name) ? short(name) : name));
+}
+
+/** Cuts the styles of pages. */
+export interface UsedStyles {
+  /** Learns what the islands may put into a page once they are awake. */
+  plugin: Plugin;
+  /**
+   * The page with one style element, in its head, that holds the styles of its own elements and of what its
+   * islands may make of it. States (attribute selectors, pseudo-classes) all stay.
+   */
+  cut: (html: string) => string;
+}
+
+/** For one build. Pages of the same elements share one cut, so that a thousand cities cost as much as one. */
+export function usedStyles(): UsedStyles {
+  const chunks = new Map<string, Chunk>();
+  const cuts = new Map<string, string>();
+
+  /** The words of an island's chunk and of all that it loads. */
+  function wordsFrom(files: Iterable<string>) {
+    const seen = new Set(files);
+    for (const file of seen) for (const other of chunks.get(file)?.loads ?? []) seen.add(other);
+    return [...seen].flatMap((file) => chunks.get(file)?.words ?? []);
+  }
+
+  function cut(css: string, found: Found): string {
+    const possible = new Set([...found.names, ...wordsFrom(found.islands)]);
+    // A mark is an attribute; only as a class can it be named as unused.
+    const sheet = css.replaceAll(new RegExp(`\\[(${scopeMark}\\w+)\\]`, "g"), ".$1");
+    const names = [...sheet.matchAll(/[.#]((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
+      name.replaceAll(/\\(.)/g, "$1"),
+    );
+    // It takes declarations of a property that it does not know for unused, too, if they have that name.
+    const unused = names.filter(
+      (name) => !possible.has(name) && !new RegExp(`[{;]${RegExp.escape(name)}:`).test(sheet),
+    );
+    const used = without(sheet, unused);
+    return withShortProperties(
+      withoutUnusedNames(withoutUnsetProperties(used), possible),
+      possible,
+    );
+  }
+
+  return {
+    plugin: {
+      name: "used-styles",
+      generateBundle(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          const own = Object.entries(chunk.modules).filter(([id]) => !id.includes("node_modules"));
+          chunks.set(`/${chunk.fileName}`, {
+            words: own.flatMap(([, { code }]) => wordsOf(code ?? "")),
+            loads: [...chunk.imports, ...chunk.dynamicImports].map((file) => `/${file}`),
+          });
+        }
+      },
+    },
+    cut(html) {
+      const found = look(html);
+      const [first] = found.styles;
+      if (!first) return html;
+      const css = found.styles.map((style) => style.css).join("");
+      const names = [...found.names].filter((name) => css.includes(name)).toSorted();
+      const key = [css, ...names, ...found.islands].join();
+      const style = cuts.get(key) ?? `<style>${cut(css, found)}</style>`;
+      cuts.set(key, style);
+      const cutHere = (page: string, { start, end }: { start: number; end: number }) =>
+        page.slice(0, start) + (start === first.start ? style : "") + page.slice(end);
+      return withShortScopes(found.styles.reduceRight(cutHere, html));
+    },
+  };
+}
