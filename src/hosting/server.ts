@@ -41,7 +41,7 @@ const worthCompressing = /^(?:text|image\/svg|application\/(?:xml|manifest))/;
 
 const compressors = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 

@@ -95,6 +95,25 @@ function withoutUnsetProperties(css: string): string {
   return rest;
 }
 
+/** A rule with its block, or a statement without one. Blocks are no deeper than layer, condition, rule, nested rule. */
+const blocks = /[^{};]+(?:;|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\})/g;
+
+/** The styles of the screen, and those of paper, which no one waits for. */
+function splitByMedium(css: string): { screen: string; paper: string } {
+  let screen = "";
+  let paper = "";
+  for (const block of css.match(blocks) ?? []) {
+    const [, head = "", inner = ""] = /^([^{]+)\{([^]*)\}$/.exec(block) ?? [];
+    if (head === "@media print") paper += inner;
+    else if (/^@(?:layer|media|supports)/.test(head)) {
+      const parts = splitByMedium(inner);
+      if (parts.screen) screen += `${head}{${parts.screen}}`;
+      if (parts.paper) paper += `${head}{${parts.paper}}`;
+    } else screen += block;
+  }
+  return { screen, paper };
+}
+
 /**
  * Marks of Astro's scoped styles, in the page's styles and elements alike: eight random characters each, and on
  * every element, so they are numbered instead.
@@ -130,8 +149,8 @@ export interface UsedStyles {
   /** Learns what the islands may put into a page once they are awake. */
   plugin: Plugin;
   /**
-   * The page with one style element, in its head, that holds the styles of its own elements and of what its
-   * islands may make of it. States (attribute selectors, pseudo-classes) all stay.
+   * The page with one style element in its head, that holds the styles of its own elements and of what its
+   * islands may make of it, and one for paper at its end. States (attribute selectors, pseudo-classes) all stay.
    */
   cut: (html: string) => string;
 }
@@ -139,7 +158,7 @@ export interface UsedStyles {
 /** For one build. Pages of the same elements share one cut, so that a thousand cities cost as much as one. */
 export function usedStyles(): UsedStyles {
   const chunks = new Map<string, Chunk>();
-  const cuts = new Map<string, string>();
+  const cuts = new Map<string, { screen: string; paper: string }>();
 
   /** The words of an island's chunk and of all that it loads. */
   function wordsFrom(files: Iterable<string>) {
@@ -148,7 +167,7 @@ export function usedStyles(): UsedStyles {
     return [...seen].flatMap((file) => chunks.get(file)?.words ?? []);
   }
 
-  function cut(css: string, found: Found): string {
+  function cut(css: string, found: Found) {
     const possible = new Set([...found.names, ...wordsFrom(found.islands)]);
     // A mark is an attribute; only as a class can it be named as unused.
     const sheet = css.replaceAll(new RegExp(`\\[(${scopeMark}\\w+)\\]`, "g"), ".$1");
@@ -160,9 +179,8 @@ export function usedStyles(): UsedStyles {
       (name) => !possible.has(name) && !new RegExp(`[{;]${RegExp.escape(name)}:`).test(sheet),
     );
     const used = without(sheet, unused);
-    return withShortProperties(
-      withoutUnusedNames(withoutUnsetProperties(used), possible),
-      possible,
+    return splitByMedium(
+      withShortProperties(withoutUnusedNames(withoutUnsetProperties(used), possible), possible),
     );
   }
 
@@ -188,11 +206,16 @@ export function usedStyles(): UsedStyles {
       const css = found.styles.map((style) => style.css).join("");
       const names = [...found.names].filter((name) => css.includes(name)).toSorted();
       const key = [css, ...names, ...found.islands].join();
-      const style = cuts.get(key) ?? `<style>${cut(css, found)}</style>`;
-      cuts.set(key, style);
+      const styles = cuts.get(key) ?? cut(css, found);
+      cuts.set(key, styles);
       const cutHere = (page: string, { start, end }: { start: number; end: number }) =>
-        page.slice(0, start) + (start === first.start ? style : "") + page.slice(end);
-      return withShortScopes(found.styles.reduceRight(cutHere, html));
+        page.slice(0, start) +
+        (start === first.start ? `<style>${styles.screen}</style>` : "") +
+        page.slice(end);
+      const page = found.styles.reduceRight(cutHere, html);
+      const end = page.lastIndexOf("</body>");
+      const paper = styles.paper && `<style media="print">${styles.paper}</style>`;
+      return withShortScopes(page.slice(0, end) + paper + page.slice(end));
     },
   };
 }

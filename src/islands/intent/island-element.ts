@@ -31,11 +31,11 @@ class Island extends HTMLElement {
 
   async connectedCallback() {
     const client = this.read("client");
-    // Clicks are kept at once, or as soon as this script, which brings the directive, has run to its end; all
-    // other directives look at what is in the island.
-    await (client === "intent" ? undefined : documentRead);
+    // Clicks are kept as soon as this script, which brings the directive, has run to its end; all other
+    // directives look at what is in the island.
+    await (client === "intent" ? undefined : documentRead.then(() => this.takeBack()));
     const directive = self.Astro?.[client];
-    await directive?.(() => this.load(client), {}, this);
+    await directive?.(() => this.load(client), parse(this.read("opts") || "{}"), this);
   }
 
   /** The attributes that a build puts behind the page (`travel-last.ts`); in development they are here. */

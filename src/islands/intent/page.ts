@@ -1,8 +1,15 @@
 /** What the inline scripts of a page share. */
 
-/** Kept when the document is read to its end. These scripts run before that. */
+/**
+ * Kept when the document is read to its end and the visitor sees it: a page that is prerendered waits for that,
+ * since what stands in the tab's storage may change until then. These scripts run before.
+ */
 export const documentRead = new Promise<unknown>((done) => {
-  addEventListener("DOMContentLoaded", done);
+  addEventListener("DOMContentLoaded", () => {
+    if ("prerendering" in document && document.prerendering)
+      document.addEventListener("prerenderingchange", done);
+    else done(0);
+  });
 });
 
 /** Whether a click is the browser's own: one that opens another tab or window, or saves. */

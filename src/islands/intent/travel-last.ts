@@ -5,9 +5,6 @@ import { islandsId } from "./islands-id.ts";
 /** What stays on an island's tag: who it is, when it wakes, and that it is not awake. */
 const staying = new Set(["uid", "client", "ssr"]);
 
-/** What Astro's own runtime of islands reads, and this one does not. */
-const unread = new Set(["await-children", "opts"]);
-
 /** In a script element no text may look like the end of it, or like a comment. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
@@ -27,7 +24,8 @@ export function islandsLast(html: string): string {
       if (name === "astro-island") {
         const all = Object.entries(attributes);
         islands[attributes["uid"] ?? ""] = Object.fromEntries(
-          all.filter(([key]) => !staying.has(key) && !unread.has(key)),
+          // Astro's own runtime waits for the island's end; this one for the document's.
+          all.filter(([key]) => !staying.has(key) && key !== "await-children"),
         );
         const tag = all
           .filter(([key]) => staying.has(key))
