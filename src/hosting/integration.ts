@@ -7,11 +7,11 @@ import { islandsLast } from "#islands/intent/travel-last.ts";
 import { contentProblems } from "#schemas/check.ts";
 import { ContentError, describeProblem } from "#schemas/problems.ts";
 import { usedStyles } from "#styles/used-styles.ts";
+import { headersFile, redirectsFile } from "./configs/netlify.ts";
 import { withPolicy } from "./csp.ts";
 import { launchProblems, launchTable } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
-import { headersFile, redirectsFile } from "./rules.ts";
 
 function stop(message: string): never {
   console.error(message);

@@ -1,4 +1,7 @@
-/** One table of what a host does beside handing out files: headers, caching, redirects. */
+/**
+ * One table of what a host does beside handing out files: headers, types, caching, clean addresses,
+ * redirects. `configs/` writes it down as each host reads it, and `server.ts` obeys it itself.
+ */
 import { neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { collectionReaders } from "#schemas/collections.ts";
 import { readCollection } from "#schemas/loader.ts";
@@ -17,7 +20,7 @@ export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** How long an answer may be kept. The first matching rule counts. */
+/** How long an answer may be kept. The first matching rule counts, and the last is for everything. */
 export const caching = [
   // Their names change with their content.
   { prefix: "/_astro/", value: "public, max-age=31536000, immutable" },
@@ -29,34 +32,75 @@ export const caching = [
 export const cacheControl = (path: string) =>
   caching.find(({ prefix }) => path.startsWith(prefix))?.value ?? "no-store";
 
+/** The type of every file that a build makes, by its ending. */
+export const contentTypes: ReadonlyMap<string, string> = new Map([
+  ["html", "text/html; charset=utf-8"],
+  ["js", "text/javascript; charset=utf-8"],
+  ["css", "text/css; charset=utf-8"],
+  ["svg", "image/svg+xml; charset=utf-8"],
+  ["png", "image/png"],
+  ["ico", "image/x-icon"],
+  ["woff2", "font/woff2"],
+  ["txt", "text/plain; charset=utf-8"],
+  ["xml", "application/xml; charset=utf-8"],
+  ["json", "application/json"],
+  ["webmanifest", "application/manifest+json; charset=utf-8"],
+]);
+
+/** The type of a file that the table does not know. */
+export const unknownType = "application/octet-stream";
+
+/** Whether files of a type are text, which shrinks. */
+export const isText = (type: string) =>
+  /^(?:text\/|image\/svg|application\/(?:xml|json|manifest))/.test(type);
+
+/**
+ * Addresses at which nothing is handed out, whatever stands in the folder, as expressions that JavaScript,
+ * nginx (PCRE) and Caddy (RE2) read alike.
+ */
+export const closed = [
+  // Doubled slashes: at the start of a redirect's target they would name another host.
+  "//",
+  // Hidden files.
+  String.raw`/\.`,
+  // Compressed twins, and source maps.
+  String.raw`\.(?:br|gz|map)$`,
+  // What hosts read themselves.
+  "^/_(?:headers|redirects)$",
+  // The not-found page by its own name, and what would be the home page by two wrong ones.
+  String.raw`^/404(?:\.html)?$`,
+  "^/(?:404|index)/",
+].join("|");
+
+/** The endings that a page's address does not have: with one of them it redirects to the page. */
+export const strayEndings = ["/index.html", "/index", ".html", "/"] as const;
+
+/** The addresses that these make of the home page's, whose file is not named like its address. */
+export const homeSpellings = strayEndings.filter((ending) => ending.startsWith("/index"));
+
 /** The status of every redirect: permanent. */
 export const redirectStatus = 301;
 
-/** Addresses that people type or keep, and the page each means: the reviews in lower case, a city or neighbourhood by its name alone. */
+/**
+ * Addresses that people type or keep, and the page each means: the reviews in lower case, a city or
+ * neighbourhood by its name alone; each with a slash at its end, too, so that no host needs two hops.
+ */
 export function redirects(): Map<string, string> {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
-  return new Map<string, string>([
+  const bare = [
     [staticRoutes.reviews.toLowerCase(), staticRoutes.reviews],
     ...(areas?.cities ?? []).map(({ slug, path }) => [`/${slug}`, path] as const),
     ...(areas?.neighbourhoods ?? []).map(
       ({ slug }) => [`/toronto/${slug}`, neighbourhoodPath(slug)] as const,
     ),
-  ]);
+  ] as const;
+  return new Map(
+    bare.flatMap(
+      ([from, to]) =>
+        [
+          [from, to],
+          [`${from}/`, to],
+        ] as const,
+    ),
+  );
 }
-
-/** The table as Netlify and Cloudflare read headers. */
-export function headersFile() {
-  const block = (path: string, headers: readonly (readonly [string, string])[]) =>
-    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  return [
-    block("/*", Object.entries(securityHeaders)),
-    ...caching
-      .filter(({ prefix }) => prefix !== "/")
-      .map(({ prefix, value }) => block(`${prefix}*`, [["Cache-Control", value]])),
-    "",
-  ].join("\n\n");
-}
-
-/** The table as Netlify and Cloudflare read redirects. */
-export const redirectsFile = () =>
-  [...redirects()].map(([from, to]) => `${from} ${to} ${redirectStatus}\n`).join("");

@@ -7,9 +7,18 @@ import {
   type ServerResponse,
 } from "node:http";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { cacheControl, redirects, redirectStatus, securityHeaders } from "./rules.ts";
+import { encodings, type Encoding } from "./compress.ts";
+import {
+  cacheControl,
+  closed,
+  contentTypes,
+  isText,
+  redirects,
+  redirectStatus,
+  securityHeaders,
+  strayEndings,
+  unknownType,
+} from "./rules.ts";
 
 /** Answers requests that are not for files; returns false to leave a request to the server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -20,53 +29,36 @@ interface Served {
   type: string;
   body: Buffer;
   etag: string;
+  /** When it was written, in whole seconds, as HTTP counts. */
+  modified: Date;
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-type Encoding = "br" | "gzip";
+const isClosed = new RegExp(closed);
 
-const types: ReadonlyMap<string, string> = new Map([
-  [".html", "text/html; charset=utf-8"],
-  [".js", "text/javascript; charset=utf-8"],
-  [".css", "text/css; charset=utf-8"],
-  [".svg", "image/svg+xml; charset=utf-8"],
-  [".png", "image/png"],
-  [".ico", "image/x-icon"],
-  [".woff2", "font/woff2"],
-  [".txt", "text/plain; charset=utf-8"],
-  [".xml", "application/xml; charset=utf-8"],
-  [".webmanifest", "application/manifest+json; charset=utf-8"],
-]);
-const worthCompressing = /^(?:text|image\/svg|application\/(?:xml|manifest))/;
+function readServed(folder: string, name: string): Served {
+  const file = join(folder, name);
+  const body = readFileSync(file);
+  const page = name.replace(/\.html$/, "");
+  return {
+    path: page === "index" ? "/" : `/${page}`,
+    type: contentTypes.get(extname(name).slice(1)) ?? unknownType,
+    body,
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    modified: new Date(Math.floor(lstatSync(file).mtimeMs / 1000) * 1000),
+    compressed: new Map(),
+  };
+}
 
-const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
-
-/** Files that hosts read and never hand out. */
-const hostsOwn = new Set(["_headers", "_redirects"]);
-
-/** The files of a folder by the address that each answers to; hidden files and the hosts' own are left out. */
+/** The files of a folder by the address that each answers to. */
 function filesOf(folder: string): Map<string, Served> {
   const files = new Map<string, Served>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const file = join(folder, name);
-    const parts = name.split(/[/\\]/);
-    if (parts.some((part) => part.startsWith(".")) || hostsOwn.has(name)) continue;
+  for (const found of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const name = found.replaceAll("\\", "/");
     // A link could lead out of the folder.
-    if (!lstatSync(file).isFile()) continue;
-    const page = parts.join("/").replace(/\.html$/, "");
-    const path = page === "index" ? "/" : `/${page}`;
-    const body = readFileSync(file);
-    files.set(path, {
-      path,
-      type: types.get(extname(name)) ?? "application/octet-stream",
-      body,
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-      compressed: new Map(),
-    });
+    if (isClosed.test(`/${name}`) || !lstatSync(join(folder, name)).isFile()) continue;
+    const file = readServed(folder, name);
+    files.set(file.path, file);
   }
   return files;
 }
@@ -84,17 +76,16 @@ export function createServer({
   handlers?: readonly Handler[];
 }) {
   const files = filesOf(folder);
-  const notFound = files.get("/404");
-  files.delete("/404");
+  const notFound = readServed(folder, "404.html");
   const moved = redirects();
 
-  /** The address that a nearly right one means, if any: one slash or one ending too many. */
-  const canonical = (path: string): string | undefined => {
-    if (path.startsWith("//")) return undefined;
-    const bare = path.replace(/(?:\/index\.html|\.html|\/)$/, "") || "/";
-    const target = files.has(bare) ? bare : moved.get(bare);
-    return target === path ? undefined : target;
-  };
+  /** The address that a nearly right one means, if any. */
+  const canonical = (path: string): string | undefined =>
+    moved.get(path) ??
+    (isClosed.test(path) ? [] : strayEndings)
+      .filter((stray) => path.endsWith(stray))
+      .map((stray) => path.slice(0, -stray.length) || "/")
+      .find((page) => files.get(page)?.type === contentTypes.get("html"));
 
   return createHttpServer((request, response) => {
     answer(request, response).catch(() => {
@@ -122,10 +113,8 @@ export function createServer({
     if (target !== undefined) {
       response.writeHead(redirectStatus, { Location: [target, ...query].join("?") });
       response.end();
-    } else if (notFound) {
-      await send(request, response, notFound, 404);
     } else {
-      response.writeHead(404).end();
+      await send(request, response, notFound, 404);
     }
   }
 }
@@ -143,21 +132,22 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   file: Served,
-  status: number,
+  status: 200 | 404,
 ) {
   response.setHeader("Content-Type", file.type);
   response.setHeader("Cache-Control", cacheControl(file.path));
-  const range = status === 200 ? rangeOf(request.headers.range, file.body.length) : undefined;
-  const encoding = range || !worthCompressing.test(file.type) ? undefined : preferred(request);
-  if (worthCompressing.test(file.type)) response.setHeader("Vary", "Accept-Encoding");
+  const mayShrink = isText(file.type);
+  if (mayShrink) response.setHeader("Vary", "Accept-Encoding");
+  if (status === 200) {
+    response.setHeader("Last-Modified", file.modified.toUTCString());
+    response.setHeader("Accept-Ranges", "bytes");
+  }
+  const range = status === 200 ? rangeOf(request, file) : undefined;
+  const encoding = range || !mayShrink ? undefined : preferred(request);
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   if (status === 200) {
     response.setHeader("ETag", etag);
-    response.setHeader("Accept-Ranges", "bytes");
-    const known = request.headers["if-none-match"]
-      ?.split(",")
-      .map((tag) => tag.trim().replace(/^W\//, ""));
-    if (known?.includes(etag) || known?.includes("*")) {
+    if (isKnown(request, etag, file.modified)) {
       response.writeHead(304).end();
       return;
     }
@@ -175,13 +165,20 @@ async function send(
     response.statusCode = status;
     if (encoding) {
       response.setHeader("Content-Encoding", encoding);
-      const ready = file.compressed.get(encoding) ?? compressors[encoding](body);
+      const ready = file.compressed.get(encoding) ?? encodings[encoding].compress(body);
       file.compressed.set(encoding, ready);
       body = await ready;
     }
   }
   response.setHeader("Content-Length", body.length);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Whether the browser has what would be sent: by its tag, and only without one by its date (RFC 9110, section 13.2.2). */
+function isKnown({ headers }: IncomingMessage, etag: string, modified: Date): boolean {
+  const tags = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (tags) return tags.includes(etag) || tags.includes("*");
+  return Date.parse(headers["if-modified-since"] ?? "") >= modified.getTime();
 }
 
 /** The encoding that the browser likes best, Brotli before gzip (RFC 9110, section 12.5.3). */
@@ -198,12 +195,17 @@ function preferred(request: IncomingMessage): Encoding | undefined {
   return weightOf(best) > 0 ? best : undefined;
 }
 
-/** The one range that a request asks for; several at once are answered with the whole file, as RFC 9110 allows. */
-function rangeOf(header: string | undefined, size: number) {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+/**
+ * The one range that a request asks for. Several at once, and a part of what the file no longer is, are
+ * answered with the whole file, as RFC 9110 allows (sections 14.2 and 13.1.5).
+ */
+function rangeOf({ headers }: IncomingMessage, { body, etag, modified }: Served) {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return undefined;
+  const condition = headers["if-range"];
+  if (condition && condition !== etag && condition !== modified.toUTCString()) return undefined;
   const [, from = "", to = ""] = match;
-  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  const first = from === "" ? Math.max(0, body.length - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? body.length - 1 : Math.min(Number(to), body.length - 1);
   return first > last ? ("unsatisfiable" as const) : { first, last };
 }

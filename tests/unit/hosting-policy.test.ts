@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { headersFile, redirectsFile } from "#hosting/configs/netlify.ts";
 import { withPolicy } from "#hosting/csp.ts";
 import { readMode } from "#hosting/mode.ts";
-import { headersFile, redirects, redirectsFile } from "#hosting/rules.ts";
+import { redirects } from "#hosting/rules.ts";
 
 const demo = readMode({});
 const live = readMode({ SITE_URL: "https://raccoons.ca/" });

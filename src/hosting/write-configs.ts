@@ -1,0 +1,26 @@
+/** Behind `npm run hosting`: compresses dist/ for servers of one's own and writes hosts' configurations. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { precompress } from "./compress.ts";
+import { caddyfile } from "./configs/caddy.ts";
+import { nginxConfig } from "./configs/nginx.ts";
+import { vercelConfig } from "./configs/vercel.ts";
+import { wranglerConfig } from "./configs/wrangler.ts";
+import { readMode } from "./mode.ts";
+
+const folder = "hosting-output";
+const { siteUrl } = readMode(process.env);
+const root = `/var/www/${new URL(siteUrl).hostname}`;
+const files = {
+  "nginx.conf": nginxConfig({ siteUrl, root }),
+  Caddyfile: caddyfile({ siteUrl, root }),
+  "vercel.json": vercelConfig(),
+  "wrangler.jsonc": wranglerConfig({ siteUrl, folder: "../dist" }),
+};
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+console.log(`${folder}/ holds ${Object.keys(files).join(", ")}, for ${siteUrl}.`);
+const written = await precompress("dist");
+console.log(
+  `dist/ is ready for nginx and Caddy: ${written} compressed files stand beside its own.`,
+);
