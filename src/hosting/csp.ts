@@ -43,12 +43,14 @@ function inlineScriptsOf(html: string): Found {
 
 /**
  * The page with its policy: scripts from the site and the page's own by their hash, never others and never
- * `eval`; requests and forms to the site and the configured e-mail service alone. Styles stay relaxed, since
- * Radix writes style attributes and scroll locking writes a style element.
+ * `eval`; requests and forms to the configured e-mail service alone, which in a demo is the site itself. No
+ * script may turn text into elements or code, nor make a Trusted Types policy that lets it. Styles stay
+ * relaxed, since Radix writes style attributes and scroll locking writes a style element.
  */
 export function withPolicy(html: string, { kind, emailOrigin }: Mode): string {
   const { hashes, place } = inlineScriptsOf(html);
   if (place === undefined) return html;
+  const emailService = emailOrigin || "'self'";
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
@@ -56,8 +58,10 @@ export function withPolicy(html: string, { kind, emailOrigin }: Mode): string {
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    `connect-src 'self' ${emailOrigin}`.trim(),
-    `form-action 'self' ${emailOrigin}`.trim(),
+    `connect-src ${emailService}`,
+    `form-action ${emailService}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...(kind === "public" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return `${html.slice(0, place)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(place)}`;

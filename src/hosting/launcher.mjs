@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Behind `npm start`, `dev`, `build`, `test` and the rest: installs what is missing, then runs the command under the
+ * Behind `npm start`, `dev`, `build` and `test`: installs what is missing, then runs the command under the
  * project's own Node. It runs on any Node from 20 before anything is installed, so it uses nothing but Node.
  */
 import { spawn, spawnSync } from "node:child_process";

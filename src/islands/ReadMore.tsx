@@ -29,22 +29,22 @@ export function ReadMore({
 }: ReadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   const [open, setOpen] = useState(false);
 
-  const text = (
-    <>
-      <div className="mt-4 grid gap-3.5" dangerouslySetInnerHTML={{ __html: html }} />
-      {actions.length > 0 && (
-        <div className="mt-7 flex flex-wrap gap-3.5">
-          {actions.map((action) => (
-            <a key={action.href} href={action.href} className={`btn btn-${action.look}`}>
-              {action.label}
-            </a>
-          ))}
-        </div>
-      )}
-    </>
+  // In the dialog stands a copy of what stands in the page: the site's policy lets no script write HTML.
+  const copyText = (copy: HTMLElement | null) => {
+    copy?.replaceChildren(...(text.current?.cloneNode(true).childNodes ?? []));
+  };
+  const buttons = actions.length > 0 && (
+    <div className="mt-7 flex flex-wrap gap-3.5">
+      {actions.map((action) => (
+        <a key={action.href} href={action.href} className={`btn btn-${action.look}`}>
+          {action.label}
+        </a>
+      ))}
+    </div>
   );
 
   return (
@@ -64,7 +64,8 @@ export function ReadMore({
         <span className="sr-only"> about {about}</span>
       </OpenerLink>
       <div id={id} className={styles.inPlace}>
-        {text}
+        <div ref={text} className="mt-4 grid gap-3.5" dangerouslySetInnerHTML={{ __html: html }} />
+        {buttons}
       </div>
       <DialogSheet
         open={open}
@@ -74,7 +75,8 @@ export function ReadMore({
         title={title}
         opener={opener}
       >
-        {text}
+        <div ref={copyText} className="mt-4 grid gap-3.5" />
+        {buttons}
       </DialogSheet>
     </div>
   );

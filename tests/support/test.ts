@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -9,6 +9,8 @@ export const test = base.extend<{
   complaints: string[];
   /** The accessibility faults of the open page, one readable line each (WCAG 2.2 AA and best practice). */
   findBarriers: () => Promise<string[]>;
+  /** Fails every test in which the site's policy stopped something: whatever state it brought a page into was a try. */
+  policyHolds: undefined;
 }>({
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -32,4 +34,17 @@ export const test = base.extend<{
       );
     });
   },
+  policyHolds: [
+    async ({ context }, use) => {
+      const stopped: string[] = [];
+      context.on("console", (message) => {
+        if (/Content.Security.Policy|Trusted(?:HTML|Script)/.test(message.text())) {
+          stopped.push(`${message.page()?.url()}: ${message.text()}`);
+        }
+      });
+      await use(undefined);
+      expect(stopped).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
