@@ -21,7 +21,7 @@ const patience = 8000;
  * Hydrates an island when it is pointed at, touched, focused or typed in. A click on one of its
  * links or buttons that comes too early waits until the island says that it is ready, and is then
  * made once; Enter in a field is a click on the form's button. Where the script cannot be had, the
- * browser gets the click: the link is followed, the form is posted.
+ * browser gets the click: the link is followed, the form is posted, the answer shows.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const listeners = new AbortController();
@@ -49,6 +49,13 @@ const intent: ClientDirective = (load, _options, island) => {
     passing = false;
   };
 
+  // The answer to a question is in the page, and is closed by nothing but this.
+  const showAnswer = () => {
+    if (held?.id) {
+      island.querySelector(`[aria-labelledby="${held.id}"]`)?.removeAttribute("data-state");
+    }
+  };
+
   const attempt = async () => {
     try {
       const start = await load();
@@ -57,6 +64,7 @@ const intent: ClientDirective = (load, _options, island) => {
       // The next touch tries again.
       loading = false;
       console.error(error);
+      showAnswer();
       letGo();
     }
   };

@@ -1,0 +1,112 @@
+/** A deploy while a visitor is on an old page: its scripts are gone, and what the server sends in their place is a page. */
+import { createServer, type Handler } from "#hosting/server.ts";
+import { mailbox } from "#hosting/mailbox.ts";
+import { sendFormPath, staticRoutes } from "#routes.ts";
+import { Mailbox } from "../support/mailbox.ts";
+import { ann, fillIn, quoteForm } from "../support/quote-service.ts";
+import { expect, test as base } from "../support/test.ts";
+
+/** Playwright's `test`, with the site on a server of its own on which `deploy` brings the next version. */
+const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
+  server: async ({ browserName: _ }, use, testInfo) => {
+    let deployed = false;
+    const rename: Handler = (request) => {
+      if (deployed) request.url = request.url?.replace(/\.js$/, ".of-old.js");
+      return Promise.resolve(false);
+    };
+    const box = mailbox({ folder: testInfo.outputPath("mailbox"), interval: 0 });
+    const server = createServer({
+      folder: process.env["DIST_DIR"] ?? "dist",
+      handlers: [rename, (request, response) => box.handle(request, response)],
+    });
+    await new Promise<void>((done) => server.listen(0, done));
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await use({ origin: `http://localhost:${port}`, deploy: () => (deployed = true) });
+    server.closeAllConnections();
+    server.close();
+  },
+  baseURL: ({ server }, use) => use(server.origin),
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("the old page still leads everywhere, shows its answers and sends its form", async ({
+  page,
+  context,
+  server,
+}) => {
+  const lost: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) {
+      lost.push(`${response.status()} ${response.headers()["content-type"]}`);
+    }
+  });
+  await page.goto(staticRoutes.home);
+  server.deploy();
+
+  await test.step("the menu leads to the same links in the footer", async () => {
+    await page.getByRole("link", { name: "Menu" }).click();
+    await expect(
+      page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" }),
+    ).toBeInViewport();
+  });
+
+  await test.step("a question shows its answer", async () => {
+    const questions = page.locator("h3 > button[aria-expanded]");
+    for (const index of [1, 5]) {
+      const answer = page.locator(`[data-answer=item-${index}]`);
+      await expect(answer).toBeHidden();
+      await questions.nth(index).click();
+      await expect(answer).toBeVisible();
+    }
+  });
+
+  await test.step("Read More shows its text in place, or leads to a page of its own", async () => {
+    const more = page.locator("a.more").filter({ hasText: /^Read More/ });
+    const step = page.locator(`${await more.last().getAttribute("href")}`);
+    await expect(step).toBeHidden();
+    await more.last().click();
+    await expect(step).toBeVisible();
+    await more.first().click();
+    await page.waitForURL("**/services/**");
+    await page.goBack();
+  });
+
+  await test.step("the reviews can be scrolled by hand", async () => {
+    const row = page.getByRole("region", { name: /scrolling row/ });
+    await row.evaluate((element) => {
+      element.scrollTo({ left: 300, behavior: "instant" });
+    });
+    expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+  });
+
+  await test.step("the form is posted, and arrives", async () => {
+    const message = `From an old page ${crypto.randomUUID()}`;
+    await fillIn(page, { ...ann, message });
+    await quoteForm(page).getByRole("button").first().click();
+    await page.waitForURL(`**${sendFormPath}`);
+    await expect(page.locator("body")).toHaveText("OK");
+    expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
+  });
+
+  expect(new Set(lost), "what came for each script").toEqual(
+    new Set(["404 text/html; charset=utf-8"]),
+  );
+});
+
+test("a form that was ready before the deploy is sent after it, once", async ({
+  page,
+  context,
+  server,
+}) => {
+  const message = `In the midst of a deploy ${crypto.randomUUID()}`;
+  await page.goto(staticRoutes.contact);
+  await fillIn(page, { ...ann, message });
+  await expect(quoteForm(page)).toHaveAttribute("novalidate");
+  server.deploy();
+  await quoteForm(page).getByRole("button").first().click();
+  await page.waitForURL(`**${sendFormPath}`);
+  await expect(page.locator("body")).toHaveText("OK");
+  expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
+});
