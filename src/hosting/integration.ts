@@ -12,6 +12,7 @@ import { withPolicy } from "./csp.ts";
 import { launchProblems, launchTable } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
+import { bundledPackages, thirdPartyNotices } from "./notices.ts";
 
 function stop(message: string): never {
   console.error(message);
@@ -22,12 +23,13 @@ function stop(message: string): never {
 export function hosting(): AstroIntegration {
   const mode = readMode(process.env);
   const styles = usedStyles();
+  const bundled = bundledPackages();
   return {
     name: "hosting",
     hooks: {
       "astro:config:setup": ({ command, updateConfig }) => {
         if (command !== "build") return;
-        updateConfig({ vite: { plugins: [styles.plugin] } });
+        updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
         // Told here, before Astro reads the first file, all mistakes stand in one list and without a stack trace.
         const mistakes = contentProblems();
         if (mistakes.length > 0) stop(new ContentError(mistakes).message);
@@ -52,6 +54,7 @@ export function hosting(): AstroIntegration {
         }
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
+        writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(bundled.folders));
         // GitHub Pages would otherwise leave out folders that begin with an underscore.
         writeFileSync(join(folder, ".nojekyll"), "");
       },

@@ -1,0 +1,78 @@
+/** What the lock file lets into the project. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { z } from "zod";
+
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        license: z.string().optional(),
+        integrity: z.string().optional(),
+        hasInstallScript: z.boolean().optional(),
+        optional: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages;
+const own = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+const others = Object.entries(lock).filter(([place]) => place !== "");
+/** Made for another kind of machine: the same package's for this one is looked at in its stead. */
+const isElsewhere = (place: string, { optional }: { optional?: boolean | undefined }) =>
+  optional === true && !existsSync(place);
+
+test("every version is exact, and every package is known by its content", () => {
+  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
+    assert.match(version, /^\d+\.\d+\.\d+$/, name);
+  }
+  for (const [place, entry] of others) {
+    if (!isElsewhere(place, entry)) assert.match(entry.integrity ?? "", /^sha512-/, place);
+  }
+});
+
+test("every install script has been looked at: it may run, or it may not", () => {
+  const scripts = others
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.replace(/^.*node_modules\//, ""));
+  assert.deepEqual(Object.keys(own.allowScripts).toSorted(), [...new Set(scripts)].toSorted());
+  // It brings the Node that everything here runs on; nothing else needs its script.
+  assert.deepEqual(
+    Object.entries(own.allowScripts).filter(([, allowed]) => allowed),
+    [["node", true]],
+  );
+});
+
+/** Licences of tools: they stay on this machine, so those are welcome too that bind whoever passes them on. */
+const forTools = new Set([
+  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"],
+  ...["CC-BY-4.0", "CC BY-SA 4.0", "CC0-1.0", "LGPL-3.0", "LGPL-3.0-or-later", "MPL-2.0"],
+  ...["OFL-1.1", "Python-2.0", "WTFPL", "Zlib"],
+]);
+
+/** The licences of a package: as the lock file has them, or the list that old packages keep of their own. */
+function licencesOf(place: string, license: string | undefined): string[] {
+  if (license) return license.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
+  return z
+    .object({ licenses: z.array(z.object({ type: z.string() })) })
+    .parse(JSON.parse(readFileSync(join(place, "package.json"), "utf8")))
+    .licenses.map(({ type }) => type);
+}
+
+test("every package stands under a licence that allows its use", () => {
+  for (const [place, entry] of others) {
+    if (!entry.license && isElsewhere(place, entry)) continue;
+    for (const licence of licencesOf(place, entry.license)) {
+      assert.ok(forTools.has(licence), `${place}: ${licence}`);
+    }
+  }
+});
