@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug, text } from "./fields.ts";
+import { about, slug, text } from "./fields.ts";
 import { illustrationExists } from "./folder.ts";
 
 /** Where an area lies, roughly: it chooses the five nearest. The bounds are southern Ontario's. */
@@ -8,24 +8,41 @@ const position = {
     .number()
     .min(41, { error: "must be a latitude in southern Ontario, 41 to 47; is it swapped?" })
     .max(47, { error: "must be a latitude in southern Ontario, 41 to 47; is it swapped?" })
-    .describe("Degrees north, for example 43.589."),
+    .meta(about("Latitude", "Degrees north; about 43 to 44 around Toronto.", 43.589)),
   longitude: z
     .number()
     .min(-84, { error: "must be a longitude in southern Ontario, -84 to -74; is it swapped?" })
     .max(-74, { error: "must be a longitude in southern Ontario, -84 to -74; is it swapped?" })
-    .describe("Degrees east, so negative here, for example -79.6441."),
+    .meta(
+      about("Longitude", "Degrees east, so with a minus sign; about -80 to -79 here.", -79.6441),
+    ),
 };
 
 const area = {
-  slug: slug.describe("The area's part of the address, and the name of its Markdown file."),
-  name: text.describe("As the page shows it, for example Richmond Hill."),
+  slug: slug.meta(
+    about(
+      "Slug",
+      "The area's part of the address, and the name of its Markdown file without the .md.",
+      "richmond-hill",
+    ),
+  ),
+  name: text.meta(about("Name", "The name as the pages show it.", "Richmond Hill")),
   ...position,
   image: z
     .string()
     .regex(/^[a-z]+\/[a-z0-9-]+\.svg$/, { error: "must be like cities/toronto.svg" })
     .refine(illustrationExists, { error: "must be a file in src/assets/illustrations" })
-    .describe("A picture in src/assets/illustrations/."),
-  alt: text.describe("What is in the picture, in one sentence."),
+    .meta({
+      ...about("Picture", "A drawing of src/assets/illustrations.", "cities/toronto.svg"),
+      reference: "illustrations",
+    }),
+  alt: text.meta(
+    about(
+      "Picture in words",
+      "What is in the picture, in one sentence, for people who cannot see it.",
+      "The Oakville harbour lighthouse sweeping an amber beam over two sailboats, one of them skippered by a raccoon.",
+    ),
+  ),
 };
 
 const citySchema = z
@@ -36,12 +53,20 @@ const citySchema = z
       .regex(/^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/, {
         error: "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
       })
-      .describe("The address of the city's page."),
+      .meta(
+        about(
+          "Address",
+          "The address of the city's page: its slug, then raccoon-removal or wildlife-removal. It never changes once the page is public.",
+          "/oakville/raccoon-removal",
+          "/ajax/wildlife-removal",
+        ),
+      ),
   })
   .refine((city) => city.path.split("/")[1] === city.slug, {
     path: ["path"],
     error: "must begin with the city's slug",
-  });
+  })
+  .meta(about("City", "One city or district with a page of its own."));
 
 /** Refuses two entries with one slug, at the second. */
 const distinct = (entries: readonly { slug: string }[], context: z.RefinementCtx) => {
@@ -58,13 +83,26 @@ const distinct = (entries: readonly { slug: string }[], context: z.RefinementCtx
   });
 };
 
+const neighbourhoodSchema = z
+  .strictObject(area)
+  .meta(about("Neighbourhood", "One neighbourhood of Toronto with a page of its own."));
+
 /** The list of cities and neighbourhoods, `content/areas.yaml`. */
-export const areasSchema = z.strictObject({
-  cities: z.array(citySchema).min(1).superRefine(distinct),
-  neighbourhoods: z.array(z.strictObject(area)).superRefine(distinct),
-});
+export const areasSchema = z
+  .strictObject({
+    cities: z
+      .array(citySchema)
+      .min(1)
+      .superRefine(distinct)
+      .meta(about("Cities", "The cities and districts, in the order of the areas page.")),
+    neighbourhoods: z
+      .array(neighbourhoodSchema)
+      .superRefine(distinct)
+      .meta(about("Neighbourhoods", "Neighbourhoods of Toronto, in the order of the areas page.")),
+  })
+  .meta(about("Areas", "Where the company works: the list of cities and neighbourhoods."));
 
 /** A city on the list. */
 export type City = z.infer<typeof citySchema>;
 /** A neighbourhood of Toronto on the list. */
-export type Neighbourhood = z.infer<typeof areasSchema>["neighbourhoods"][number];
+export type Neighbourhood = z.infer<typeof neighbourhoodSchema>;

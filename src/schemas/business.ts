@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { about, text } from "./fields.ts";
 
 /** A phone number of ten digits, as the pages show it. */
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
@@ -12,30 +12,117 @@ const clock = z.string().regex(/^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/, {
 });
 
 /** The company's facts, `content/business.yaml`: each stands there once. */
-export const businessSchema = z.strictObject({
-  name: text.describe("The company's name, as the logo and the copyright line show it."),
-  phone: phone.describe("The number that every call link dials."),
-  email: z.email({ error: "must be an e-mail address" }).describe("Shown on the contact page."),
-  tagline: text.describe("One sentence under the logo in the footer."),
-  service_area: text.describe("Where the company works, in words."),
-  address: z.strictObject({
-    locality: text.describe("City, for structured data."),
-    region: z.string().length(2, { error: "must be the two-letter province code, for example ON" }),
-    country: z.string().length(2, { error: "must be the two-letter country code, for example CA" }),
-  }),
-  hours: z
-    .strictObject({ opens: clock, closes: clock, days: z.int().min(1).max(7) })
-    .describe("Office hours. The emergency line is open 24/7."),
-  rating: z
-    .strictObject({ value: z.number().min(1).max(5), count: z.int().positive() })
-    .describe("The overall rating shown on the reviews page."),
-  price_from: z.int().positive().describe("The lowest price of a service, in Canadian dollars."),
-  copyright_year: z.int().min(2000).max(2100),
-  published: z.iso.date({ error: "must be a date like 2025-09-18" }),
-  sister_site: z
-    .strictObject({ name: text, url: z.url({ error: "must be a full address, https://…" }) })
-    .describe("Another site of the owner's, linked from the footer."),
-});
+export const businessSchema = z
+  .strictObject({
+    name: text.meta(
+      about(
+        "Company name",
+        "As the logo and the copyright line show it.",
+        "AAA Affordable Wildlife Control",
+      ),
+    ),
+    phone: phone.meta(
+      about(
+        "Phone number",
+        "The number that every call link dials, in quotation marks.",
+        "(416) 555-0142",
+      ),
+    ),
+    email: z
+      .email({ error: "must be an e-mail address" })
+      .meta(about("E-mail address", "Shown on the contact page.", "help@example.com")),
+    tagline: text.meta(
+      about(
+        "Tagline",
+        "One sentence under the logo in the footer.",
+        "Humane raccoon and wildlife control in Toronto and the Greater Toronto Area.",
+      ),
+    ),
+    service_area: text.meta(
+      about(
+        "Service area",
+        "Where the company works, in words.",
+        "Toronto & the Greater Toronto Area",
+      ),
+    ),
+    address: z
+      .strictObject({
+        locality: text.meta(
+          about("City", "The city of the office, for search engines.", "Toronto"),
+        ),
+        region: z
+          .string()
+          .length(2, { error: "must be the two-letter province code, for example ON" })
+          .meta(about("Province", "The two letters of the province.", "ON")),
+        country: z
+          .string()
+          .length(2, { error: "must be the two-letter country code, for example CA" })
+          .meta(about("Country", "The two letters of the country.", "CA")),
+      })
+      .meta(about("Office address", "Where the office is, for search engines.")),
+    hours: z
+      .strictObject({
+        opens: clock.meta(about("Opens", "When the office opens.", "7 AM", "7:30 AM")),
+        closes: clock.meta(about("Closes", "When the office closes.", "7 PM")),
+        days: z
+          .int()
+          .min(1)
+          .max(7)
+          .meta(about("Days a week", "On how many days the office is open, 1 to 7.", 7)),
+      })
+      .meta(about("Office hours", "When the office is open. The emergency line is open 24/7.")),
+    rating: z
+      .strictObject({
+        value: z
+          .number()
+          .min(1)
+          .max(5)
+          .meta(about("Stars", "The average of all ratings, 1 to 5.", 4.5)),
+        count: z
+          .int()
+          .positive()
+          .meta(about("Number of ratings", "How many ratings the average is made of.", 177)),
+      })
+      .meta(about("Overall rating", "The rating shown on the reviews page.")),
+    price_from: z
+      .int()
+      .positive()
+      .meta(
+        about(
+          "Lowest price",
+          "The lowest price of a service in Canadian dollars, without the dollar sign.",
+          150,
+        ),
+      ),
+    copyright_year: z
+      .int()
+      .min(2000)
+      .max(2100)
+      .meta(about("Copyright year", "The year of the copyright line in the footer.", 2025)),
+    published: z.iso
+      .date({ error: "must be a date like 2025-09-18" })
+      .meta(
+        about(
+          "Published",
+          "The date on which the pages were first published, as year-month-day.",
+          "2025-09-18",
+        ),
+      ),
+    sister_site: z
+      .strictObject({
+        name: text.meta(about("Name", "The words of the link.", "Squirrel removal")),
+        url: z
+          .url({ error: "must be a full address, https://…" })
+          .meta(about("Address", "The full address, with https://.", "https://example.com/")),
+      })
+      .meta(about("Sister site", "Another site of the owner's, linked from the footer.")),
+  })
+  .meta(
+    about(
+      "Business",
+      "The company's facts. Each stands here once, and every page shows it from here.",
+    ),
+  );
 
 /** The company's facts. */
 export type Business = z.infer<typeof businessSchema>;

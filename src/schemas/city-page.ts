@@ -1,31 +1,72 @@
 import { z } from "zod";
-import { metaDescription, text, title } from "./fields.ts";
+import { about, metaDescription, text, title } from "./fields.ts";
 
 /** Whom to call for one kind of trouble; the number becomes a call link. */
 const contact = z.strictObject({
-  text: text.describe("One or two sentences."),
+  text: text.meta(
+    about(
+      "Whom to call",
+      "One or two sentences: who answers, and what to tell them.",
+      "Call 311 about a sick or hurt raccoon. Keep your distance, and keep the dog away from it.",
+    ),
+  ),
   phone: z
     .string()
     .regex(/^(?:311|\d{3}-\d{3}-\d{4})$/, { error: "must be like 905-896-5858, or 311" })
+    .meta(
+      about(
+        "Number",
+        "In quotation marks; it becomes a call link. Leave the line out where there is none.",
+        "905-896-5858",
+        "311",
+      ),
+    )
     .optional(),
 });
 
+/** The heading of an area's page. */
+const h1 = text.meta(about("Heading", "The heading of the page.", "Raccoon Removal in Oakville"));
+
+/** The sentence under it. */
+const lead = text.meta(
+  about(
+    "Lead",
+    "One sentence under the heading.",
+    "Old semis often share an attic; raccoons get into those and into postwar bungalows, and we get them out humanely.",
+  ),
+);
+
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
-export const cityPageSchema = z.strictObject({
-  name: text.describe("The city's name, as on the list of areas."),
-  title,
-  meta_description: metaDescription,
-  h1: text.describe("The heading of the page."),
-  lead: text.describe("One sentence under the heading."),
-  who_to_call: z
-    .strictObject({
-      as_of: z.string().describe("The year in which the numbers were last checked."),
-      sick_or_injured: contact,
-      dead_on_the_road: contact,
-      feeding: contact,
-    })
-    .describe("Who answers when no removal is needed."),
-});
+export const cityPageSchema = z
+  .strictObject({
+    name: text.meta(about("Name", "The city's name, as on the list of areas.", "Oakville")),
+    title,
+    meta_description: metaDescription,
+    h1,
+    lead,
+    who_to_call: z
+      .strictObject({
+        as_of: z
+          .string()
+          .regex(/^20\d\d$/, { error: 'must be a year in quotation marks, like "2026"' })
+          .meta(
+            about(
+              "Checked in",
+              "The year in which the numbers were last checked, in quotation marks.",
+              "2026",
+            ),
+          ),
+        sick_or_injured: contact.meta(
+          about("Sick or injured", "Who helps with a sick or injured animal."),
+        ),
+        dead_on_the_road: contact.meta(
+          about("Dead on the road", "Who picks up a dead animal from the road."),
+        ),
+        feeding: contact.meta(about("Feeding", "Who answers about the feeding of wildlife.")),
+      })
+      .meta(about("Who to call", "Who answers when no removal is needed.")),
+  })
+  .meta(about("City", "A city's page: what stands above its sections."));
 
 /** The sections of a city's document, in their order (specification, section 2). */
 export const citySections = [
@@ -42,9 +83,6 @@ export const citySections = [
 export const questionsPerCity = 4;
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
-export const neighbourhoodPageSchema = z.strictObject({
-  title,
-  meta_description: metaDescription,
-  h1: text.describe("The heading of the page."),
-  lead: text.describe("One sentence under the heading."),
-});
+export const neighbourhoodPageSchema = z
+  .strictObject({ title, meta_description: metaDescription, h1, lead })
+  .meta(about("Neighbourhood", "A neighbourhood's page: what stands above its text."));

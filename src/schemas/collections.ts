@@ -27,12 +27,15 @@ import { serviceSchema } from "./service.ts";
 export interface Collection<T> {
   /** The files, relative to the content folder; an entry's id is its file's name. */
   pattern: string;
+  /** What the YAML, or a document's front matter, may hold; absent where files have neither. */
+  schema?: z.ZodType;
   read: (text: string, file: string) => Read<T>;
 }
 
 /** A YAML file read whole against one schema. */
 const yaml = <S extends z.ZodType>(pattern: string, schema: S): Collection<z.output<S>> => ({
   pattern,
+  schema,
   read: (text, file) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
 });
 
@@ -42,6 +45,7 @@ const cities: Collection<{
   questions: Question[];
 }> = {
   pattern: "cities/*.md",
+  schema: cityPageSchema,
   read: (text, file) => {
     const { data, problems } = readSectioned(text, file, {
       schema: cityPageSchema,
@@ -66,10 +70,12 @@ export const collectionReaders = {
   cities,
   neighbourhoods: {
     pattern: "neighbourhoods/*.md",
+    schema: neighbourhoodPageSchema,
     read: (text: string, file: string) => readFree(text, file, neighbourhoodPageSchema),
   },
   services: {
     pattern: "services/*.md",
+    schema: serviceSchema,
     read: (text: string, file: string) => readFree(text, file, serviceSchema),
   },
   faqs: { pattern: "faqs/*.md", read: readQuestions },

@@ -1,25 +1,49 @@
 /** Kinds of values shared by several schemas. A rule about a kind of value lives here, once. */
 import { z } from "zod";
 
+/**
+ * What an editor is told of a field: its name in words, what to write there, and examples. The only
+ * source: messages, VS Code, the browser's overlay and the CMS all read it from the schema.
+ */
+export const about = (
+  title: string,
+  description: string,
+  ...examples: readonly (string | number | boolean)[]
+) => ({ title, description, ...(examples.length > 0 ? { examples: [...examples] } : {}) });
+
 /** A word or sentence that must not be left empty. */
 export const text = z.string().trim().min(1, { error: "must not be empty" });
 
 /** Lower-case words joined by hyphens: the part of a URL that names an entry. */
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: "must be lower-case words joined by hyphens, for example richmond-hill",
-});
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: "must be lower-case words joined by hyphens, for example richmond-hill",
+  })
+  .meta(about("Slug", "Lower-case words joined by hyphens.", "richmond-hill"));
 
 /** The page title in search results; Google cuts it at about 60 characters. */
 export const title = text
   .max(60, { error: "must be at most 60 characters; search engines cut longer titles" })
-  .describe("Page title in search results and the browser tab, at most 60 characters.")
-  .meta({ examples: ["Raccoon Removal in Mississauga | AAA Affordable"] });
+  .meta(
+    about(
+      "Page title",
+      "In search results and the browser tab; at most 60 characters.",
+      "Raccoon Removal in Mississauga | AAA Affordable",
+    ),
+  );
 
 /** The text under the title in search results; Google cuts it at about 160 characters. */
 export const metaDescription = text
   .min(120, { error: "must be at least 120 characters; shorter wastes the search result" })
   .max(160, { error: "must be at most 160 characters; search engines cut longer ones" })
-  .describe("One or two plain sentences for search results, 120 to 160 characters.");
+  .meta(
+    about(
+      "Search description",
+      "One or two plain sentences under the title in search results; 120 to 160 characters.",
+      "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
+    ),
+  );
 
 /** A price as the page shows it: `$450`, `$300–$600`, `$1,500+`, `adds $100–$200`. */
 export const price = z
@@ -27,7 +51,16 @@ export const price = z
   .regex(/^(?:adds )?\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/, {
     error: "must be a price such as $450, $300–$600 (with an en dash) or $1,500+",
   })
-  .describe("Canadian dollars, written as shown on the page.");
+  .meta(
+    about(
+      "Price",
+      "Canadian dollars, written as the page shows them; a range has an en dash (–) in it.",
+      "$450",
+      "$300–$600",
+      "$1,500+",
+      "adds $100–$200",
+    ),
+  );
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -41,7 +74,7 @@ export const dateInWords = z
     },
     { error: "must be a date that exists, written like March 14, 2019" },
   )
-  .describe("Month, day and year in words.");
+  .meta(about("Date", "Month, day and year in words.", "March 14, 2019"));
 
 /** What every page says of itself to search engines, and its heading. */
 export const pageHead = {
@@ -50,4 +83,12 @@ export const pageHead = {
 };
 
 /** A heading with the plate (small label) above it. */
-export const headed = { plate: text.describe("The small label above the heading."), heading: text };
+export const headed = {
+  plate: text.meta(about("Plate", "The small label above the heading.", "First, listen")),
+  heading: text.meta(
+    about("Heading", "The heading of this section.", "What it costs, before you ask."),
+  ),
+};
+
+/** Several paragraphs, parted by blank lines; editors get a large box for it. */
+export const paragraphs = text.meta({ multiline: true });

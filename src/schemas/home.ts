@@ -1,77 +1,198 @@
 import { z } from "zod";
-import { headed, pageHead, text } from "./fields.ts";
+import { about, headed, pageHead, paragraphs, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
+const title = text.meta(about("Title", "The card's title.", "Attic & Crawlspace Cleanup"));
+
+const description = text.meta(
+  about(
+    "Description",
+    "One or two sentences on the card.",
+    "Steel mesh over vents, a cap on the chimney, a skirt under the deck.",
+  ),
+);
+
+const dialogText = paragraphs.meta(
+  about(
+    "Dialog text",
+    "What Read More opens; a blank line parts paragraphs.",
+    "The door goes over the hole in use and stays for 3 to 7 nights. Animals push out through it and cannot get back.",
+  ),
+);
+
+const lead = text.meta(
+  about(
+    "Lead",
+    "One or two sentences under the heading.",
+    "Twenty questions people ask before they book. If yours is missing, call us.",
+  ),
+);
+
 /** The home page's words, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
-export const homeSchema = z.strictObject({
-  ...pageHead,
-  hero: z.strictObject({
-    plate: text,
-    headline: text,
-    lead: text,
-    ticks: z.array(text).length(3),
-  }),
-  intro: z.strictObject({
-    ...headed,
-    text,
-    sounds: z.array(z.strictObject({ sound: text, animal: text })).length(4),
-  }),
-  services: z.strictObject({
-    ...headed,
-    cards: z
-      .array(
-        z.strictObject({
-          service: serviceSlug,
-          title: text,
-          description: text,
-          full_description: text.describe("The dialog's text; a blank line parts paragraphs."),
-        }),
-      )
-      .length(6, { error: "must be exactly six cards" }),
-  }),
-  animals: z.strictObject({
-    heading: text,
-    cards: z
-      .array(
-        z.strictObject({
-          title: text,
-          description: text,
-          image: z.enum(["raccoon", "skunk", "bird", "squirrel"]),
-          service: serviceSlug,
-        }),
-      )
-      .length(4, { error: "must be exactly four cards" }),
-  }),
-  process: z.strictObject({
-    ...headed,
-    steps: z
-      .array(
-        z.strictObject({
-          title: text,
-          description: text,
-          full_content: text.describe("The dialog's text; a blank line parts paragraphs."),
-          image: z.enum(["contact", "inspection", "removal-and-repair", "prevention"]),
-        }),
-      )
-      .length(4, { error: "must be exactly four steps" }),
-  }),
-  benefits: z.strictObject({
-    ...headed,
-    items: z
-      .array(
-        z.strictObject({
-          title: text,
-          description: text,
-          details: text.optional().describe("What the claim means, in plain words."),
-        }),
-      )
-      .length(4, { error: "must be exactly four benefits" }),
-  }),
-  cost: z.strictObject({ ...headed, lead: text, note: text, price_note: text }),
-  testimonials: z.strictObject(headed),
-  faq: z.strictObject({ ...headed, lead: text }),
-  closing: z.strictObject({ heading: text, text }),
-});
+export const homeSchema = z
+  .strictObject({
+    ...pageHead,
+    hero: z
+      .strictObject({
+        plate: headed.plate,
+        headline: text.meta(
+          about("Headline", "The heading of the home page.", "Raccoon Problem? Get Fast Service!"),
+        ),
+        lead,
+        ticks: z
+          .array(text.meta(about("Promise", "A few words.", "Licensed & insured")))
+          .length(3, { error: "must be exactly three promises" })
+          .meta(about("Promises", "Exactly three, each with a tick before it.")),
+      })
+      .meta(about("Hero", "The first thing on the home page, beside the form.")),
+    intro: z
+      .strictObject({
+        ...headed,
+        text: paragraphs.meta(
+          about(
+            "Text",
+            "One paragraph.",
+            "A raccoon in the attic in spring is often a mother looking for a warm, dry place.",
+          ),
+        ),
+        sounds: z
+          .array(
+            z
+              .strictObject({
+                sound: text.meta(
+                  about("Sound", "What is heard, and when.", "Slow, heavy thumps after dark"),
+                ),
+                animal: text.meta(about("Animal", "What it probably is.", "Raccoon")),
+              })
+              .meta(about("Sound", "A sound, and the animal that makes it.")),
+          )
+          .length(4, { error: "must be exactly four sounds" })
+          .meta(about("Sounds", "Exactly four sounds and the animals that make them.")),
+      })
+      .meta(about("Introduction", "What a noise in the house may mean.")),
+    services: z
+      .strictObject({
+        ...headed,
+        cards: z
+          .array(
+            z
+              .strictObject({
+                service: serviceSlug,
+                title,
+                description,
+                full_description: dialogText,
+              })
+              .meta(about("Card", "A service's card on the home page.")),
+          )
+          .length(6, { error: "must be exactly six cards" })
+          .meta(about("Cards", "Exactly six cards, each of a service.")),
+      })
+      .meta(about("Services", "The six services.")),
+    animals: z
+      .strictObject({
+        heading: headed.heading,
+        cards: z
+          .array(
+            z
+              .strictObject({
+                title,
+                description,
+                image: z
+                  .enum(["raccoon", "skunk", "bird", "squirrel"])
+                  .meta(about("Drawing", "Which animal is drawn.", "raccoon")),
+                service: serviceSlug,
+              })
+              .meta(about("Card", "An animal's card on the home page.")),
+          )
+          .length(4, { error: "must be exactly four cards" })
+          .meta(about("Cards", "Exactly four cards, one for each animal.")),
+      })
+      .meta(about("Animals", "The four animals on the fence.")),
+    process: z
+      .strictObject({
+        ...headed,
+        steps: z
+          .array(
+            z
+              .strictObject({
+                title: text.meta(about("Title", "The step's name.", "Inspection")),
+                description,
+                full_content: dialogText,
+                image: z
+                  .enum(["contact", "inspection", "removal-and-repair", "prevention"])
+                  .meta(about("Drawing", "Which drawing stands beside the step.", "inspection")),
+              })
+              .meta(about("Step", "A step of the work.")),
+          )
+          .length(4, { error: "must be exactly four steps" })
+          .meta(about("Steps", "Exactly four steps, in their order.")),
+      })
+      .meta(about("Process", "How the work goes.")),
+    benefits: z
+      .strictObject({
+        ...headed,
+        items: z
+          .array(
+            z
+              .strictObject({
+                title: text.meta(about("Title", "A few words.", "Licensed & Insured")),
+                description,
+                details: paragraphs
+                  .meta(
+                    about(
+                      "Details",
+                      "What the claim means, in plain words; leave the line out where it is plain.",
+                      "Before work starts, ask for ours in writing: what is covered, and for how long.",
+                    ),
+                  )
+                  .optional(),
+              })
+              .meta(about("Benefit", "A reason to choose the company.")),
+          )
+          .length(4, { error: "must be exactly four benefits" })
+          .meta(about("Benefits", "Exactly four reasons.")),
+      })
+      .meta(about("Why us", "Four reasons to choose the company.")),
+    cost: z
+      .strictObject({
+        ...headed,
+        lead,
+        note: text.meta(
+          about(
+            "Note",
+            "Under the prices: what is free and what is paid.",
+            "A quote by phone or form is free and commits you to nothing.",
+          ),
+        ),
+        price_note: text.meta(
+          about(
+            "Note on the figures",
+            "What kind of prices they are.",
+            "Typical published prices of 2025, in Canadian dollars, before tax.",
+          ),
+        ),
+      })
+      .meta(about("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.")),
+    testimonials: z
+      .strictObject(headed)
+      .meta(about("Testimonials", "The words above the row of reviews.")),
+    faq: z
+      .strictObject({ ...headed, lead })
+      .meta(about("Questions", "The words above the questions, which are in faqs/home.md.")),
+    closing: z
+      .strictObject({
+        heading: headed.heading,
+        text: text.meta(
+          about(
+            "Text",
+            "One or two sentences above the buttons.",
+            "The quote is free, and you can think it over before you say yes.",
+          ),
+        ),
+      })
+      .meta(about("Closing", "The last thing on most pages.")),
+  })
+  .meta(about("Home page", "The words of the home page."));
 
 /** The home page's words. */
 export type Home = z.infer<typeof homeSchema>;

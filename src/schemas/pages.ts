@@ -1,31 +1,150 @@
 import { z } from "zod";
-import { pageHead, text } from "./fields.ts";
+import { about, pageHead, paragraphs, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
-const page = { ...pageHead, heading: text, lead: text };
+const page = {
+  ...pageHead,
+  heading: text.meta(about("Heading", "The heading of the page.", "Our Service Areas")),
+  lead: text.meta(
+    about(
+      "Lead",
+      "One or two sentences under the heading.",
+      "Pick the one that sounds like your house. If you are not sure, call.",
+    ),
+  ),
+};
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
-export const pagesSchema = z.strictObject({
-  reviews: z.strictObject({
-    ...page,
-    carousel_heading: text,
-    highlights_heading: text,
-    highlights: z.array(z.strictObject({ service: serviceSlug, title: text, text })).length(4),
-    closing_heading: text,
-    policy: text.describe("How the reviews are chosen and averaged."),
-  }),
-  services: z.strictObject(page),
-  areas: z.strictObject({
-    ...page,
-    cities_heading: text,
-    neighbourhoods_heading: text,
-    neighbourhoods_lead: text,
-  }),
-  local_raccoon_solutions: z.strictObject({ ...page, intro: text, faq_heading: text }),
-  learn: z.strictObject({ ...page, message: text, meanwhile_heading: text, meanwhile: text }),
-  contact: z.strictObject({ ...page, form_heading: text, accessibility: text }),
-  not_found: z.strictObject({ ...page, help: text }),
-});
+export const pagesSchema = z
+  .strictObject({
+    reviews: z
+      .strictObject({
+        ...page,
+        carousel_heading: text.meta(
+          about("Heading of the reviews", "Above the row of reviews.", "In their own words"),
+        ),
+        highlights_heading: text.meta(
+          about("Heading of the cards", "Above the four cards.", "What they called us for"),
+        ),
+        highlights: z
+          .array(
+            z
+              .strictObject({
+                service: serviceSlug,
+                title: text.meta(about("Title", "The card's title.", "The torn roof edge")),
+                text: text.meta(
+                  about(
+                    "Text",
+                    "One or two sentences.",
+                    "Soffit, fascia and vents are mended, with steel mesh behind the new work.",
+                  ),
+                ),
+              })
+              .meta(about("Card", "A card that leads to a service.")),
+          )
+          .length(4, { error: "must be exactly four cards" })
+          .meta(about("Cards", "Exactly four cards, each leading to a service.")),
+        closing_heading: text.meta(
+          about(
+            "Closing heading",
+            "Above the buttons at the end of the page.",
+            "Tell us what you hear",
+          ),
+        ),
+        policy: paragraphs.meta(
+          about(
+            "Policy",
+            "How the reviews are chosen and averaged.",
+            "The 4.5 stars from 177 reviews are our own overall figure.",
+          ),
+        ),
+      })
+      .meta(about("Reviews page", "The page of all reviews.")),
+    services: z.strictObject(page).meta(about("Services page", "The list of services.")),
+    areas: z
+      .strictObject({
+        ...page,
+        cities_heading: text.meta(
+          about("Heading of the cities", "Above the cards of the cities.", "Cities and districts"),
+        ),
+        neighbourhoods_heading: text.meta(
+          about(
+            "Heading of the neighbourhoods",
+            "Above the links to the neighbourhoods.",
+            "Toronto neighbourhoods",
+          ),
+        ),
+        neighbourhoods_lead: text.meta(
+          about(
+            "Lead of the neighbourhoods",
+            "One or two sentences under that heading.",
+            "A slate turret in the Annex and a flat roof in Don Mills let raccoons in by different doors.",
+          ),
+        ),
+      })
+      .meta(about("Areas page", "The list of areas.")),
+    local_raccoon_solutions: z
+      .strictObject({
+        ...page,
+        intro: paragraphs.meta(
+          about(
+            "Introduction",
+            "Paragraphs under the heading; a blank line parts them.",
+            "Ravines make up about 17 per cent of the land in Toronto.",
+          ),
+        ),
+        faq_heading: text.meta(
+          about("Heading of the questions", "Above the questions.", "Toronto questions"),
+        ),
+      })
+      .meta(about("Toronto page", "The page on raccoons and the rules in Toronto.")),
+    learn: z
+      .strictObject({
+        ...page,
+        message: text.meta(
+          about("Message", "What stands here for now.", "Blog posts are coming soon."),
+        ),
+        meanwhile_heading: text.meta(
+          about("Heading of the links", "Above the links to other pages.", "What you can read now"),
+        ),
+        meanwhile: text.meta(
+          about(
+            "Text of the links",
+            "What can be read until then.",
+            "The home page answers twenty common questions and lists typical prices for 2025.",
+          ),
+        ),
+      })
+      .meta(about("Blog page", "The page that waits for articles.")),
+    contact: z
+      .strictObject({
+        ...page,
+        form_heading: text.meta(
+          about("Heading of the form", "Above the form.", "Send us a message"),
+        ),
+        accessibility: text.meta(
+          about(
+            "Help with the site",
+            "What to do when the site is hard to use.",
+            "If any part of this site is hard for you to use, call or e-mail us instead.",
+          ),
+        ),
+      })
+      .meta(about("Contact page", "The page with the form, the phone and the e-mail address.")),
+    not_found: z
+      .strictObject({
+        ...page,
+        help: text.meta(
+          about(
+            "Help",
+            "What to do now.",
+            "The link may be old, or the address may have a typing slip.",
+          ),
+        ),
+      })
+      .meta(about("Not-found page", "What is shown for an address that does not exist.")),
+  })
+  .meta(about("Pages", "The words of the pages that exist once."));
 
 /** The words of the pages that exist once. */
 export type Pages = z.infer<typeof pagesSchema>;

@@ -1,24 +1,94 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { about, text } from "./fields.ts";
 
-const toast = z.strictObject({ title: text, description: text });
+const toast = z.strictObject({
+  title: text.meta(
+    about("Title", "The first line of the notice.", "Request Submitted Successfully! 🦝"),
+  ),
+  description: text.meta(
+    about(
+      "Description",
+      "The second line of the notice.",
+      "We'll contact you within 30 minutes for same-day service!",
+    ),
+  ),
+});
 
 /** The quote form's words, `content/quote-form.yaml`. */
-export const quoteFormSchema = z.strictObject({
-  heading: text,
-  sub: text,
-  submit: text.describe("The button."),
-  contact_submit: text.describe("The button on the contact page."),
-  privacy_note: text.describe("What the details are used for, who delivers them and where."),
-  required_note: text.describe("Says in words what * means."),
-  message_label: text,
-  message_placeholder: text,
-  toasts: z.strictObject({ success: toast, failure: toast }),
-  failure_help: text,
-  timeout_help: text,
-  offline_help: text,
-  sent: text,
-});
+export const quoteFormSchema = z
+  .strictObject({
+    heading: text.meta(about("Heading", "Above the form.", "Get your free quote")),
+    sub: text.meta(
+      about(
+        "Line under the heading",
+        "What sending the form commits to.",
+        "No obligation. A call back in 30 minutes or less.",
+      ),
+    ),
+    submit: text.meta(about("Button", "The button that sends the form.", "Get My Free Quote")),
+    contact_submit: text.meta(
+      about("Button on the contact page", "The button of the form there.", "Send message"),
+    ),
+    privacy_note: text.meta(
+      about(
+        "Privacy note",
+        "Under the button: what the details are used for, who delivers them and where.",
+        "We use these details only to answer your request. They are never sold.",
+      ),
+    ),
+    required_note: text.meta(
+      about(
+        "Note on required fields",
+        "Says in words what * means.",
+        "Fields marked with a star (*) must be filled in.",
+      ),
+    ),
+    message_label: text.meta(
+      about("Label of the message", "Above the box for the message.", "What is happening?"),
+    ),
+    message_placeholder: text.meta(
+      about(
+        "Hint in the message box",
+        "Shown in the box until something is typed.",
+        "Thumps at night, a torn vent, a smell",
+      ),
+    ),
+    toasts: z
+      .strictObject({
+        success: toast.meta(about("Sent", "The notice after the form was sent.")),
+        failure: toast.meta(about("Not sent", "The notice when the form could not be sent.")),
+      })
+      .meta(about("Notices", "What is shown after the button was pressed.")),
+    failure_help: text.meta(
+      about(
+        "Help when sending fails",
+        "Under the button, above the phone and e-mail links.",
+        "Nothing you typed is lost. You can also call us now, or send the same details by e-mail.",
+      ),
+    ),
+    timeout_help: text.meta(
+      about(
+        "Help when no answer comes",
+        "The same place, when the e-mail service does not answer in time.",
+        "The answer is taking too long. Call before you send it again.",
+      ),
+    ),
+    offline_help: text.meta(
+      about(
+        "Help without a connection",
+        "The same place, when the visitor is offline.",
+        "You seem to be offline. Your words stay in the form, so send it when you are connected again.",
+      ),
+    ),
+    sent: text.meta(
+      about(
+        "After sending",
+        "What stands under the button once the form was sent.",
+        "Thank you, your request has been sent, and we will call you back in 30 minutes or less.",
+      ),
+    ),
+  })
+  .meta(about("Quote form", "The words of the form that asks for a quote."));
 
 /** The quote form's words. */
 export type QuoteFormWords = z.infer<typeof quoteFormSchema>;

@@ -2,6 +2,7 @@
 import { isMap, LineCounter, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
 import { explain, type Problem } from "./problems.ts";
+import { fieldNamesAt } from "./schema-at.ts";
 
 /** Either the data, or everything that is wrong with it. */
 export type Read<T> = { data: T; problems: [] } | { data?: undefined; problems: Problem[] };
@@ -48,12 +49,12 @@ export function readYaml<S extends z.ZodType>(
         file,
         ...(offset === undefined ? { line: 1 + linesBefore, column: 1 } : place(offset)),
         field: field.join("."),
-        message: explain(issue, valueAt(value, path), knownKeys(schema, path)),
+        message: explain(issue, valueAt(value, path), fieldNamesAt(schema, path)),
       });
       if (issue.code !== "unrecognized_keys") return [problem(offsetOf(document, path), path)];
       return issue.keys.map((key) => ({
         ...problem(offsetOf(document, [...path, key]), [...path, key]),
-        message: explain({ ...issue, keys: [key] }, undefined, knownKeys(schema, path)),
+        message: explain({ ...issue, keys: [key] }, undefined, fieldNamesAt(schema, path)),
       }));
     }),
   };
@@ -101,35 +102,3 @@ function rangeOf(node: unknown): number | undefined {
   const { range } = node;
   return Array.isArray(range) && typeof range[0] === "number" ? range[0] : undefined;
 }
-
-/** The field names that a schema allows at a path, for “did you mean”. */
-function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
-  let at: unknown = schema;
-  for (const key of path) {
-    at = unwrap(at);
-    if (isObjectSchema(at)) at = at.shape[String(key)];
-    else if (hasElement(at)) at = at.element;
-    else return [];
-  }
-  at = unwrap(at);
-  return isObjectSchema(at) ? Object.keys(at.shape) : [];
-}
-
-function unwrap(schema: unknown): unknown {
-  let at = schema;
-  while (hasUnwrap(at)) at = at.unwrap();
-  return at;
-}
-
-const hasUnwrap = (at: unknown): at is { unwrap: () => unknown } =>
-  typeof at === "object" &&
-  at !== null &&
-  !hasElement(at) &&
-  "unwrap" in at &&
-  typeof at.unwrap === "function";
-
-const hasElement = (at: unknown): at is { element: unknown } =>
-  typeof at === "object" && at !== null && "element" in at;
-
-const isObjectSchema = (at: unknown): at is { shape: Record<string, unknown> } =>
-  typeof at === "object" && at !== null && "shape" in at && typeof at.shape === "object";

@@ -1,22 +1,60 @@
 import { z } from "zod";
-import { dateInWords, text } from "./fields.ts";
+import { about, dateInWords, paragraphs, text } from "./fields.ts";
 
 /** One customer's review. */
-export const reviewSchema = z.strictObject({
-  name: text.describe("As the reviewer signs, for example Ruth T."),
-  location: text.nullish().describe("Neighbourhood or city; leave it out where it is not known."),
-  title: text.optional(),
-  text: text.describe("The review, as written; several lines are fine."),
-  rating: z.int().min(1).max(5).default(5).describe("Stars, 1 to 5; 5 where left out."),
-  date: dateInWords.optional(),
-  sample: z
-    .literal(true)
-    .optional()
-    .describe("true on records that stand in until the owner supplies real ones."),
-});
+export const reviewSchema = z
+  .strictObject({
+    name: text.meta(about("Name", "As the reviewer signs.", "Ruth T.")),
+    location: text
+      .meta(
+        about(
+          "Location",
+          "Neighbourhood or city; leave the line out where it is not known.",
+          "Leaside",
+        ),
+      )
+      .nullish(),
+    title: text
+      .meta(
+        about(
+          "Title",
+          "The title the reviewer gave it; leave the line out where there is none.",
+          "In by the milk door",
+        ),
+      )
+      .optional(),
+    text: paragraphs.meta(
+      about(
+        "Review",
+        "The review, as written; several lines are fine.",
+        "They came the same day and showed me it was only one raccoon and one broken vent.",
+      ),
+    ),
+    rating: z
+      .int()
+      .min(1)
+      .max(5)
+      .default(5)
+      .meta(about("Stars", "1 to 5; where the line is left out, 5.", 5)),
+    date: dateInWords.optional(),
+    sample: z
+      .literal(true)
+      .meta(
+        about(
+          "Sample",
+          "true on records that stand in until the owner supplies real ones; real reviews have no such line.",
+          true,
+        ),
+      )
+      .optional(),
+  })
+  .meta(about("Review", "One customer's review."));
 
 /** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */
-export const reviewsSchema = z.array(reviewSchema).min(1, { error: "must list a review" });
+export const reviewsSchema = z
+  .array(reviewSchema)
+  .min(1, { error: "must list a review" })
+  .meta(about("Reviews", "The reviews of one year, newest first."));
 
 /** One customer's review. */
 export type Review = z.infer<typeof reviewSchema>;

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { z } from "zod";
+import { collectionReaders, type Collection } from "#schemas/collections.ts";
+import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
+
+/** Every field of a schema, the schema itself first; a list's element has the number 0. */
+function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
+  const names = fieldNamesAt(schema, path);
+  const inside = names.length > 0 ? names : schemaAt(schema, [...path, 0]) ? [0] : [];
+  return [path, ...inside.flatMap((key) => fieldsOf(schema, [...path, key]))];
+}
+
+for (const [name, { schema }] of Object.entries<Collection<unknown>>(collectionReaders)) {
+  if (!schema) continue;
+  test(`every field of ${name} has a name, a description and, unless it holds others, a right example`, () => {
+    const fields = fieldsOf(schema);
+    assert.ok(fields.length > 4);
+    for (const path of fields) {
+      const { title, description, examples } = helpAt(schema, path);
+      const field = [name, ...path].join(".");
+      assert.ok(title, `${field} has no title`);
+      assert.match(description ?? "", /^.+\.$/, `${field} has no description`);
+      const holdsOthers: boolean = fieldsOf(schema, path).length > 1;
+      assert.equal(examples.length === 0, holdsOthers, `${field} lacks an example, or needs none`);
+      for (const example of examples) {
+        const result = schemaAt(schema, path)?.safeParse(example);
+        assert.ok(result?.success, `${field}: the example ${String(example)} is refused`);
+      }
+    }
+  });
+}
