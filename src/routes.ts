@@ -19,6 +19,18 @@ export const anchors = {
   faq: "/#faq",
 } as const satisfies Record<string, Path>;
 
+/** The sections of the home page that have a name of their own (specification, section 2). */
+export const homeSections = [
+  "hero-form",
+  "contact-form",
+  "services",
+  "process",
+  "why-us",
+  "cost",
+  "testimonials",
+  "faq",
+] as const;
+
 /** The page of a service. */
 export const servicePath = (slug: string): Path => `/services/${slug}`;
 

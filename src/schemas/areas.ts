@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { about, slug, text } from "./fields.ts";
-import { illustrationExists } from "./folder.ts";
 
 /** Where an area lies, roughly: it chooses the five nearest. The bounds are southern Ontario's. */
 const position = {
@@ -31,7 +30,6 @@ const area = {
   image: z
     .string()
     .regex(/^[a-z]+\/[a-z0-9-]+\.svg$/, { error: "must be like cities/toronto.svg" })
-    .refine(illustrationExists, { error: "must be a file in src/assets/illustrations" })
     .meta({
       ...about("Picture", "A drawing of src/assets/illustrations.", "cities/toronto.svg"),
       reference: "illustrations",

@@ -1,44 +1,117 @@
 /** Everything that is wrong with the content, in every file at once; needs no build. */
-import { join } from "node:path";
-import { collectionReaders } from "./collections.ts";
-import { contentFolder } from "./folder.ts";
-import { readCollection } from "./loader.ts";
-import { misspelt, type Problem } from "./problems.ts";
+import { basename, extname, join, matchesGlob } from "node:path";
+import { betweenFiles } from "./between-files.ts";
+import { collectionReaders, type Collection } from "./collections.ts";
+import { contentFiles, contentFolder, illustrations, type ContentFiles } from "./folder.ts";
+import { didYouMean, type Problem } from "./problems.ts";
+import type { Told } from "./read-yaml.ts";
 
-/** The problems of every collection, and documents that belong to no area on the list. */
-export function contentProblems(): Problem[] {
-  const { areas, cities, neighbourhoods, ...others } = collectionReaders;
-  const list = readCollection(areas);
-  const documents = {
-    cities: readCollection(cities),
-    neighbourhoods: readCollection(neighbourhoods),
-  };
-  const listed = list.entries.get("areas")?.value;
+/** What one file of the content says, and what is wrong with it by itself. */
+export interface ReadFile extends Told {
+  /** The file, from the project's root. */
+  file: string;
+  /** The name of its collection; undefined where no page reads the file. */
+  collection: string | undefined;
+  problems: readonly Problem[];
+}
+
+/** Every file of the content once read, by its path in the content folder. */
+export type ReadFiles = ReadonlyMap<string, ReadFile>;
+
+/** The problems of every file, and those that only several files together show, in the order of the files. */
+export const contentProblems = (
+  files: ContentFiles = contentFiles(),
+  pictures: readonly string[] = illustrations(),
+): Problem[] =>
+  problemsIn(new Map([...files].map(([path, text]) => [path, readFile(path, text)])), pictures);
+
+/** Reads one file of the content, by its path in the content folder. */
+export function readFile(path: string, text: string): ReadFile {
+  const file = join(contentFolder, path);
+  const [collection, reader] =
+    Object.entries<Collection<unknown>>(collectionReaders).find(([, { pattern }]) =>
+      matchesGlob(path, pattern),
+    ) ?? [];
+  if (!reader) {
+    return {
+      file,
+      collection,
+      problems: [],
+      references: [],
+      placeOf: () => ({ line: 1, column: 1 }),
+    };
+  }
+  const { problems, ...told } = reader.read(text, file);
+  return { ...told, file, collection, problems: [...problems, ...brokenCharacters(text, file)] };
+}
+
+/** What is wrong with files that are already read. */
+export function problemsIn(files: ReadFiles, pictures: readonly string[]): Problem[] {
+  const { misplaced, problems } = betweenFiles(files, pictures);
   return [
-    ...list.problems,
-    ...(["cities", "neighbourhoods"] as const).flatMap((kind) => [
-      ...documents[kind].problems,
-      ...(listed ? strays(kind, [...documents[kind].entries.keys()], listed[kind]) : []),
+    ...missingFiles(files),
+    ...[...files].flatMap(([path, { file, collection, problems: own }]) => [
+      ...(collection === undefined ? unreadFile(path, file) : wrongName(path, file)),
+      ...(misplaced.has(path) ? [] : own),
     ]),
-    ...Object.values(others).flatMap((reader) => readProblems(reader)),
+    ...problems,
+  ].toSorted(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
+/** Letters that are lost where a file was saved in another encoding than UTF-8. */
+function brokenCharacters(text: string, file: string): Problem[] {
+  const before = text.slice(0, Math.max(text.indexOf("\uFFFD"), 0)).split("\n");
+  return text.includes("\uFFFD")
+    ? [
+        {
+          file,
+          line: before.length,
+          column: (before.at(-1) ?? "").length + 1,
+          field: "text",
+          message: "a letter cannot be read here; save the file again as UTF-8.",
+        },
+      ]
+    : [];
+}
+
+const missingFiles = (files: ReadFiles): Problem[] =>
+  Object.values<Collection<unknown>>(collectionReaders)
+    .flatMap(({ required = [] }) => required)
+    .filter((path) => !files.has(path))
+    .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." }));
+
+/** A file that no collection reads: nobody would ever see it. */
+function unreadFile(path: string, file: string): Problem[] {
+  // The editors' guide; and what Windows puts into folders.
+  if (path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path)) return [];
+  const name = basename(path, extname(path)).toLowerCase();
+  const readers = Object.values<Collection<unknown>>(collectionReaders);
+  const places = readers.flatMap(({ pattern, required = [] }) =>
+    pattern.includes("*") ? [pattern.replace("*", name)] : required,
+  );
+  const same = places.filter((place) => path.toLowerCase() === place);
+  return [
+    {
+      file,
+      field: "file name",
+      message: `no page reads this file; is it in the right folder, with the right name?${didYouMean(path, same.length > 0 ? same : places)}`,
+    },
   ];
 }
 
-const readProblems = (reader: Parameters<typeof readCollection>[0]) =>
-  readCollection(reader).problems;
-
-/** Documents whose name is no area's slug: nobody would ever see them. */
-function strays(
-  kind: "cities" | "neighbourhoods",
-  names: readonly string[],
-  listed: readonly { slug: string }[],
-): Problem[] {
-  const slugs = listed.map(({ slug }) => slug);
-  return names
-    .filter((name) => !slugs.includes(name))
-    .map((name) => ({
-      file: join(contentFolder, kind, `${name}.md`),
-      field: "",
-      message: `no entry of areas.yaml has the slug “${name}”; add one, or rename the file.${misspelt(name, slugs)}`,
-    }));
+/** A file in its folder whose name cannot be part of an address, or says nothing. */
+function wrongName(path: string, file: string): Problem[] {
+  const reader = Object.values<Collection<unknown>>(collectionReaders).find(({ pattern }) =>
+    matchesGlob(path, pattern),
+  );
+  const name = basename(path, extname(path));
+  if (!reader?.name || reader.name.pattern.test(name)) return [];
+  return [
+    { file, field: "file name", message: `found “${basename(path)}”: it ${reader.name.rule}.` },
+  ];
 }

@@ -9,6 +9,7 @@ import {
   questionsPerCity,
 } from "./city-page.ts";
 import { costGuideSchema } from "./cost-guide.ts";
+import { slugPattern } from "./fields.ts";
 import { homeSchema } from "./home.ts";
 import { pagesSchema } from "./pages.ts";
 import { quoteFormSchema } from "./quote-form.ts";
@@ -27,17 +28,27 @@ import { serviceSchema } from "./service.ts";
 export interface Collection<T> {
   /** The files, relative to the content folder; an entry's id is its file's name. */
   pattern: string;
+  /** The files that must be there. */
+  required?: readonly string[];
+  /** What the name of a file must be, without its ending, and such a name. */
+  name?: { pattern: RegExp; rule: string };
   /** What the YAML, or a document's front matter, may hold; absent where files have neither. */
   schema?: z.ZodType;
   read: (text: string, file: string) => Read<T>;
 }
 
 /** A YAML file read whole against one schema. */
-const yaml = <S extends z.ZodType>(pattern: string, schema: S): Collection<z.output<S>> => ({
+const yaml = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
+  required: [pattern],
   schema,
-  read: (text, file) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
+  read: (text: string, file: string) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
 });
+
+const slugName = {
+  pattern: slugPattern,
+  rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
+};
 
 const cities: Collection<{
   frontMatter: z.output<typeof cityPageSchema>;
@@ -45,16 +56,17 @@ const cities: Collection<{
   questions: Question[];
 }> = {
   pattern: "cities/*.md",
+  name: slugName,
   schema: cityPageSchema,
   read: (text, file) => {
-    const { data, problems } = readSectioned(text, file, {
+    const read = readSectioned(text, file, {
       schema: cityPageSchema,
       sections: citySections,
       questions: questionsPerCity,
     });
-    if (data === undefined) return { problems };
-    const sections = [...data.sections].map(([heading, prose]) => ({ heading, prose }));
-    return { data: { ...data, sections }, problems: [] };
+    if (read.data === undefined) return read;
+    const sections = [...read.data.sections].map(([heading, prose]) => ({ heading, prose }));
+    return { ...read, data: { ...read.data, sections } };
   },
 };
 
@@ -66,17 +78,27 @@ export const collectionReaders = {
   home: yaml("home.yaml", homeSchema),
   pages: yaml("pages.yaml", pagesSchema),
   quoteForm: yaml("quote-form.yaml", quoteFormSchema),
-  reviews: yaml("reviews/*.yaml", reviewsSchema),
+  reviews: {
+    ...yaml("reviews/*.yaml", reviewsSchema),
+    required: [],
+    name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
+  },
   cities,
   neighbourhoods: {
     pattern: "neighbourhoods/*.md",
+    name: slugName,
     schema: neighbourhoodPageSchema,
     read: (text: string, file: string) => readFree(text, file, neighbourhoodPageSchema),
   },
   services: {
     pattern: "services/*.md",
+    name: slugName,
     schema: serviceSchema,
     read: (text: string, file: string) => readFree(text, file, serviceSchema),
   },
-  faqs: { pattern: "faqs/*.md", read: readQuestions },
+  faqs: {
+    pattern: "faqs/{home,local-raccoon-solutions}.md",
+    required: ["faqs/home.md", "faqs/local-raccoon-solutions.md"],
+    read: readQuestions,
+  },
 };

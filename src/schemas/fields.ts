@@ -14,10 +14,13 @@ export const about = (
 /** A word or sentence that must not be left empty. */
 export const text = z.string().trim().min(1, { error: "must not be empty" });
 
-/** Lower-case words joined by hyphens: the part of a URL that names an entry. */
+/** Lower-case words joined by hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The part of a URL that names an entry. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  .regex(slugPattern, {
     error: "must be lower-case words joined by hyphens, for example richmond-hill",
   })
   .meta(about("Slug", "Lower-case words joined by hyphens.", "richmond-hill"));
@@ -64,9 +67,19 @@ export const price = z
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
+    Date.UTC(2000, month),
+  ),
+);
+
 /** A date in words, such as March 14, 2019, which exists in the calendar. */
 export const dateInWords = z
   .string()
+  .regex(new RegExp(`^(?:${months.join("|")}) \\d{1,2}, \\d{4}$`), {
+    error: "must be a date that exists, written like March 14, 2019",
+    abort: true,
+  })
   .refine(
     (value) => {
       const time = Date.parse(`${value} UTC`);

@@ -34,8 +34,7 @@ export class ContentError extends Error {
 
 /** A problem as one line that editors can click on. */
 export function describeProblem({ file, line, column, field, message }: Problem) {
-  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  return `${place}  ${field ? `${field}: ` : ""}${message}`;
+  return `${file}:${line ?? 1}:${column ?? 1}  ${field ? `${field}: ` : ""}${message}`;
 }
 
 const typeNames: Record<string, string> = {
@@ -47,47 +46,81 @@ const typeNames: Record<string, string> = {
   object: "a group of fields",
 };
 
-/** What stands in the file, short enough for a message. */
-function found(value: unknown) {
-  if (value === undefined) return "nothing";
-  if (value === null) return "nothing (an empty value)";
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** A value, short enough for a message. */
+function shortened(value: unknown) {
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "string") {
-    return value.length > 60
-      ? `“${value.slice(0, 55)}…” (${value.length} characters)`
-      : `“${value}”`;
-  }
-  return typeof value === "object" ? "a group of fields" : JSON.stringify(value);
+  if (typeof value === "object") return "a group of fields";
+  if (typeof value !== "string") return JSON.stringify(value);
+  return value.length > 80 ? `“${value.slice(0, 75).trim()}…”` : `“${value}”`;
 }
 
 /** The name that was probably meant, when one of the known names is near. */
-function didYouMean(name: string, known: readonly string[]) {
-  if (known.length === 0) return "";
+export function meantName(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
   const near = closest(name, [...known]);
-  return distance(name, near) <= Math.max(2, name.length / 3) ? ` Did you mean “${near}”?` : "";
+  return distance(name, near) <= Math.max(2, name.length / 3) ? near : undefined;
 }
 
-/** A zod issue in plain words. `value` is what stands at its path; `known` the field names allowed there. */
-export function explain(issue: z.core.$ZodIssue, value: unknown, known: readonly string[]) {
+/** Asks whether a known name was meant, when one is near. */
+export function didYouMean(name: string, known: readonly string[]) {
+  const meant = meantName(name, known);
+  return meant === undefined ? "" : ` Did you mean “${meant}”?`;
+}
+
+/** What a message tells of the field that it is about. */
+interface Field {
+  /** What stands in the file; undefined where the field is missing. */
+  value: unknown;
+  /** Examples of what may stand there. */
+  examples: readonly unknown[];
+  /** The names of the fields that it may hold. */
+  names: readonly string[];
+}
+
+/** A zod issue in plain words: what was found, what is expected, and an example. */
+export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Field): string {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys
+      .map((key) => `there is no field “${key}” here.${didYouMean(key, names)}`)
+      .join(" ");
+  }
+  const isBlank = value === null || (typeof value === "string" && value.trim() === "");
+  const expected = isBlank && issue.code === "too_small" ? "expected text" : expectation(issue);
+  const [example] = examples;
+  const whole =
+    example === undefined || issue.code === "custom" || expected.includes(asText(example))
+      ? `${expected}.`
+      : `${expected}, for example ${shortened(example)}.`;
+  if (value === undefined) return `is missing; ${whole}`;
+  if (isBlank) return `is empty; ${whole}`;
+  const length =
+    typeof value === "string" && value.length > 80 ? ` (${value.length} characters)` : "";
+  const joint = expected.startsWith("expected") ? "," : ":";
+  const meant =
+    issue.code === "invalid_value" ? didYouMean(asText(value), issue.values.map(String)) : "";
+  return `found ${shortened(value)}${length}${joint} ${whole}${meant}`;
+}
+
+/** What should have stood there: the schema's own words, or zod's in plain ones. */
+function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
-    case "unrecognized_keys":
-      return issue.keys
-        .map((key) => `there is no field “${key}” here.${didYouMean(key, known)}`)
-        .join(" ");
     case "invalid_type":
-      return value === undefined
-        ? `is missing; expected ${typeNames[issue.expected] ?? issue.expected}.`
-        : `found ${found(value)}, expected ${typeNames[issue.expected] ?? issue.expected}.`;
+      return `expected ${typeNames[issue.expected] ?? issue.expected}`;
     case "invalid_value":
-      if (issue.values.length > 1) {
-        const names = issue.values.map(String);
-        return `found ${found(value)}, expected one of ${names.join(", ")}.${didYouMean(String(value), names)}`;
-      }
-      return `found ${found(value)}, expected ${String(issue.values[0])}.`;
+      return issue.values.length > 1
+        ? `expected one of ${issue.values.map(String).join(", ")}`
+        : `expected ${issue.values.map(String).join()}`;
+    case "too_small":
+      return issue.message.startsWith("Too small")
+        ? `expected at least ${issue.minimum}`
+        : issue.message;
+    case "too_big":
+      return issue.message.startsWith("Too big")
+        ? `expected at most ${issue.maximum}`
+        : issue.message;
     default:
-      return `found ${found(value)}: ${issue.message}.`;
+      return issue.message;
   }
 }
-
-/** A problem with a name that should be one of a few: a heading, a slug, a file name. */
-export const misspelt = (name: string, known: readonly string[]) => didYouMean(name, known);

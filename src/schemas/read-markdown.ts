@@ -1,5 +1,5 @@
 /** Reads a Markdown document into front matter and sections, by its syntax tree. */
-import type { Root, RootContent } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import { toHtml } from "hast-util-to-html";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { frontmatterFromMarkdown } from "mdast-util-frontmatter";
@@ -7,8 +7,9 @@ import { toHast } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
 import { frontmatter } from "micromark-extension-frontmatter";
 import type { z } from "zod";
-import { misspelt, type Problem } from "./problems.ts";
-import { readYaml, type Read } from "./read-yaml.ts";
+import { mendFences } from "./fences.ts";
+import { didYouMean, type Problem } from "./problems.ts";
+import { readYaml, type Read, type Reference, type Told } from "./read-yaml.ts";
 
 /** Text as the page shows it (`html`) and as a reader without markup gets it (`text`). */
 export interface Prose {
@@ -25,6 +26,8 @@ export interface Question {
 /** A stretch of a document under one heading. */
 interface Stretch {
   heading: string;
+  /** How many hashes it has. */
+  depth: number;
   line: number;
   nodes: RootContent[];
 }
@@ -34,6 +37,12 @@ interface Parsed {
   frontMatter: { yaml: string; line: number } | undefined;
   nodes: RootContent[];
 }
+
+/** What is found to be wrong on a line. */
+type Complain = (line: number, field: string, message: string) => void;
+
+/** A document that has no front matter tells nothing of fields. */
+const nothingTold: Told = { references: [], placeOf: () => ({ line: 1, column: 1 }) };
 
 function parse(markdown: string): Parsed {
   const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
@@ -52,7 +61,12 @@ function splitAt(depth: 2 | 3, nodes: readonly RootContent[]) {
   const stretches: Stretch[] = [];
   for (const node of nodes) {
     if (node.type === "heading" && node.depth <= depth) {
-      stretches.push({ heading: toString(node), line: lineOf(node), nodes: [] });
+      stretches.push({
+        heading: toString(node),
+        depth: node.depth,
+        line: lineOf(node),
+        nodes: [],
+      });
     } else {
       (stretches.at(-1)?.nodes ?? opening).push(node);
     }
@@ -61,17 +75,54 @@ function splitAt(depth: 2 | 3, nodes: readonly RootContent[]) {
 }
 
 const prose = (nodes: RootContent[]): Prose => {
-  const root: Root = { type: "root", children: nodes };
+  const shown = nodes.filter((node) => !isComment(node));
+  const root: Root = { type: "root", children: shown };
   return {
     html: toHtml(toHast(root)),
-    text: nodes.map((node) => plainText(node)).join("\n"),
+    text: shown.map((node) => plainText(node)).join("\n"),
   };
 };
 
 const plainText = (node: RootContent): string =>
   node.type === "list" ? node.children.map((item) => toString(item)).join("\n") : toString(node);
 
-const lineOf = (node: RootContent) => node.position?.start.line ?? 1;
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
+
+/** Comments are notes to whoever writes the page; no reader sees them. */
+const isComment = (node: Nodes) => node.type === "html" && /^<!--[^]*-->$/.test(node.value.trim());
+
+/** The line on which text should stand where there is none: that of the note which asks for it. */
+const lineForText = (nodes: readonly RootContent[], heading: number) =>
+  nodes[0] ? lineOf(nodes[0]) : heading;
+
+const isEmpty = (nodes: readonly RootContent[]) => nodes.every(isComment);
+
+/** Reads a document part by part, and gathers what each part finds to be wrong. */
+function readDocument<T>(
+  markdown: string,
+  file: string,
+  readParts: (parsed: Parsed, problems: Problem[], complain: Complain) => Told & { data?: T },
+): Read<T> {
+  const { text, mistake, originalLine } = mendFences(markdown);
+  const parsed = parse(text);
+  const problems: Problem[] = [];
+  const complain: Complain = (line, field, message) =>
+    problems.push({ file, line, column: 1, field, message });
+  const { data, raw, placeOf, references } = readParts(parsed, problems, complain);
+  const links = [...linksIn(parsed.nodes, file)];
+  checkText(parsed.nodes, complain);
+
+  const atOrigin = <P extends { line?: number | undefined }>(place: P): P =>
+    place.line === undefined ? place : { ...place, line: originalLine(place.line) };
+  const told = {
+    raw,
+    placeOf: (path: Parameters<typeof placeOf>[0]) => atOrigin(placeOf(path)),
+    references: [...references, ...links].map(atOrigin),
+  };
+  if (mistake) complain(mistake.line, "front matter", mistake.message);
+  if (data !== undefined && problems.length === 0) return { ...told, data, problems: [] };
+  return { ...told, problems: problems.map(atOrigin) };
+}
 
 function readFrontMatter<S extends z.ZodType>(
   { frontMatter }: Parsed,
@@ -80,8 +131,11 @@ function readFrontMatter<S extends z.ZodType>(
 ): Read<z.output<S>> {
   if (!frontMatter) {
     const message =
-      "has no front matter: the file must begin with a line of three hyphens, the fields, and a line of three hyphens.";
-    return { problems: [{ file, line: 1, column: 1, field: "", message }] };
+      "is missing: the file must begin with a line of three hyphens (---), the fields, and a line of three hyphens.";
+    return {
+      ...nothingTold,
+      problems: [{ file, line: 1, column: 1, field: "front matter", message }],
+    };
   }
   return readYaml(frontMatter.yaml, schema, { file, linesBefore: frontMatter.line });
 }
@@ -95,68 +149,71 @@ export function readSectioned<S extends z.ZodType>(
   file: string,
   { schema, sections, questions }: { schema: S; sections: readonly string[]; questions: number },
 ): Read<{ frontMatter: z.output<S>; sections: Map<string, Prose>; questions: Question[] }> {
-  const parsed = parse(markdown);
-  const front = readFrontMatter(parsed, schema, file);
-  const { opening, stretches } = splitAt(2, parsed.nodes);
-  const problems: Problem[] = [...front.problems];
-  const complain = (line: number, field: string, message: string) =>
-    problems.push({ file, line, column: 1, field, message });
-
-  const [stray] = opening;
-  if (stray) {
-    complain(
-      lineOf(stray),
-      "",
-      `found text before “## ${sections[0] ?? ""}”; move it below that heading.`,
-    );
-  }
-  problems.push(...orderProblems(stretches, sections, file));
-
-  const bySection = new Map<string, Prose>();
-  let faqs: Question[] = [];
-  for (const { heading, line, nodes } of stretches) {
-    if (!sections.includes(heading)) continue;
-    if (heading === "FAQs") {
-      faqs = questionsIn(nodes, (at, message) => complain(at, heading, message));
-      if (faqs.length !== questions) {
-        complain(
-          line,
-          heading,
-          `found ${faqs.length} questions, expected exactly ${questions}, each a “### ” heading with its answer below.`,
-        );
-      }
-    } else if (nodes.length === 0) {
-      complain(line, heading, "has no text below its heading.");
-    } else {
-      bySection.set(heading, prose(nodes));
+  return readDocument(markdown, file, (parsed, problems, complain) => {
+    const { data, ...front } = readFrontMatter(parsed, schema, file);
+    problems.push(...front.problems);
+    const { opening, stretches } = splitAt(2, parsed.nodes);
+    const stray = opening.find((node) => !isComment(node));
+    if (stray) {
+      const [first = ""] = sections;
+      complain(
+        lineOf(stray),
+        first,
+        `found text before “## ${first}”; move it below that heading.`,
+      );
     }
-  }
-  if (front.data === undefined || problems.length > 0) return { problems };
-  return { data: { frontMatter: front.data, sections: bySection, questions: faqs }, problems: [] };
+    checkOrder(stretches, sections, lastLine(markdown), complain);
+
+    const bySection = new Map<string, Prose>();
+    let faqs: Question[] = [];
+    for (const { heading, line, nodes } of stretches) {
+      if (!sections.includes(heading)) continue;
+      if (heading === "FAQs") {
+        faqs = questionsIn(nodes, heading, complain);
+        if (faqs.length !== questions) {
+          complain(
+            line,
+            heading,
+            `found ${faqs.length} questions, expected exactly ${questions}, each a “### ” heading with its answer below.`,
+          );
+        }
+      } else if (isEmpty(nodes)) {
+        complain(lineForText(nodes, line), heading, "has no text below its heading.");
+      } else {
+        bySection.set(heading, prose(nodes));
+      }
+    }
+    if (data === undefined) return front;
+    return { ...front, data: { frontMatter: data, sections: bySection, questions: faqs } };
+  });
 }
 
-/** What is wrong with the headings: unknown, doubled, missing, or out of order. */
-function orderProblems(
+const lastLine = (text: string) => text.trimEnd().split("\n").length;
+
+/** Finds headings that are unknown, doubled, missing, or out of order. */
+function checkOrder(
   stretches: readonly Stretch[],
   sections: readonly string[],
-  file: string,
-): Problem[] {
-  const problems: Problem[] = [];
+  end: number,
+  complain: Complain,
+) {
   const seen = new Set<string>();
   let furthest = -1;
-  for (const { heading, line } of stretches) {
-    const complain = (message: string) =>
-      problems.push({ file, line, column: 1, field: heading, message });
+  for (const { heading, depth, line } of stretches) {
     const index = sections.indexOf(heading);
     if (index === -1) {
       complain(
-        `found the heading “## ${heading}”, which no page has.${misspelt(heading, sections)}`,
+        line,
+        heading,
+        `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.${didYouMean(heading, sections)}`,
       );
     } else if (seen.has(heading)) {
-      complain("this section stands twice; keep one.");
+      complain(line, heading, "this section stands twice; keep one.");
     } else {
       if (index < furthest) {
         complain(
+          line,
+          heading,
           `this section is out of order; it belongs before “## ${sections[furthest] ?? ""}”.`,
         );
       }
@@ -164,31 +221,53 @@ function orderProblems(
       furthest = Math.max(furthest, index);
     }
   }
-  for (const section of sections) {
-    if (!seen.has(section)) {
-      problems.push({
-        file,
-        line: undefined,
-        field: section,
-        message: `the section “## ${section}” is missing.`,
-      });
-    }
+  for (const [index, section] of sections.entries()) {
+    if (seen.has(section)) continue;
+    const next = sections.slice(index + 1).find((other) => seen.has(other));
+    const line = stretches.find(({ heading }) => heading === next)?.line;
+    complain(
+      line ?? end,
+      section,
+      `the section “## ${section}” is missing; it belongs ${next === undefined ? "at the end" : `before “## ${next}”`}.`,
+    );
   }
-  return problems;
 }
 
 /** Questions (`###` headings) and their answers among the nodes of a section. */
 function questionsIn(
   nodes: readonly RootContent[],
-  complain: (line: number, message: string) => void,
+  section: string,
+  complain: Complain,
 ): Question[] {
   const { opening, stretches } = splitAt(3, nodes);
-  const [stray] = opening;
+  const stray = opening.find((node) => !isComment(node));
   if (stray) {
-    complain(lineOf(stray), "found text before the first question; begin it with “### ”.");
+    complain(lineOf(stray), section, "found text before the first question; begin it with “### ”.");
   }
-  for (const { heading, line, nodes: answer } of stretches) {
-    if (answer.length === 0) complain(line, `the question “${heading}” has no answer below it.`);
+  const seen = new Set<string>();
+  for (const { heading, depth, line, nodes: answer } of stretches) {
+    if (heading === "") complain(line, section, "found “###” without a question after it.");
+    else if (depth !== 3) {
+      complain(line, section, `the question “${heading}” must begin with “### ”, three hashes.`);
+    } else if (seen.has(heading)) {
+      complain(line, section, `the question “${heading}” stands twice; keep one.`);
+    }
+    if (isEmpty(answer)) {
+      complain(
+        lineForText(answer, line),
+        section,
+        `the question “${heading}” has no answer below it.`,
+      );
+    }
+    const deeper = answer.find((node) => node.type === "heading");
+    if (deeper) {
+      complain(
+        lineOf(deeper),
+        section,
+        `the question “${toString(deeper)}” must begin with “### ”, three hashes.`,
+      );
+    }
+    seen.add(heading);
   }
   return stretches.map(({ heading, nodes: answer }) => ({
     question: heading,
@@ -202,38 +281,82 @@ export function readFree<S extends z.ZodType>(
   file: string,
   schema: S,
 ): Read<{ frontMatter: z.output<S>; body: Prose }> {
-  const parsed = parse(markdown);
-  const front = readFrontMatter(parsed, schema, file);
-  const problems: Problem[] = [...front.problems];
-  if (parsed.nodes.length === 0) {
-    problems.push({ file, field: "", message: "has no text below its front matter." });
-  }
-  if (front.data === undefined || problems.length > 0) return { problems };
-  return { data: { frontMatter: front.data, body: prose(parsed.nodes) }, problems: [] };
+  return readDocument(markdown, file, (parsed, problems, complain) => {
+    const { data, ...front } = readFrontMatter(parsed, schema, file);
+    problems.push(...front.problems);
+    const { stretches } = splitAt(2, parsed.nodes);
+    if (isEmpty(parsed.nodes)) {
+      const line = lineForText(parsed.nodes, lastLine(markdown));
+      complain(line, "text", "has no text below its front matter.");
+    }
+    for (const { heading, depth, line, nodes } of stretches) {
+      if (depth === 1) {
+        complain(line, heading, "a heading in the text begins with “## ”, two hashes.");
+      }
+      if (isEmpty(nodes)) {
+        complain(lineForText(nodes, line), heading, "has no text below its heading.");
+      }
+    }
+    if (data === undefined) return front;
+    return { ...front, data: { frontMatter: data, body: prose(parsed.nodes) } };
+  });
 }
 
 /** A file of questions: each a `###` heading with its answer below. */
 export function readQuestions(markdown: string, file: string): Read<{ questions: Question[] }> {
-  const problems: Problem[] = [];
-  const questions = questionsIn(parse(markdown).nodes, (line, message) =>
-    problems.push({ file, line, column: 1, field: "", message }),
-  );
-  const doubled = questions.find(
-    ({ question }, index) => questions.findIndex((other) => other.question === question) < index,
-  );
-  if (doubled) {
-    problems.push({
-      file,
-      field: doubled.question,
-      message: "this question stands twice; keep one.",
-    });
+  return readDocument(markdown, file, ({ frontMatter, nodes }, _, complain) => {
+    if (frontMatter) {
+      complain(frontMatter.line, "front matter", "has no place in a file of questions; remove it.");
+    }
+    const questions = questionsIn(nodes, "questions", complain);
+    if (questions.length === 0) {
+      complain(1, "questions", "holds no question; write one as a “### ” heading.");
+    }
+    return { ...nothingTold, data: { questions } };
+  });
+}
+
+/** Every link of a text. A link within the site must lead to one of its pages. */
+function* linksIn(nodes: readonly Nodes[], file: string): Generator<Reference> {
+  for (const node of nodes) {
+    if (node.type === "link" || node.type === "definition" || node.type === "image") {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const field = node.type === "image" ? "picture" : "link";
+      yield { to: "pages", value: node.url, file, line, column, field };
+    }
+    if ("children" in node) yield* linksIn(node.children, file);
   }
-  if (questions.length === 0) {
-    problems.push({
-      file,
-      field: "",
-      message: "holds no question; write one as a “### ” heading.",
-    });
+}
+
+/** What Markdown would print as it stands, or leave out: marks without a partner, and tags. */
+const slips: readonly { pattern: RegExp; message: string }[] = [
+  {
+    pattern: /^#{1,6}[^#\s]/m,
+    message: "a heading needs a space after its hashes, such as “## Introduction”.",
+  },
+  {
+    pattern: /\]\s*\([/h]|\[[^\]]*\(\/|\]\/[a-z]/,
+    message: "this link is not whole; write it as [words](/address), without a space in between.",
+  },
+  { pattern: /\*\*/, message: "found “**” without a partner; bold words have two on either side." },
+];
+
+/** Finds mistakes in the marks of running text. */
+function checkText(nodes: readonly Nodes[], complain: Complain) {
+  for (const node of nodes) {
+    if (node.type === "text") {
+      for (const { pattern, message } of slips) {
+        const at = pattern.exec(node.value)?.index;
+        if (at === undefined) continue;
+        complain(lineOf(node) + node.value.slice(0, at).split("\n").length - 1, "text", message);
+      }
+    } else if (node.type === "html" && !isComment(node)) {
+      const message = node.value.startsWith("<!--")
+        ? "this note is not closed; end it with “-->”."
+        : `found “${node.value.slice(0, 40)}”; tags are left out of the page, so write Markdown.`;
+      complain(lineOf(node), "text", message);
+    } else if ("children" in node) {
+      checkText(node.children, complain);
+    }
   }
-  return problems.length > 0 ? { problems } : { data: { questions }, problems: [] };
 }

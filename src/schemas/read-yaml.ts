@@ -1,11 +1,39 @@
 /** Reads YAML against a schema, and keeps the place of every value for the messages. */
-import { isMap, LineCounter, parseDocument, type Document } from "yaml";
+import {
+  isMap,
+  isNode,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLError,
+} from "yaml";
 import type { z } from "zod";
-import { explain, type Problem } from "./problems.ts";
-import { fieldNamesAt } from "./schema-at.ts";
+import { explain, meantName, type Problem } from "./problems.ts";
+import { fieldNamesAt, helpAt, type FieldPath } from "./schema-at.ts";
+
+/** A name that must stand elsewhere too: a service, a picture, a page. */
+export interface Reference {
+  to: "services" | "illustrations" | "pages";
+  value: string;
+  file: string;
+  line: number;
+  column: number;
+  field: string;
+}
+
+/** What a file tells of itself whether or not it is right, for the checks that need several files. */
+export interface Told {
+  references: readonly Reference[];
+  /** The YAML as it stands, of whatever shape; undefined where it cannot be parsed. */
+  raw?: unknown;
+  /** The line and column of a field. */
+  placeOf: (path: FieldPath) => { line: number; column: number };
+}
 
 /** Either the data, or everything that is wrong with it. */
-export type Read<T> = { data: T; problems: [] } | { data?: undefined; problems: Problem[] };
+export type Read<T> = Told &
+  ({ data: T; problems: [] } | { data?: undefined; problems: Problem[] });
 
 /** Where a text stands inside its file, so that front matter is counted from the file's first line. */
 interface Source {
@@ -26,50 +54,211 @@ export function readYaml<S extends z.ZodType>(
     return { line: line + linesBefore, column: col };
   };
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map(({ message, pos }) => ({
-        file,
-        ...place(pos[0]),
-        field: "",
-        message: inPlainWords(message),
-      })),
-    };
+  const placeOf = (path: FieldPath) => place(offsetOf(document, path) ?? 0);
+  const syntax = [...syntaxProblems(document, text), ...lostTexts(document, text)];
+  if (syntax.length > 0) {
+    const rows = text.split("\n");
+    const problems = syntax.map(({ offset, message }) => {
+      const field = fieldOnLine(rows, lines.linePos(offset).line, schema);
+      return { file, ...place(offset), field, message };
+    });
+    return { problems, placeOf, references: [] };
   }
-  const value: unknown = document.toJS();
-  const result = schema.safeParse(value);
-  if (result.success) return { data: result.data, problems: [] };
-  return {
-    problems: result.error.issues.flatMap((issue) => {
-      const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
-      const problem = (
-        offset: number | undefined,
-        field: readonly (string | number)[],
-      ): Problem => ({
-        file,
-        ...(offset === undefined ? { line: 1 + linesBefore, column: 1 } : place(offset)),
-        field: field.join("."),
-        message: explain(issue, valueAt(value, path), fieldNamesAt(schema, path)),
+  dropCurledQuotes(document);
+
+  const raw: unknown = document.toJS();
+  const references = [...referencesIn(raw, schema)].map(({ path, ...reference }) => ({
+    ...reference,
+    file,
+    ...placeOf(path),
+    field: path.join("."),
+  }));
+  const told = { raw, placeOf, references };
+  const result = schema.safeParse(raw);
+  if (result.success) return { ...told, data: result.data, problems: [] };
+  const misspelt = new Set<string>();
+  const problems = result.error.issues.flatMap((issue) => {
+    const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
+    const names = fieldNamesAt(schema, path);
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => {
+        const meant = meantName(key, names);
+        const meantPath = [...path, meant ?? key];
+        if (valueAt(raw, meantPath) === undefined) misspelt.add(meantPath.join("."));
+        const message = explain({ ...issue, keys: [key] }, { value: raw, examples: [], names });
+        return { file, ...placeOf([...path, key]), field: [...path, key].join("."), message };
       });
-      if (issue.code !== "unrecognized_keys") return [problem(offsetOf(document, path), path)];
-      return issue.keys.map((key) => ({
-        ...problem(offsetOf(document, [...path, key]), [...path, key]),
-        message: explain({ ...issue, keys: [key] }, undefined, fieldNamesAt(schema, path)),
-      }));
-    }),
-  };
+    }
+    const { examples } = helpAt(schema, path);
+    const message = explain(issue, { value: valueAt(raw, path), examples, names });
+    return [{ file, ...placeOf(path), field: path.join("."), message }];
+  });
+  // A misspelt field is told of where it stands, not once more as a missing one.
+  return { ...told, problems: problems.filter(({ field }) => !misspelt.has(field)) };
 }
 
-/** The parser's own words, with a hint for the mistakes that people make. */
-function inPlainWords(message: string) {
-  if (/tab/i.test(message)) return `${message}. Indent with spaces, never with tabs.`;
-  if (/mapping values|Nested mappings/i.test(message)) {
-    return `${message}. A value that holds “: ” needs quotation marks round it.`;
+/** A mistake in the YAML itself. */
+interface SyntaxProblem {
+  offset: number;
+  message: string;
+}
+
+/** What keeps YAML from being read, at most once a line: later errors there follow from the first. */
+function syntaxProblems(document: Document.Parsed, text: string): SyntaxProblem[] {
+  const lines = new Set<number>();
+  return document.errors
+    .map((error) => inPlainWords(error, document, text))
+    .filter(({ offset }) => {
+      const line = text.slice(0, offset).split("\n").length;
+      const isNew = !lines.has(line);
+      lines.add(line);
+      return isNew;
+    });
+}
+
+/** A parser's error, in words for the mistakes that people make, and where they made it. */
+function inPlainWords(error: YAMLError, document: Document.Parsed, text: string): SyntaxProblem {
+  const { code, message, pos } = error;
+  const [offset] = pos;
+  switch (code) {
+    case "TAB_AS_INDENT":
+      return { offset, message: "a tab indents this line; indent with spaces, never with tabs." };
+    case "DUPLICATE_KEY":
+      return { offset, message: "this field stands twice; keep one." };
+    case "BAD_INDENT":
+      return {
+        offset,
+        message:
+          "this line does not begin in the column of the others in its group; indent it as they are.",
+      };
+    case "MULTILINE_IMPLICIT_KEY":
+      return {
+        offset,
+        message:
+          "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
+      };
+    case "BLOCK_AS_IMPLICIT_KEY":
+      // The parser also says so of a line indented too far, but blames the line above it.
+      return document.errors.some(
+        (other) => other.code === "MULTILINE_IMPLICIT_KEY" && other.pos[0] === offset,
+      )
+        ? {
+            offset: nextLine(text, offset),
+            message:
+              "this line is indented further than the one above it; begin both in the same column.",
+          }
+        : {
+            offset,
+            message:
+              'a text with a colon and a space in it needs straight quotation marks round it: "…".',
+          };
+    case "MISSING_CHAR":
+      if (message.includes("quote")) {
+        return {
+          offset: lastQuoted(document, offset) ?? offset,
+          message: "the quotation mark that begins this value has no partner at its end.",
+        };
+      }
+      return {
+        offset,
+        message: "a field needs a colon and a space after its name, such as “name: Oakville”.",
+      };
+    case "BAD_SCALAR_START":
+    case "TAG_RESOLVE_FAILED":
+    case "BAD_ALIAS":
+      return {
+        offset,
+        message: `a value that begins with ${text[offset] ?? ""} needs straight quotation marks round it: "…".`,
+      };
+    case "BAD_DQ_ESCAPE":
+      return {
+        offset,
+        message: "found a backslash (\\) between quotation marks; write two, or a slash (/).",
+      };
+    case "MULTIPLE_DOCS":
+      return { offset, message: "found a line of three hyphens inside the file; take it out." };
+    case "UNEXPECTED_TOKEN":
+      return {
+        offset,
+        message:
+          'found text after the value; put one pair of straight quotation marks round the whole value ("…") and none inside it.',
+      };
+    default:
+      return { offset, message: `${message}.` };
   }
-  return message;
 }
 
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+const nextLine = (text: string, offset: number) => {
+  const rest = /\n[ \t]*(?=\S)/.exec(text.slice(offset));
+  return rest ? offset + rest.index + rest[0].length : offset;
+};
+
+/** Where the last value in quotation marks before an offset begins. */
+function lastQuoted(document: Document.Parsed, before: number) {
+  let last: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      const [start] = range ?? [];
+      if (type?.startsWith("QUOTE") && start !== undefined && start < before) last = start;
+    },
+  });
+  return last;
+}
+
+/** Texts that YAML would drop in silence: after “ #”, and marks at the start that mean something to it. */
+function lostTexts(document: Document.Parsed, text: string): SyntaxProblem[] {
+  const problems = document.warnings.map((warning) => inPlainWords(warning, document, text));
+  visit(document, {
+    Scalar: (_, { type, range, value, anchor }) => {
+      if (!range) return;
+      const [start, end] = range;
+      const rest = /^[^\n]*/.exec(text.slice(end))?.[0] ?? "";
+      if (type === "PLAIN" && typeof value === "string" && /^\s+#/.test(rest)) {
+        problems.push({
+          offset: start,
+          message: `what follows “${value.slice(-20)}” after the # is not read; put straight quotation marks round the whole value ("…").`,
+        });
+      }
+      if (anchor !== undefined) {
+        problems.push({
+          offset: start,
+          message: 'a value that begins with & needs straight quotation marks round it: "…".',
+        });
+      }
+    },
+  });
+  return problems;
+}
+
+/** Word processors curl the quotation marks round a value; they mean the straight ones. */
+function dropCurledQuotes(document: Document.Parsed) {
+  visit(document, {
+    Scalar: (_, node) => {
+      if (node.type !== "PLAIN" || typeof node.value !== "string") return;
+      const inside = /^(?:[“”„]([^“”„]*)[“”]|‘([^‘’]*)’)$/s.exec(node.value);
+      if (inside) node.value = inside[1] ?? inside[2];
+    },
+  });
+}
+
+/** The names in a value that must stand elsewhere too. */
+function* referencesIn(
+  value: unknown,
+  schema: z.ZodType,
+  path: FieldPath = [],
+): Generator<{ to: Reference["to"]; value: string; path: FieldPath }> {
+  if (typeof value === "string") {
+    const { reference } = helpAt(schema, path);
+    if (reference) yield { to: reference, value, path };
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, inside] of Object.entries(value)) {
+      yield* referencesIn(inside, schema, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  }
+}
+
+/** What stands at a path in a value of whatever shape. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (at, key) =>
       typeof at === "object" && at !== null
@@ -80,7 +269,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /** Where the key at a path stands, or else the nearest thing around it. */
-function offsetOf(document: Document, path: readonly (string | number)[]): number | undefined {
+function offsetOf(document: Document, path: FieldPath): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const parent =
       length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -97,8 +286,47 @@ function offsetOf(document: Document, path: readonly (string | number)[]): numbe
   return undefined;
 }
 
-function rangeOf(node: unknown): number | undefined {
-  if (typeof node !== "object" || node === null || !("range" in node)) return undefined;
-  const { range } = node;
-  return Array.isArray(range) && typeof range[0] === "number" ? range[0] : undefined;
+const rangeOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);
+
+/**
+ * The path of the field on a line of YAML that cannot be parsed, or of the last one above it: told by
+ * names and indents.
+ */
+function fieldOnLine(rows: readonly string[], line: number, schema: z.ZodType): string {
+  const path: (string | number)[] = [];
+  const [own = ""] = rows.slice(line - 1);
+  let inside = Infinity;
+  for (const [index, row] of [...rows.slice(0, line).entries()].toReversed()) {
+    const found = /^(\s*)((?:- +)?)["“]?([^\s"“:#-][^":#]*?)["”]?\s*:(?:\s|$)/.exec(
+      row.replaceAll("\t", "  "),
+    );
+    if (!found) continue;
+    const [, spaces = "", dash = "", name = ""] = found;
+    if (spaces.length + dash.length >= inside) continue;
+    path.unshift(name);
+    inside = spaces.length + dash.length;
+    if (dash) {
+      // A list's items may begin in the column of the list's own name.
+      inside = spaces.length + 0.5;
+      path.unshift(placeInList(rows.slice(0, index), spaces));
+    }
+  }
+  // A line that has lost its colon still begins with its field's name.
+  const word = /^\s*(?:- +)?([\w-]+)(?!.*:)/.exec(own)?.[1];
+  const parent = path.slice(0, -1);
+  return (
+    word !== undefined && fieldNamesAt(schema, parent).includes(word) ? [...parent, word] : path
+  ).join(".");
+}
+
+/** How many items of a list stand above the one whose hyphen has this indent. */
+function placeInList(above: readonly string[], spaces: string) {
+  const start = above.findLastIndex(
+    (row) =>
+      row.trim() !== "" &&
+      !row.startsWith(`${spaces} `) &&
+      !row.startsWith(`${spaces}-`) &&
+      !row.trim().startsWith("#"),
+  );
+  return above.slice(start + 1).filter((row) => row.startsWith(`${spaces}- `)).length;
 }

@@ -1,6 +1,18 @@
 /** Finds the schema of one field by its path, for messages and for tools that show what a field is. */
 import type { z } from "zod";
 
+/** What a field of the content may name. */
+export type ReferenceTarget = "services" | "illustrations";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** What the field's text names. */
+    reference?: ReferenceTarget;
+    /** Whether the text has several lines or paragraphs. */
+    multiline?: boolean;
+  }
+}
+
 /** The way to a field: names of fields, and numbers in lists. */
 export type FieldPath = readonly (string | number)[];
 
@@ -9,6 +21,8 @@ export interface FieldHelp {
   title?: string | undefined;
   description?: string | undefined;
   examples: readonly unknown[];
+  /** What the field names: an entry of that kind must exist. */
+  reference?: ReferenceTarget | undefined;
 }
 
 /** The schema of the field at a path; undefined where the schema knows no such field. */
@@ -36,9 +50,10 @@ export function helpAt(schema: z.ZodType, path: FieldPath): FieldHelp {
   // An optional field's help may stand on the field or on what it wraps.
   for (;;) {
     if (!isSchema(at)) return help;
-    const { title, description, examples } = at.meta() ?? {};
+    const { title, description, examples, reference } = at.meta() ?? {};
     help.title ??= title;
     help.description ??= description;
+    help.reference ??= reference;
     if (help.examples.length === 0 && Array.isArray(examples)) help.examples = examples;
     if (!hasUnwrap(at)) return help;
     at = at.unwrap();

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { about, metaDescription, paragraphs, slug, text, title } from "./fields.ts";
-import { contentFileExists } from "./folder.ts";
 
-/** A service by its slug, where another file refers to one: there must be a file of that name. */
-export const serviceSlug = slug
-  .refine((name) => contentFileExists("services", `${name}.md`), {
-    error: "must be a service: a file of that name in content/services",
-  })
-  .meta({
-    ...about(
-      "Service",
-      "The service it leads to: a file of content/services without the .md.",
-      "exclusion",
-    ),
-    reference: "services",
-  });
+/** A service by its slug, where another file refers to one. */
+export const serviceSlug = slug.meta({
+  ...about(
+    "Service",
+    "The service it leads to: a file of content/services without the .md.",
+    "exclusion",
+  ),
+  reference: "services",
+});
 
 /** The front matter of a service, `content/services/{slug}.md`; the body is the Read More dialog's text. */
 export const serviceSchema = z

@@ -75,7 +75,7 @@ describe("a city's document", () => {
   test("without a section is refused by the section's name", () => {
     const text = whole.replace(sections[4] ?? "", "");
     assert.deepEqual(messagesFor(text), [
-      "content/cities/oakville.md  Prevention Tips: the section “## Prevention Tips” is missing.",
+      `content/cities/oakville.md:${lineOf(text, "## FAQs")}:1  Prevention Tips: the section “## Prevention Tips” is missing; it belongs before “## FAQs”.`,
     ]);
   });
 
@@ -118,16 +118,14 @@ describe("a city's document", () => {
 
   test("with a misspelt field is refused at its line, with the name that was meant", () => {
     assert.deepEqual(messagesFor(whole.replace("lead:", "leed:")), [
-      "content/cities/oakville.md:2:1  lead: is missing; expected text.",
       "content/cities/oakville.md:6:1  leed: there is no field “leed” here. Did you mean “lead”?",
     ]);
   });
 
-  test("with a wrong type is refused, telling what was found", () => {
-    assert.deepEqual(
-      messagesFor(whole.replace("lead: By the lake, around the clock.", "lead: 24")),
-      ["content/cities/oakville.md:6:1  lead: found 24, expected text."],
-    );
+  test("with a wrong type is refused, telling what was found, what is expected, and an example", () => {
+    assert.deepEqual(messagesFor(whole.replace("h1: Raccoon Removal in Oakville", "h1: 24")), [
+      "content/cities/oakville.md:5:1  h1: found 24, expected text, for example “Raccoon Removal in Oakville”.",
+    ]);
   });
 
   test("with a title too long for search results is refused", () => {
@@ -143,7 +141,7 @@ describe("a city's document", () => {
   test("without front matter is refused at its first line", () => {
     assert.match(
       messagesFor(sections.join("\n\n"))[0] ?? "",
-      /oakville\.md:1:1 {2}has no front matter/,
+      /oakville\.md:1:1 {2}front matter: is missing/,
     );
   });
 
@@ -152,6 +150,6 @@ describe("a city's document", () => {
       .replace("lead:", "leed:")
       .replace("### Four?\n\nNo.", "")
       .replace("## Prevention", "## Preventing");
-    assert.equal(messagesFor(text).length, 5);
+    assert.equal(messagesFor(text).length, 4);
   });
 });

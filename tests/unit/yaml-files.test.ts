@@ -36,14 +36,6 @@ describe("the list of areas", () => {
     assert.match(longitude ?? "", /:6:5 {2}cities\.0\.longitude: found 43\.65.*swapped/);
   });
 
-  test("with a picture that does not exist is refused", () => {
-    assert.match(
-      messagesFor("areas", areas(city.replace("cities/toronto.svg", "cities/atlantis.svg")))[0] ??
-        "",
-      /:7:5 {2}cities\.0\.image: .*must be a file in src\/assets\/illustrations/,
-    );
-  });
-
   test("with an upper-case slug is refused with an example", () => {
     assert.match(
       messagesFor("areas", areas(city.replace("slug: toronto", "slug: Toronto")))[0] ?? "",
