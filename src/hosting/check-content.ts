@@ -1,7 +1,9 @@
 /** Behind `npm run check:content`: prints every problem of the content; exit code 1 while there is one. */
 import { contentProblems } from "#schemas/check.ts";
 import { ContentError } from "#schemas/problems.ts";
+import { writeEditorFiles } from "./editor-files.ts";
 
+writeEditorFiles();
 const problems = contentProblems();
 if (problems.length > 0) {
   console.error(new ContentError(problems).message);

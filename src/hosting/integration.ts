@@ -9,6 +9,7 @@ import { ContentError, describeProblem } from "#schemas/problems.ts";
 import { usedStyles } from "#styles/used-styles.ts";
 import { headersFile, redirectsFile } from "./configs/netlify.ts";
 import { withPolicy } from "./csp.ts";
+import { keepEditorFiles } from "./editor-files.ts";
 import { launchProblems, launchTable } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
@@ -37,6 +38,7 @@ export function hosting(): AstroIntegration {
         if (missing.length > 0) stop(launchTable(missing));
       },
       "astro:server:setup": ({ server, logger }) => {
+        keepEditorFiles(server.watcher);
         for (const problem of contentProblems()) logger.error(describeProblem(problem));
         const stand = mailbox();
         server.middlewares.use((request, response, next) => {

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { Ajv } from "ajv";
+import { knownNames, yamlSchemas, yamlSchemaSettings } from "#hosting/editor-files.ts";
+import { readFile } from "#schemas/check.ts";
+import { collectionReaders, type Collection } from "#schemas/collections.ts";
+import { contentFiles } from "#schemas/folder.ts";
+import { jsonSchemaOf } from "#schemas/json-schema.ts";
+
+// Formats stand beside patterns that say the same, so that they need no validators of their own.
+const ajv = new Ajv({ allErrors: true, formats: { date: true, email: true, uri: true } });
+ajv.addKeyword("patternErrorMessage");
+
+describe("what VS Code is told of the content", () => {
+  for (const [name, { schema }] of Object.entries<Collection<unknown>>(collectionReaders)) {
+    if (!schema) continue;
+    const validate = ajv.compile(jsonSchemaOf(schema, knownNames()));
+    const files = [...contentFiles()]
+      .map(([path, text]) => readFile(path, text))
+      .filter(({ collection }) => collection === name);
+
+    test(`underlines nothing in ${files.length} files of ${name}`, () => {
+      assert.ok(files.length > 0);
+      for (const { file, raw } of files) {
+        assert.ok(validate(raw), `${file}: ${ajv.errorsText(validate.errors)}`);
+      }
+    });
+
+    test(`underlines a field of ${name} that does not exist, and a missing one`, () => {
+      const [first] = files;
+      const values: unknown[] = Array.isArray(first?.raw) ? first.raw : [first?.raw];
+      const asFile = (value: object) => (Array.isArray(first?.raw) ? [value] : value);
+      const value = values[0];
+      assert.ok(typeof value === "object" && value !== null);
+      assert.ok(!validate(asFile({ ...value, nmae: "Oakville" })));
+      assert.ok(!validate(asFile(Object.fromEntries(Object.entries(value).slice(1)))));
+    });
+  }
+
+  test("lists the names that a field may hold", () => {
+    const text = yamlSchemas().get(".vscode/schemas/home.schema.json") ?? "";
+    assert.match(text, /"enum": \[\s+"attic-cleanup",\s+"damage-repair",\s+"emergency"/);
+  });
+
+  test("is up to date; npm run check:content writes it anew", () => {
+    for (const [file, text] of yamlSchemas()) assert.equal(readFileSync(file, "utf8"), text);
+  });
+
+  test("is wired in the settings", () => {
+    const settings: unknown = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
+    assert.ok(typeof settings === "object" && settings !== null && "yaml.schemas" in settings);
+    assert.deepEqual(settings["yaml.schemas"], yamlSchemaSettings());
+  });
+});
