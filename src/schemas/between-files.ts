@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { homeSections, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import type { ReadFile, ReadFiles } from "./check.ts";
+import { slugPattern } from "./fields.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { valueAt, type Reference } from "./read-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";
@@ -12,7 +13,11 @@ import type { FieldPath } from "./schema-at.ts";
 const listed = z
   .array(
     z
-      .object({ slug: z.string(), name: z.string().catch(""), path: z.string().catch("") })
+      .object({
+        slug: z.string().regex(slugPattern).catch(""),
+        name: z.string().catch(""),
+        path: z.string().catch(""),
+      })
       .catch({ slug: "", name: "", path: "" }),
   )
   .catch([]);
@@ -30,11 +35,12 @@ interface Known {
 }
 
 /** Problems between files, and the files that lie in another area's folder, whose own are not worth telling. */
-export function betweenFiles(files: ReadFiles, illustrations: readonly string[]) {
-  const areas = areaList.safeParse(files.get("areas.yaml")?.raw).data;
-  const services = slugsIn(files, "services");
+export function betweenFiles(all: ReadFiles, illustrations: readonly string[]) {
+  const areas = areaList.safeParse(all.get("areas.yaml")?.raw).data;
+  const services = slugsIn(all, "services");
   const known = { services, illustrations, pages: areas && pagesOf(areas, services) };
-  const strays = areas ? strayDocuments(files, areas) : new Map<string, Problem>();
+  const strays = areas ? strayDocuments(all, areas) : new Map<string, Problem>();
+  const files = new Map([...all].filter(([path]) => !strays.has(path)));
   const problems = [
     ...strays.values(),
     ...[...files.values()].flatMap(({ references }) => references.flatMap(unknownName(known))),
@@ -71,7 +77,8 @@ function strayDocuments(files: ReadFiles, areas: NonNullable<Areas>) {
     for (const slug of slugsIn(files, kind)) {
       const path = `${kind}/${slug}.md`;
       const file = files.get(path)?.file ?? path;
-      if (slugs.includes(slug)) continue;
+      // A slug that is not one may be this document's.
+      if (slugs.includes(slug) || (slugs.includes("") && !others.includes(slug))) continue;
       const message = others.includes(slug)
         ? `“${slug}” is on the list of ${other}; move the file to ${join(file, "..", "..", other)}.`
         : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, slugs)}`;

@@ -47,13 +47,13 @@ export function readFile(path: string, text: string): ReadFile {
 
 /** What is wrong with files that are already read. */
 export function problemsIn(files: ReadFiles, pictures: readonly string[]): Problem[] {
-  const { misplaced, problems } = betweenFiles(files, pictures);
+  const names = new Map([...files].map(([path, { file }]) => [path, wrongName(path, file)]));
+  const named = new Map([...files].filter(([path]) => names.get(path) === undefined));
+  const { misplaced, problems } = betweenFiles(named, pictures);
   return [
     ...missingFiles(files),
-    ...[...files].flatMap(([path, { file, collection, problems: own }]) => [
-      ...(collection === undefined ? unreadFile(path, file) : wrongName(path, file)),
-      ...(misplaced.has(path) ? [] : own),
-    ]),
+    ...[...names.values()].filter((problem) => problem !== undefined),
+    ...[...named].flatMap(([path, { problems: own }]) => (misplaced.has(path) ? [] : own)),
     ...problems,
   ].toSorted(
     (a, b) =>
@@ -85,33 +85,24 @@ const missingFiles = (files: ReadFiles): Problem[] =>
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." }));
 
-/** A file that no collection reads: nobody would ever see it. */
-function unreadFile(path: string, file: string): Problem[] {
+/** What is wrong with a file's name or folder: no page reads it, or its name cannot be part of an address. */
+function wrongName(path: string, file: string): Problem | undefined {
   // The editors' guide; and what Windows puts into folders.
-  if (path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path)) return [];
-  const name = basename(path, extname(path)).toLowerCase();
+  if (path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path)) return undefined;
   const readers = Object.values<Collection<unknown>>(collectionReaders);
+  const reader = readers.find(({ pattern }) => matchesGlob(path, pattern));
+  const name = basename(path, extname(path));
+  const complain = (message: string): Problem => ({ file, field: "file name", message });
+  if (reader) {
+    return !reader.name || reader.name.pattern.test(name)
+      ? undefined
+      : complain(`found “${basename(path)}”: it ${reader.name.rule}.`);
+  }
   const places = readers.flatMap(({ pattern, required = [] }) =>
-    pattern.includes("*") ? [pattern.replace("*", name)] : required,
+    pattern.includes("*") ? [pattern.replace("*", name.toLowerCase())] : required,
   );
   const same = places.filter((place) => path.toLowerCase() === place);
-  return [
-    {
-      file,
-      field: "file name",
-      message: `no page reads this file; is it in the right folder, with the right name?${didYouMean(path, same.length > 0 ? same : places)}`,
-    },
-  ];
-}
-
-/** A file in its folder whose name cannot be part of an address, or says nothing. */
-function wrongName(path: string, file: string): Problem[] {
-  const reader = Object.values<Collection<unknown>>(collectionReaders).find(({ pattern }) =>
-    matchesGlob(path, pattern),
+  return complain(
+    `no page reads this file; is it in the right folder, with the right name?${didYouMean(path, same.length > 0 ? same : places)}`,
   );
-  const name = basename(path, extname(path));
-  if (!reader?.name || reader.name.pattern.test(name)) return [];
-  return [
-    { file, field: "file name", message: `found “${basename(path)}”: it ${reader.name.rule}.` },
-  ];
 }

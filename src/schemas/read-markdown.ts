@@ -217,6 +217,7 @@ function checkOrder(
           `this section is out of order; it belongs before “## ${sections[furthest] ?? ""}”.`,
         );
       }
+      if (depth !== 2) complain(line, heading, "this heading must begin with “## ”, two hashes.");
       seen.add(heading);
       furthest = Math.max(furthest, index);
     }

@@ -9,6 +9,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { z } from "zod";
+import { fieldOnLine } from "./field-on-line.ts";
 import { explain, meantName, type Problem } from "./problems.ts";
 import { fieldNamesAt, helpAt, type FieldPath } from "./schema-at.ts";
 
@@ -59,7 +60,7 @@ export function readYaml<S extends z.ZodType>(
   if (syntax.length > 0) {
     const rows = text.split("\n");
     const problems = syntax.map(({ offset, message }) => {
-      const field = fieldOnLine(rows, lines.linePos(offset).line, schema);
+      const field = fieldOnLine(rows, lines.linePos(offset).line, schema).join(".");
       return { file, ...place(offset), field, message };
     });
     return { problems, placeOf, references: [] };
@@ -103,17 +104,33 @@ interface SyntaxProblem {
   message: string;
 }
 
-/** What keeps YAML from being read, at most once a line: later errors there follow from the first. */
+/** Errors that stay on their line; others make the parser stumble over the next lines too. */
+const local = new Set<string>([
+  "TAB_AS_INDENT",
+  "DUPLICATE_KEY",
+  "BAD_SCALAR_START",
+  "BAD_DQ_ESCAPE",
+  "BLOCK_AS_IMPLICIT_KEY",
+]);
+
+/** What keeps YAML from being read: at most once a line, and without what only follows from it. */
 function syntaxProblems(document: Document.Parsed, text: string): SyntaxProblem[] {
-  const lines = new Set<number>();
-  return document.errors
-    .map((error) => inPlainWords(error, document, text))
-    .filter(({ offset }) => {
-      const line = text.slice(0, offset).split("\n").length;
-      const isNew = !lines.has(line);
-      lines.add(line);
-      return isNew;
+  if (document.errors.length === 0) return [];
+  const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
+  const joined = [...text.matchAll(/^\s*-(?=[a-z_]+: )/gm)].map(({ index, 0: { length } }) => ({
+    offset: index + length - 1,
+    message: "a hyphen that begins an item of a list needs a space after it.",
+  }));
+  const lines: number[] = joined.map(({ offset }) => lineOf(offset));
+  const problems = document.errors
+    .map((error) => ({ ...inPlainWords(error, document, text), isLocal: local.has(error.code) }))
+    .filter(({ offset, isLocal }) => {
+      const line = lineOf(offset);
+      const follows = lines.some((other) => Math.abs(line - other) <= (isLocal ? 0 : 3));
+      lines.push(line);
+      return !follows;
     });
+  return [...joined, ...problems];
 }
 
 /** A parser's error, in words for the mistakes that people make, and where they made it. */
@@ -287,46 +304,3 @@ function offsetOf(document: Document, path: FieldPath): number | undefined {
 }
 
 const rangeOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);
-
-/**
- * The path of the field on a line of YAML that cannot be parsed, or of the last one above it: told by
- * names and indents.
- */
-function fieldOnLine(rows: readonly string[], line: number, schema: z.ZodType): string {
-  const path: (string | number)[] = [];
-  const [own = ""] = rows.slice(line - 1);
-  let inside = Infinity;
-  for (const [index, row] of [...rows.slice(0, line).entries()].toReversed()) {
-    const found = /^(\s*)((?:- +)?)["“]?([^\s"“:#-][^":#]*?)["”]?\s*:(?:\s|$)/.exec(
-      row.replaceAll("\t", "  "),
-    );
-    if (!found) continue;
-    const [, spaces = "", dash = "", name = ""] = found;
-    if (spaces.length + dash.length >= inside) continue;
-    path.unshift(name);
-    inside = spaces.length + dash.length;
-    if (dash) {
-      // A list's items may begin in the column of the list's own name.
-      inside = spaces.length + 0.5;
-      path.unshift(placeInList(rows.slice(0, index), spaces));
-    }
-  }
-  // A line that has lost its colon still begins with its field's name.
-  const word = /^\s*(?:- +)?([\w-]+)(?!.*:)/.exec(own)?.[1];
-  const parent = path.slice(0, -1);
-  return (
-    word !== undefined && fieldNamesAt(schema, parent).includes(word) ? [...parent, word] : path
-  ).join(".");
-}
-
-/** How many items of a list stand above the one whose hyphen has this indent. */
-function placeInList(above: readonly string[], spaces: string) {
-  const start = above.findLastIndex(
-    (row) =>
-      row.trim() !== "" &&
-      !row.startsWith(`${spaces} `) &&
-      !row.startsWith(`${spaces}-`) &&
-      !row.trim().startsWith("#"),
-  );
-  return above.slice(start + 1).filter((row) => row.startsWith(`${spaces}- `)).length;
-}

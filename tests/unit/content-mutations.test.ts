@@ -1,0 +1,70 @@
+/** Every mistake that people make in the content is told of, at its file and line, by its name. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { problemsIn, readFile } from "#schemas/check.ts";
+import { contentFiles, contentFolder, illustrations } from "#schemas/folder.ts";
+import { describeProblem, type Problem } from "#schemas/problems.ts";
+import { mistakesIn, type Mistake } from "../support/mistakes.ts";
+
+const files = contentFiles();
+const pictures = illustrations();
+const whole = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
+
+/** The problems of the content after a mistake: only the files that it changes are read again. */
+function problemsAfter({ changes }: Mistake): Problem[] {
+  const after = new Map(whole);
+  for (const [path, text] of changes) {
+    if (text === undefined) after.delete(path);
+    else after.set(path, readFile(path, text));
+  }
+  return problemsIn(new Map([...after].toSorted(([a], [b]) => (a < b ? -1 : 1))), pictures);
+}
+
+/** What became of a mistake: found where it is, found elsewhere, or not found at all. */
+function verdict(mistake: Mistake, problems: readonly Problem[]) {
+  const { told } = mistake;
+  if (!told) return problems.length === 0 ? "harmless" : "missed";
+  if (problems.length === 0) return "missed";
+  const inFile = (path: string) => `${contentFolder}/${path}`;
+  const right = problems.some(
+    (problem) =>
+      problem.file === inFile(told.path) &&
+      (told.line === undefined || problem.line === told.line) &&
+      `${problem.field}: ${problem.message}`.includes(told.field),
+  );
+  const allowed = [told.path, ...(told.alsoIn ?? [])].map(inFile);
+  return right && problems.every(({ file }) => allowed.includes(file)) ? "caught" : "misplaced";
+}
+
+test("no mistake goes unnoticed or is told of elsewhere, and what does no harm is accepted", (context) => {
+  const mistakes = mistakesIn(files);
+  const distinct = new Set(mistakes.map(({ changes }) => JSON.stringify([...changes])));
+  const results = mistakes.map((mistake) => {
+    const problems = problemsAfter(mistake);
+    return { mistake, problems, verdict: verdict(mistake, problems) };
+  });
+  const kinds = Map.groupBy(results, ({ mistake }) => mistake.kind);
+  const count = (list: typeof results, name: string) =>
+    String(list.filter((result) => result.verdict === name).length).padStart(9);
+  const row = (name: string, list: typeof results) =>
+    name.padEnd(46) +
+    ["caught", "harmless", "missed", "misplaced"].map((verdict) => count(list, verdict)).join("");
+  context.diagnostic(
+    [
+      `${"kind".padEnd(46)}   caught harmless   missed misplaced`,
+      ...[...kinds].map(([kind, list]) => row(kind, list)),
+      row(`${kinds.size} kinds, ${distinct.size} distinct mistakes`, results),
+    ].join("\n"),
+  );
+
+  const wrong = results
+    .filter(({ verdict }) => ["missed", "misplaced"].includes(verdict))
+    .map(({ mistake: { kind, told }, problems, verdict }) =>
+      [
+        `${kind} was ${verdict}: expected ${told ? `${told.path}:${told.line ?? "any"} ${told.field}` : "nothing"}, told`,
+        ...problems.map((problem) => `  ${describeProblem(problem)}`),
+      ].join("\n"),
+    );
+  assert.equal(wrong.join("\n"), "");
+  assert.ok(distinct.size >= 200, `only ${distinct.size} distinct mistakes`);
+});
