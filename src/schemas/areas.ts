@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { about, slug, text } from "./fields.ts";
 
+const outside = (name: string, range: string) =>
+  `must be a ${name} in southern Ontario, ${range}; perhaps the two are swapped`;
+
 /** Where an area lies, roughly: it chooses the five nearest. The bounds are southern Ontario's. */
 const position = {
   latitude: z
     .number()
-    .min(41, { error: "must be a latitude in southern Ontario, 41 to 47; is it swapped?" })
-    .max(47, { error: "must be a latitude in southern Ontario, 41 to 47; is it swapped?" })
+    .min(41, { error: outside("latitude", "41 to 47") })
+    .max(47, { error: outside("latitude", "41 to 47") })
     .meta(about("Latitude", "Degrees north; about 43 to 44 around Toronto.", 43.589)),
   longitude: z
     .number()
-    .min(-84, { error: "must be a longitude in southern Ontario, -84 to -74; is it swapped?" })
-    .max(-74, { error: "must be a longitude in southern Ontario, -84 to -74; is it swapped?" })
+    .min(-84, { error: outside("longitude", "-84 to -74") })
+    .max(-74, { error: outside("longitude", "-84 to -74") })
     .meta(
       about("Longitude", "Degrees east, so with a minus sign; about -80 to -79 here.", -79.6441),
     ),
@@ -74,7 +77,7 @@ const distinct = (entries: readonly { slug: string }[], context: z.RefinementCtx
       context.addIssue({
         code: "custom",
         path: [index, "slug"],
-        message: `is listed twice: ${entry.slug}`,
+        message: "is listed twice",
       });
     }
     seen.add(entry.slug);

@@ -150,9 +150,10 @@ const textAt = (file: ReadFile | undefined, path: FieldPath) => {
 
 /** A city is called the same on its page as on the list. */
 const otherNames = (files: ReadFiles, areas: Areas): Problem[] =>
-  (areas?.cities ?? []).flatMap(({ slug, name }) => {
+  slugsIn(files, "cities").flatMap((slug) => {
     const document = files.get(`cities/${slug}.md`);
     const own = textAt(document, ["name"]);
+    const { name = "" } = areas?.cities.find((city) => city.slug === slug) ?? {};
     return document === undefined || own === undefined || name === "" || own === name
       ? []
       : [

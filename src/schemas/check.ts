@@ -1,5 +1,5 @@
 /** Everything that is wrong with the content, in every file at once; needs no build. */
-import { basename, extname, join, matchesGlob } from "node:path";
+import { basename, dirname, extname, join, matchesGlob } from "node:path";
 import { betweenFiles } from "./between-files.ts";
 import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFiles, contentFolder, illustrations, type ContentFiles } from "./folder.ts";
@@ -98,11 +98,17 @@ function wrongName(path: string, file: string): Problem | undefined {
       ? undefined
       : complain(`found “${basename(path)}”: it ${reader.name.rule}.`);
   }
-  const places = readers.flatMap(({ pattern, required = [] }) =>
-    pattern.includes("*") ? [pattern.replace("*", name.toLowerCase())] : required,
+  const fixed = didYouMean(
+    path,
+    readers.flatMap(({ required = [] }) => required),
   );
-  const same = places.filter((place) => path.toLowerCase() === place);
-  return complain(
-    `no page reads this file; is it in the right folder, with the right name?${didYouMean(path, same.length > 0 ? same : places)}`,
+  const folders = readers.flatMap(({ pattern, name: rule }) =>
+    rule?.pattern.test(name.toLowerCase()) && extname(pattern) === extname(path).toLowerCase()
+      ? [dirname(pattern)]
+      : [],
   );
+  const belongs = folders.length > 0 ? ` Does it belong in ${folders.join(", ")}?` : "";
+  const ending = /^\.(?:md|yaml)$/i.test(extname(path)) ? belongs : " It must end in .md or .yaml.";
+  const hint = fixed || ending;
+  return complain(`no page reads this file; look at its folder and its name.${hint}`);
 }

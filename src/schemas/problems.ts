@@ -58,9 +58,11 @@ function shortened(value: unknown) {
 
 /** The name that was probably meant, when one of the known names is near. */
 export function meantName(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined;
-  const near = closest(name, [...known]);
-  return distance(name, near) <= Math.max(2, name.length / 3) ? near : undefined;
+  const byShape = new Map(known.map((one) => [one.toLowerCase(), one]));
+  if (byShape.size === 0) return undefined;
+  const shape = name.toLowerCase();
+  const near = closest(shape, [...byShape.keys()]);
+  return distance(shape, near) <= Math.max(2, name.length / 3) ? byShape.get(near) : undefined;
 }
 
 /** Asks whether a known name was meant, when one is near. */
@@ -92,11 +94,11 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
   const whole =
     example === undefined || issue.code === "custom" || expected.includes(asText(example))
       ? `${expected}.`
-      : `${expected}, for example ${shortened(example)}.`;
+      : `${expected}. For example: ${shortened(example)}.`;
   if (value === undefined) return `is missing; ${whole}`;
   if (isBlank) return `is empty; ${whole}`;
-  const length =
-    typeof value === "string" && value.length > 80 ? ` (${value.length} characters)` : "";
+  const isLength = issue.code === "too_small" || issue.code === "too_big";
+  const length = typeof value === "string" && isLength ? ` (${value.length} characters)` : "";
   const joint = expected.startsWith("expected") ? "," : ":";
   const meant =
     issue.code === "invalid_value" ? didYouMean(asText(value), issue.values.map(String)) : "";

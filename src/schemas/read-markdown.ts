@@ -8,7 +8,7 @@ import { toString } from "mdast-util-to-string";
 import { frontmatter } from "micromark-extension-frontmatter";
 import type { z } from "zod";
 import { mendFences } from "./fences.ts";
-import { didYouMean, type Problem } from "./problems.ts";
+import { didYouMean, meantName, type Problem } from "./problems.ts";
 import { readYaml, type Read, type Reference, type Told } from "./read-yaml.ts";
 
 /** Text as the page shows it (`html`) and as a reader without markup gets it (`text`). */
@@ -103,6 +103,10 @@ function readDocument<T>(
   file: string,
   readParts: (parsed: Parsed, problems: Problem[], complain: Complain) => Told & { data?: T },
 ): Read<T> {
+  if (markdown.trim() === "") {
+    const problem = { file, line: 1, column: 1, field: "text", message: "the file is empty." };
+    return { ...nothingTold, problems: [problem] };
+  }
   const { text, mistake, originalLine } = mendFences(markdown);
   const parsed = parse(text);
   const problems: Problem[] = [];
@@ -152,17 +156,8 @@ export function readSectioned<S extends z.ZodType>(
   return readDocument(markdown, file, (parsed, problems, complain) => {
     const { data, ...front } = readFrontMatter(parsed, schema, file);
     problems.push(...front.problems);
-    const { opening, stretches } = splitAt(2, parsed.nodes);
-    const stray = opening.find((node) => !isComment(node));
-    if (stray) {
-      const [first = ""] = sections;
-      complain(
-        lineOf(stray),
-        first,
-        `found text before “## ${first}”; move it below that heading.`,
-      );
-    }
-    checkOrder(stretches, sections, lastLine(markdown), complain);
+    const { stretches } = splitAt(2, parsed.nodes);
+    checkSections(parsed.nodes, sections, lastLine(markdown), complain);
 
     const bySection = new Map<string, Prose>();
     let faqs: Question[] = [];
@@ -190,18 +185,22 @@ export function readSectioned<S extends z.ZodType>(
 
 const lastLine = (text: string) => text.trimEnd().split("\n").length;
 
-/** Finds headings that are unknown, doubled, missing, or out of order. */
-function checkOrder(
-  stretches: readonly Stretch[],
+/** Finds headings that are unknown, doubled, missing, or out of order, and text above them all. */
+function checkSections(
+  nodes: readonly RootContent[],
   sections: readonly string[],
   end: number,
   complain: Complain,
 ) {
+  const { opening, stretches } = splitAt(2, nodes);
   const seen = new Set<string>();
+  /** Sections whose heading is there, but misspelt. */
+  const meant = new Set<string>();
   let furthest = -1;
   for (const { heading, depth, line } of stretches) {
     const index = sections.indexOf(heading);
     if (index === -1) {
+      meant.add(meantName(heading, sections) ?? "");
       complain(
         line,
         heading,
@@ -222,8 +221,25 @@ function checkOrder(
       furthest = Math.max(furthest, index);
     }
   }
+  const [first = ""] = sections;
+  const stray = opening.find((node) => !isComment(node));
+  if (stray) {
+    complain(
+      lineOf(stray),
+      first,
+      seen.has(first)
+        ? `found text before “## ${first}”; move it below that heading.`
+        : `the section “## ${first}” is missing; its heading belongs above this text.`,
+    );
+    meant.add(first);
+  }
   for (const [index, section] of sections.entries()) {
-    if (seen.has(section)) continue;
+    if (seen.has(section) || meant.has(section)) continue;
+    const unmarked = nodes.find((node) => headingText(node) === section.toLowerCase());
+    if (unmarked) {
+      complain(lineOf(unmarked), section, `this heading must be written “## ${section}”.`);
+      continue;
+    }
     const next = sections.slice(index + 1).find((other) => seen.has(other));
     const line = stretches.find(({ heading }) => heading === next)?.line;
     complain(
@@ -233,6 +249,15 @@ function checkOrder(
     );
   }
 }
+
+/** What a line says that may be a heading without its marks: in bold, of another depth, or without a space. */
+const headingText = (node: RootContent) =>
+  node.type === "heading" || node.type === "paragraph"
+    ? toString(node)
+        .replace(/^#+|:$/g, "")
+        .trim()
+        .toLowerCase()
+    : undefined;
 
 /** Questions (`###` headings) and their answers among the nodes of a section. */
 function questionsIn(
@@ -333,7 +358,7 @@ function* linksIn(nodes: readonly Nodes[], file: string): Generator<Reference> {
 const slips: readonly { pattern: RegExp; message: string }[] = [
   {
     pattern: /^#{1,6}[^#\s]/m,
-    message: "a heading needs a space after its hashes, such as “## Introduction”.",
+    message: "a heading needs a space after its hashes, such as “## Cost Considerations”.",
   },
   {
     pattern: /\]\s*\([/h]|\[[^\]]*\(\/|\]\/[a-z]/,
@@ -351,7 +376,7 @@ function checkText(nodes: readonly Nodes[], complain: Complain) {
         if (at === undefined) continue;
         complain(lineOf(node) + node.value.slice(0, at).split("\n").length - 1, "text", message);
       }
-    } else if (node.type === "html" && !isComment(node)) {
+    } else if (node.type === "html" && !isComment(node) && !node.value.startsWith("</")) {
       const message = node.value.startsWith("<!--")
         ? "this note is not closed; end it with “-->”."
         : `found “${node.value.slice(0, 40)}”; tags are left out of the page, so write Markdown.`;

@@ -11,7 +11,7 @@ import {
 import type { z } from "zod";
 import { fieldOnLine } from "./field-on-line.ts";
 import { explain, meantName, type Problem } from "./problems.ts";
-import { fieldNamesAt, helpAt, type FieldPath } from "./schema-at.ts";
+import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "./schema-at.ts";
 
 /** A name that must stand elsewhere too: a service, a picture, a page. */
 export interface Reference {
@@ -91,27 +91,33 @@ export function readYaml<S extends z.ZodType>(
       });
     }
     const { examples } = helpAt(schema, path);
-    const message = explain(issue, { value: valueAt(raw, path), examples, names });
-    return [{ file, ...placeOf(path), field: path.join("."), message }];
+    const value = valueAt(raw, path);
+    const said = isBare(issue, value)
+      ? schemaAt(schema, path)?.safeParse(String(value))
+      : undefined;
+    const message = explain(said?.error?.issues[0] ?? issue, { value, examples, names });
+    const hint = said?.success
+      ? ` If ${String(value)} is the text, put quotation marks round it.`
+      : "";
+    return [{ file, ...placeOf(path), field: path.join("."), message: message + hint }];
   });
   // A misspelt field is told of where it stands, not once more as a missing one.
   return { ...told, problems: problems.filter(({ field }) => !misspelt.has(field)) };
 }
 
+/** Whether a text was written without the quotation marks that it needs to be one, such as 2026. */
+const isBare = (issue: z.core.$ZodIssue, value: unknown) =>
+  issue.code === "invalid_type" &&
+  issue.expected === "string" &&
+  (typeof value === "number" || typeof value === "boolean");
+
 /** A mistake in the YAML itself. */
 interface SyntaxProblem {
   offset: number;
   message: string;
+  /** Whether the parser stumbles over the next lines too. */
+  spreads?: boolean;
 }
-
-/** Errors that stay on their line; others make the parser stumble over the next lines too. */
-const local = new Set<string>([
-  "TAB_AS_INDENT",
-  "DUPLICATE_KEY",
-  "BAD_SCALAR_START",
-  "BAD_DQ_ESCAPE",
-  "BLOCK_AS_IMPLICIT_KEY",
-]);
 
 /** What keeps YAML from being read: at most once a line, and without what only follows from it. */
 function syntaxProblems(document: Document.Parsed, text: string): SyntaxProblem[] {
@@ -123,10 +129,13 @@ function syntaxProblems(document: Document.Parsed, text: string): SyntaxProblem[
   }));
   const lines: number[] = joined.map(({ offset }) => lineOf(offset));
   const problems = document.errors
-    .map((error) => ({ ...inPlainWords(error, document, text), isLocal: local.has(error.code) }))
-    .filter(({ offset, isLocal }) => {
+    // Of two errors on one line, that about the indent explains the other.
+    .toSorted((a, b) => Number(b.code === "BAD_INDENT") - Number(a.code === "BAD_INDENT"))
+    .map((error) => inPlainWords(error, document, text))
+    .toSorted((a, b) => lineOf(a.offset) - lineOf(b.offset))
+    .filter(({ offset, spreads = false }) => {
       const line = lineOf(offset);
-      const follows = lines.some((other) => Math.abs(line - other) <= (isLocal ? 0 : 3));
+      const follows = lines.some((other) => Math.abs(line - other) <= (spreads ? 3 : 0));
       lines.push(line);
       return !follows;
     });
@@ -134,9 +143,11 @@ function syntaxProblems(document: Document.Parsed, text: string): SyntaxProblem[
 }
 
 /** A parser's error, in words for the mistakes that people make, and where they made it. */
-function inPlainWords(error: YAMLError, document: Document.Parsed, text: string): SyntaxProblem {
-  const { code, message, pos } = error;
-  const [offset] = pos;
+function inPlainWords(
+  { code, message, pos: [offset] }: YAMLError,
+  document: Document.Parsed,
+  text: string,
+): SyntaxProblem {
   switch (code) {
     case "TAB_AS_INDENT":
       return { offset, message: "a tab indents this line; indent with spaces, never with tabs." };
@@ -145,65 +156,73 @@ function inPlainWords(error: YAMLError, document: Document.Parsed, text: string)
     case "BAD_INDENT":
       return {
         offset,
-        message:
-          "this line does not begin in the column of the others in its group; indent it as they are.",
+        spreads: true,
+        message: "this line begins in another column than the fields around it; indent them alike.",
       };
     case "MULTILINE_IMPLICIT_KEY":
-      return {
-        offset,
-        message:
-          "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
-      };
     case "BLOCK_AS_IMPLICIT_KEY":
-      // The parser also says so of a line indented too far, but blames the line above it.
-      return document.errors.some(
-        (other) => other.code === "MULTILINE_IMPLICIT_KEY" && other.pos[0] === offset,
-      )
-        ? {
-            offset: nextLine(text, offset),
-            message:
-              "this line is indented further than the one above it; begin both in the same column.",
-          }
-        : {
-            offset,
-            message:
-              'a text with a colon and a space in it needs straight quotation marks round it: "…".',
-          };
-    case "MISSING_CHAR":
-      if (message.includes("quote")) {
+      // Of a line indented too far the parser says both, and blames the line above it.
+      if (document.errors.some((other) => other.pos[0] === offset && other.code !== code)) {
         return {
-          offset: lastQuoted(document, offset) ?? offset,
-          message: "the quotation mark that begins this value has no partner at its end.",
+          offset: nextLine(text, offset),
+          spreads: true,
+          message:
+            "this line is indented further than the one above it; begin both in the same column.",
+        };
+      }
+      if (code === "BLOCK_AS_IMPLICIT_KEY") {
+        return {
+          offset,
+          message: `a text with a colon and a space in it needs ${quotationMarks} round it.`,
         };
       }
       return {
         offset,
-        message: "a field needs a colon and a space after its name, such as “name: Oakville”.",
+        spreads: true,
+        message:
+          "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
       };
+    case "MISSING_CHAR":
+      return message.includes("quote")
+        ? {
+            offset: lastQuoted(document, offset) ?? offset,
+            spreads: true,
+            message: "the quotation mark that begins this value has no partner at its end.",
+          }
+        : {
+            offset,
+            spreads: true,
+            message: "a field needs a colon and a space after its name, such as “name: Oakville”.",
+          };
     case "BAD_SCALAR_START":
     case "TAG_RESOLVE_FAILED":
     case "BAD_ALIAS":
-      return {
-        offset,
-        message: `a value that begins with ${text[offset] ?? ""} needs straight quotation marks round it: "…".`,
-      };
+      return { offset, message: beginsWith(text[offset] ?? "") };
     case "BAD_DQ_ESCAPE":
       return {
         offset,
         message: "found a backslash (\\) between quotation marks; write two, or a slash (/).",
       };
     case "MULTIPLE_DOCS":
-      return { offset, message: "found a line of three hyphens inside the file; take it out." };
+      return {
+        offset,
+        message: "found a line of three hyphens (---) inside the file; take it out.",
+      };
     case "UNEXPECTED_TOKEN":
       return {
         offset,
-        message:
-          'found text after the value; put one pair of straight quotation marks round the whole value ("…") and none inside it.',
+        spreads: true,
+        message: `found text after the value; put one pair of ${quotationMarks} round the whole, and none inside it.`,
       };
     default:
-      return { offset, message: `${message}.` };
+      return { offset, spreads: true, message: `${message}.` };
   }
 }
+
+const quotationMarks = 'straight quotation marks ("…")';
+
+const beginsWith = (sign: string) =>
+  `a value that begins with ${sign} needs ${quotationMarks} round it.`;
 
 const nextLine = (text: string, offset: number) => {
   const rest = /\n[ \t]*(?=\S)/.exec(text.slice(offset));
@@ -233,14 +252,11 @@ function lostTexts(document: Document.Parsed, text: string): SyntaxProblem[] {
       if (type === "PLAIN" && typeof value === "string" && /^\s+#/.test(rest)) {
         problems.push({
           offset: start,
-          message: `what follows “${value.slice(-20)}” after the # is not read; put straight quotation marks round the whole value ("…").`,
+          message: `what follows “${value.slice(-20)}” after the # is not read; put ${quotationMarks} round the whole.`,
         });
       }
       if (anchor !== undefined) {
-        problems.push({
-          offset: start,
-          message: 'a value that begins with & needs straight quotation marks round it: "…".',
-        });
+        problems.push({ offset: start, message: beginsWith("&") });
       }
     },
   });

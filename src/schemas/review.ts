@@ -38,7 +38,7 @@ export const reviewSchema = z
       .meta(about("Stars", "1 to 5; where the line is left out, 5.", 5)),
     date: dateInWords.optional(),
     sample: z
-      .literal(true)
+      .literal(true, { error: "must be true; a real review has no such line" })
       .meta(
         about(
           "Sample",

@@ -11,6 +11,8 @@ export interface Mistake {
   changes: ReadonlyMap<string, string | undefined>;
   /** Where it must be told of; absent where it does no harm. */
   told?: Told;
+  /** Whether the file says the same as before. */
+  same?: boolean;
 }
 
 interface Told {
@@ -105,9 +107,10 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
     rewrite(field, (row) => row.replace(/(?<=: ).*$/, () => written), told);
   const writeAll = (count: number, name: string, written: readonly string[], start?: string) =>
     written.flatMap((one) => named(count, name, start).map((field) => write(field, one)));
-  /** Changes a file without harm. */
+  /** Changes a file without harm, and without changing what it says. */
   const soften = (path: string, change: (text: string) => string): Draft => ({
     changes: new Map([[path, change(text(path))]]),
+    same: true,
   });
   const move = (from: string, to: string, told: Partial<Told> = {}): Draft => ({
     changes: new Map([
@@ -477,7 +480,7 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
       some(
         4,
         fields.filter(({ name }) => name === "service"),
-      ).map((field) => write(field, `${String(field.value).slice(0, -1)}`)),
+      ).map((field) => write(field, String(field.value).slice(0, -1))),
     "an unknown neighbour": () =>
       some(4, documents).map((path) =>
         append(path, link("/toronto/lesliville/raccoon-removal"), "lesliville"),
@@ -511,8 +514,9 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
         some(1, cities).map((path) => {
           const next = citySections[index + 1];
           const line = heading(path, section);
-          const told = next === undefined ? rows(path).length - 3 : heading(path, next) - 2;
-          return replace(path, line, 2, [], { field: section, line: told });
+          const end = next === undefined ? rows(path).length - 1 : heading(path, next);
+          // Nothing tells where the heading was, unless no other stands above its text.
+          return replace(path, line, 2, [], { field: section, line: index === 0 ? line : end - 2 });
         }),
       ),
     "a section missing": () =>
@@ -559,7 +563,6 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
       some(2, cities).flatMap((path) => [
         replace(path, heading(path, "Prevention Tips"), 1, ["### Prevention Tips"], {
           field: "Prevention Tips",
-          line: heading(path, "FAQs"),
         }),
         replace(path, heading(path, "Prevention Tips"), 1, ["# Prevention Tips"], {
           field: "Prevention Tips",
@@ -575,7 +578,6 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
       some(3, cities).map((path) =>
         replace(path, heading(path, "Prevention Tips"), 1, ["**Prevention Tips**"], {
           field: "Prevention Tips",
-          line: heading(path, "FAQs"),
         }),
       ),
     "a heading of one's own": () =>
@@ -711,12 +713,19 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
         move(path, `${path}.txt`),
       ]),
     "a file with a misspelt name": () => [
-      move("business.yaml", "buisness.yaml", { alsoIn: ["business.yaml"] }),
-      move("cost-guide.yaml", "cost_guide.yaml", { alsoIn: ["cost-guide.yaml"] }),
+      move("business.yaml", "buisness.yaml", {
+        field: "“business.yaml”",
+        alsoIn: ["business.yaml"],
+      }),
+      move("cost-guide.yaml", "cost_guide.yaml", {
+        field: "“cost-guide.yaml”",
+        alsoIn: ["cost-guide.yaml"],
+      }),
       move("faqs/local-raccoon-solutions.md", "faqs/local-racoon-solutions.md", {
+        field: "“faqs/local-raccoon-solutions.md”",
         alsoIn: ["faqs/local-raccoon-solutions.md"],
       }),
-      move("cities/oakville.md", "cities/okville.md"),
+      move("cities/oakville.md", "cities/okville.md", { field: "“oakville”" }),
     ],
     "a file for an area off the list": () =>
       (["cities", "neighbourhoods"] as const).map((folder): Draft => {
@@ -761,11 +770,7 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
         told: {
           path,
           line: 1,
-          field: /yaml/.test(path)
-            ? "empty"
-            : path.startsWith("faqs")
-              ? "question"
-              : "front matter",
+          field: "empty",
         },
       })),
 
@@ -796,9 +801,9 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
         ),
       ),
     "curled quotation marks in a text": () =>
-      some(4, documents).map((path) =>
-        soften(path, (old) => `${old}\nWe call it a “one-way” door, and it’s one.\n`),
-      ),
+      some(4, documents).map((path) => ({
+        changes: new Map([[path, `${text(path)}\nWe call it a “one-way” door, and it’s one.\n`]]),
+      })),
     "spaces at the ends of lines": () =>
       some(
         5,

@@ -1,7 +1,9 @@
 /** Every mistake that people make in the content is told of, at its file and line, by its name. */
 import assert from "node:assert/strict";
+import { matchesGlob } from "node:path";
 import { test } from "node:test";
 import { problemsIn, readFile } from "#schemas/check.ts";
+import { collectionReaders, type Collection } from "#schemas/collections.ts";
 import { contentFiles, contentFolder, illustrations } from "#schemas/folder.ts";
 import { describeProblem, type Problem } from "#schemas/problems.ts";
 import { mistakesIn, type Mistake } from "../support/mistakes.ts";
@@ -19,6 +21,12 @@ function problemsAfter({ changes }: Mistake): Problem[] {
   }
   return problemsIn(new Map([...after].toSorted(([a], [b]) => (a < b ? -1 : 1))), pictures);
 }
+
+/** What a file says, once read. */
+const dataOf = (path: string, text: string): unknown =>
+  Object.values<Collection<unknown>>(collectionReaders)
+    .find(({ pattern }) => matchesGlob(path, pattern))
+    ?.read(text, path).data;
 
 /** What became of a mistake: found where it is, found elsewhere, or not found at all. */
 function verdict(mistake: Mistake, problems: readonly Problem[]) {
@@ -66,5 +74,12 @@ test("no mistake goes unnoticed or is told of elsewhere, and what does no harm i
       ].join("\n"),
     );
   assert.equal(wrong.join("\n"), "");
+  for (const { mistake, problems } of results) {
+    assert.ok(problems.length <= 3, `${mistake.kind} is told of ${problems.length} times`);
+    for (const [path, text = ""] of mistake.same ? mistake.changes : []) {
+      assert.ok(text !== files.get(path), mistake.kind);
+      assert.deepEqual(dataOf(path, text), dataOf(path, files.get(path) ?? ""), mistake.kind);
+    }
+  }
   assert.ok(distinct.size >= 200, `only ${distinct.size} distinct mistakes`);
 });

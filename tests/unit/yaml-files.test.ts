@@ -23,7 +23,7 @@ describe("the list of areas", () => {
 
   test("with one slug twice is refused at the second", () => {
     assert.deepEqual(messagesFor("areas", areas(city + city)), [
-      "areas.yaml:9:5  cities.1.slug: found “toronto”: is listed twice: toronto.",
+      "areas.yaml:9:5  cities.1.slug: found “toronto”: is listed twice.",
     ]);
   });
 
@@ -79,7 +79,7 @@ describe("reviews", () => {
   test("with a colon in an unquoted value are refused with what to do", () => {
     assert.match(
       messagesFor("reviews", "- name: Ruth: T\n  text: Good.\n")[0] ?? "",
-      /quotation marks round it/,
+      /0\.name: .*quotation marks \("…"\) round it/,
     );
   });
 });
