@@ -10,7 +10,7 @@ import { usedStyles } from "#styles/used-styles.ts";
 import { headersFile, redirectsFile } from "./configs/netlify.ts";
 import { withPolicy } from "./csp.ts";
 import { keepEditorFiles } from "./editor-files.ts";
-import { launchProblems, launchTable } from "./launch-check.ts";
+import { launchReport, launchText } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./notices.ts";
@@ -34,8 +34,10 @@ export function hosting(): AstroIntegration {
         // Told here, before Astro reads the first file, all mistakes stand in one list and without a stack trace.
         const mistakes = contentProblems();
         if (mistakes.length > 0) stop(new ContentError(mistakes).message);
-        const missing = mode.kind === "public" ? launchProblems(process.env) : [];
-        if (missing.length > 0) stop(launchTable(missing));
+        if (mode.kind === "demo") return;
+        const report = launchReport(process.env);
+        if (report.open.length > 0) stop(launchText(report));
+        console.log(launchText(report));
       },
       "astro:server:setup": ({ server, logger }) => {
         keepEditorFiles(server.watcher);

@@ -225,6 +225,11 @@ switch (command) {
     await buildIfChanged();
     process.exitCode = await run([join("tests", "bench", "serve.ts")]);
     break;
+  case "launch-check":
+    process.exitCode = await run([join("src", "hosting", "check-launch.ts"), ...rest]);
+    break;
   default:
-    stop("Say what to do: start, dev, build, hosting, test, check:content or bench:serve.");
+    stop(
+      "Say what to do: start, dev, build, hosting, test, check:content, launch-check or bench:serve.",
+    );
 }

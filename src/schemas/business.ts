@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { about, text } from "./fields.ts";
+import { acceptedSchema, evidenceSchema } from "./launch.ts";
 
 /** A phone number of ten digits, as the pages show it. */
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
@@ -116,6 +117,8 @@ export const businessSchema = z
           .meta(about("Address", "The full address, with https://.", "https://example.com/")),
       })
       .meta(about("Sister site", "Another site of the owner's, linked from the footer.")),
+    evidence: evidenceSchema.optional(),
+    accepted: acceptedSchema.optional(),
   })
   .meta(
     about(
