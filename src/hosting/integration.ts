@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { islandsLast } from "#islands/intent/travel-last.ts";
 import { contentProblems } from "#schemas/check.ts";
-import { ContentError, describeProblem } from "#schemas/problems.ts";
+import { ContentError } from "#schemas/problems.ts";
 import { usedStyles } from "#styles/used-styles.ts";
 import { headersFile, redirectsFile } from "./configs/netlify.ts";
 import { withPolicy } from "./csp.ts";
+import { watchContent } from "./dev/watch-content.ts";
 import { keepEditorFiles } from "./editor-files.ts";
 import { launchReport, launchText } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
@@ -28,7 +29,8 @@ export function hosting(): AstroIntegration {
   return {
     name: "hosting",
     hooks: {
-      "astro:config:setup": ({ command, updateConfig }) => {
+      "astro:config:setup": ({ command, updateConfig, injectScript }) => {
+        if (command === "dev") injectScript("page", 'import "/src/hosting/dev/overlay.ts";');
         if (command !== "build") return;
         updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
         // Told here, before Astro reads the first file, all mistakes stand in one list and without a stack trace.
@@ -39,15 +41,21 @@ export function hosting(): AstroIntegration {
         if (report.open.length > 0) stop(launchText(report));
         console.log(launchText(report));
       },
-      "astro:server:setup": ({ server, logger }) => {
+      "astro:server:setup": ({ server, logger, refreshContent }) => {
         keepEditorFiles(server.watcher);
-        for (const problem of contentProblems()) logger.error(describeProblem(problem));
         const stand = mailbox();
         server.middlewares.use((request, response, next) => {
           stand.handle(request, response).then((handled) => {
             if (!handled) next();
           }, next);
         });
+        server.middlewares.use(
+          watchContent({
+            server,
+            logger,
+            refreshContent: async (options) => refreshContent?.(options),
+          }),
+        );
       },
       "astro:build:done": ({ dir }) => {
         const folder = fileURLToPath(dir);

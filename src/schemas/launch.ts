@@ -1,6 +1,6 @@
 /** What the owner tells the launch check: the evidence behind the claims, and what may stand as it is. */
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { about, text } from "./fields.ts";
 
 /** The file shows by “…” what is to be filled in. */
 const fact = text.refine((words) => words !== "…", { error: "must be filled in" });
@@ -9,29 +9,23 @@ const day = z.iso.date({ error: "must be a date like 2026-01-31" });
 
 /** How a promise about time is kept: the Competition Act, section 74.01, wants such a claim tested before it is made. */
 const kept = {
-  basis: fact.meta({
-    title: "How it is kept",
-    description: "Who sees to it, and in which hours.",
-    examples: ["Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's."],
-  }),
-  checked: day.meta({
-    title: "Checked on",
-    description: "When it was last checked against what really happened.",
-    examples: ["2026-01-31"],
-  }),
+  basis: fact.meta(
+    about(
+      "How it is kept",
+      "Who sees to it, and in which hours.",
+      "Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's.",
+    ),
+  ),
+  checked: day.meta(
+    about("Checked on", "When it was last checked against what really happened.", "2026-01-31"),
+  ),
 };
 
 const source = {
-  source: fact.meta({
-    title: "Source",
-    description: "Where anyone can look it up.",
-    examples: ["Google Business Profile, all reviews"],
-  }),
-  as_of: day.meta({
-    title: "As of",
-    description: "The day on which it was read there.",
-    examples: ["2026-01-31"],
-  }),
+  source: fact.meta(
+    about("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
+  ),
+  as_of: day.meta(about("As of", "The day on which it was read there.", "2026-01-31")),
 };
 
 /** The evidence behind each claim of the copy. No page shows it; the launch check asks for it. */
@@ -39,86 +33,87 @@ export const evidenceSchema = z
   .strictObject({
     licence: z
       .array(
-        z.strictObject({
-          authority: fact.meta({
-            title: "Authority",
-            description: "Who gave the licence.",
-            examples: ["City of Vaughan, Wildlife Removal Company licence"],
-          }),
-          number: fact.meta({
-            title: "Number",
-            description: "The licence's number.",
-            examples: ["2026-114 WR"],
-          }),
-          valid_until: day.meta({
-            title: "Valid until",
-            description: "Its last day.",
-            examples: ["2027-04-30"],
-          }),
-        }),
+        z
+          .strictObject({
+            authority: fact.meta(
+              about(
+                "Authority",
+                "Who gave the licence.",
+                "City of Vaughan, Wildlife Removal Company licence",
+              ),
+            ),
+            number: fact.meta(about("Number", "The licence's number.", "2026-114 WR")),
+            valid_until: day.meta(about("Valid until", "Its last day.", "2027-04-30")),
+          })
+          .meta(about("Licence", "One licence.")),
       )
       .min(1, { error: "must list a licence" })
-      .meta({ title: "Licences", description: "What stands behind “licensed”." }),
+      .meta(about("Licences", "What stands behind “licensed”.")),
     insurance: z
       .strictObject({
-        insurer: fact.meta({
-          title: "Insurer",
-          description: "The insurance company.",
-          examples: ["Northern Mutual"],
-        }),
-        policy: fact.meta({
-          title: "Policy",
-          description: "The number of the policy, and what it covers.",
-          examples: ["CGL 40-118820, general liability of $5,000,000"],
-        }),
-        valid_until: day.meta({
-          title: "Valid until",
-          description: "Its last day.",
-          examples: ["2027-03-31"],
-        }),
+        insurer: fact.meta(about("Insurer", "The insurance company.", "Northern Mutual")),
+        policy: fact.meta(
+          about(
+            "Policy",
+            "The number of the policy, and what it covers.",
+            "CGL 40-118820, general liability of $5,000,000",
+          ),
+        ),
+        valid_until: day.meta(about("Valid until", "Its last day.", "2027-03-31")),
       })
-      .meta({ title: "Insurance", description: "What stands behind “insured”." }),
+      .meta(about("Insurance", "What stands behind “insured”.")),
     guarantee: z
       .strictObject({
-        covers: fact.meta({
-          title: "Covers",
-          description: "What we make good.",
-          examples: ["An animal that comes in again through an opening that we closed."],
-        }),
-        lasts: fact.meta({
-          title: "Lasts",
-          description: "For how long, and from when.",
-          examples: ["Two years from the day of the invoice."],
-        }),
-        excludes: fact.meta({
-          title: "Leaves out",
-          description: "What is not covered.",
-          examples: ["Openings that we did not close, and damage by storm."],
-        }),
+        covers: fact.meta(
+          about(
+            "Covers",
+            "What we make good.",
+            "An animal that comes in again through an opening that we closed.",
+          ),
+        ),
+        lasts: fact.meta(
+          about("Lasts", "For how long, and from when.", "Two years from the day of the invoice."),
+        ),
+        excludes: fact.meta(
+          about(
+            "Leaves out",
+            "What is not covered.",
+            "Openings that we did not close, and damage by storm.",
+          ),
+        ),
       })
-      .meta({ title: "Guarantee", description: "The terms of the satisfaction guarantee." }),
+      .meta(about("Guarantee", "The terms of the satisfaction guarantee.")),
     callback: z
       .strictObject(kept)
-      .meta({ title: "Call back", description: "What stands behind “within 30 minutes”." }),
+      .meta(about("Call back", "What stands behind “within 30 minutes”.")),
     same_day: z
       .strictObject(kept)
-      .meta({ title: "Same-day service", description: "What stands behind “same-day service”." }),
+      .meta(about("Same-day service", "What stands behind “same-day service”.")),
     emergency_line: z
       .strictObject(kept)
-      .meta({ title: "Emergency line", description: "Who answers it at night: behind “24/7”." }),
+      .meta(about("Emergency line", "Who answers it at night: behind “24/7”.")),
     rating: z
       .strictObject(source)
-      .meta({ title: "Rating", description: "Where the stars and the number of reviews stand." }),
-    prices: z.strictObject(source).meta({
-      title: "Prices",
-      description: "Where the cost guide's typical prices and the national average come from.",
-    }),
-    experience: z.strictObject(source).meta({
-      title: "Experience",
-      description: "What shows the founding year, or the years in business.",
-    }),
+      .meta(about("Rating", "Where the stars and the number of reviews stand.")),
+    prices: z
+      .strictObject(source)
+      .meta(
+        about(
+          "Prices",
+          "Where the cost guide's typical prices and the national average come from.",
+        ),
+      ),
+    experience: z
+      .strictObject(source)
+      .meta(about("Experience", "What shows the founding year, or the years in business.")),
   })
-  .partial();
+  .partial()
+  .meta(
+    about(
+      "Evidence",
+      "What stands behind the claims of the copy. No page shows it; npm run launch-check asks for it.",
+    ),
+  );
 
 /** What the owner has recorded of it. */
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -149,17 +144,26 @@ export const acceptableNames = [
 export type AcceptableName = (typeof acceptableNames)[number];
 
 /** What the owner lets go public as it is, each with a reason. */
-export const acceptedSchema = z.array(
-  z.strictObject({
-    name: z.enum(acceptableNames).meta({
-      title: "Name",
-      description: "As npm run launch-check prints it.",
-      examples: ["sample-reviews"],
-    }),
-    reason: fact.meta({
-      title: "Reason",
-      description: "Why it may go public as it is.",
-      examples: ["The owner's own reviews follow in May; the page says that these are samples."],
-    }),
-  }),
-);
+export const acceptedSchema = z
+  .array(
+    z
+      .strictObject({
+        name: z
+          .enum(acceptableNames)
+          .meta(about("Name", "As npm run launch-check prints it.", "sample-reviews")),
+        reason: fact.meta(
+          about(
+            "Reason",
+            "Why it may go public as it is.",
+            "The owner's own reviews follow in May; the page says that these are samples.",
+          ),
+        ),
+      })
+      .meta(about("Accepted thing", "One thing that may stay as it is.")),
+  )
+  .meta(
+    about(
+      "Accepted",
+      "What may go public as it is although npm run launch-check lists it, each with the reason.",
+    ),
+  );

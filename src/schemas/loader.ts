@@ -1,6 +1,6 @@
 /** The one loader of all collections: reads files, and stops at once with every problem they hold. */
 import { globSync, readFileSync } from "node:fs";
-import { basename, extname, join, matchesGlob, relative } from "node:path";
+import { basename, extname, join } from "node:path";
 import type { Loader } from "astro/loaders";
 import type { Collection } from "./collections.ts";
 import { contentFolder } from "./folder.ts";
@@ -21,7 +21,7 @@ export function readCollection<T>({ pattern, read }: Collection<T>) {
     const file = join(contentFolder, path);
     const { data, problems: found } = read(readFileSync(file, "utf8"), file);
     if (data === undefined) problems.push(...found);
-    else entries.set(basename(path, extname(path)), { value: data, file });
+    else entries.set(idOf(path), { value: data, file });
   }
   if (entries.size === 0 && problems.length === 0 && !pattern.includes("*")) {
     problems.push({ file: join(contentFolder, pattern), field: "", message: "is missing." });
@@ -29,30 +29,26 @@ export function readCollection<T>({ pattern, read }: Collection<T>) {
   return { entries, problems };
 }
 
-/** Astro's loader of a collection; in `astro dev` it reads again when a file changes. */
+/**
+ * Astro's loader of a collection. In `astro dev` a file with a mistake keeps what it last held, so that its
+ * pages still stand; the mistake is shown over them (hosting/dev).
+ */
 export function contentLoader<T>(collection: Collection<T>): Loader {
   return {
     name: "content",
-    load: ({ store, watcher, logger }) => {
-      const reload = () => {
-        const { entries, problems } = readCollection(collection);
-        if (problems.length > 0) throw new ContentError(problems);
-        store.clear();
-        for (const [id, data] of entries) store.set({ id, data });
-      };
-      reload();
-      const onChange = (path: string) => {
-        if (!matchesGlob(relative(contentFolder, path), collection.pattern)) return;
-        try {
-          reload();
-        } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          logger.error(error.message);
-        }
-      };
-      watcher?.add(contentFolder);
-      for (const event of ["add", "change", "unlink"]) watcher?.on(event, onChange);
+    load: ({ store, watcher, refreshContextData }) => {
+      const { entries, problems } = readCollection(collection);
+      if (problems.length > 0 && !watcher) throw new ContentError(problems);
+      const mistaken = new Set(problems.map(({ file }) => idOf(file)));
+      for (const id of store.keys()) {
+        if (!entries.has(id) && !mistaken.has(id)) store.delete(id);
+      }
+      for (const [id, data] of entries) store.set({ id, data });
+      if (refreshContextData) refreshContextData["isLoaded"] = true;
       return Promise.resolve();
     },
   };
 }
+
+/** An entry's id: its file's name. */
+const idOf = (file: string) => basename(file, extname(file));
