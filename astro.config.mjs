@@ -35,14 +35,24 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Besley",
       cssVariable: "--font-besley",
-      fallbacks: ["Rockwell", "Roboto Slab", "Georgia", "serif"],
+      // Matched to Besley's measures in src/styles/display-font.css; Astro would match only Times New Roman.
+      fallbacks: [
+        "Georgia for Besley",
+        "Noto Serif for Besley",
+        "Times for Besley",
+        "DejaVu for Besley",
+        "serif",
+      ],
+      optimizedFallbacks: false,
       options: {
         variants: [
           {
             src: [await displayFont()],
             weight: 700,
             style: "normal",
-            display: "swap",
+            // Preloaded, it is there for the first paint on all but slow lines. Where it is late the page
+            // keeps its stand-in: nothing waits, and nothing that was painted moves. The next page has it.
+            display: "optional",
           },
         ],
       },
