@@ -43,11 +43,12 @@ export function DialogSheet({ open, onClose, title, opener, children }: DialogSh
               }
             }}
           >
-            <Dialog.Title className="pr-12 text-2xl leading-tight">{title}</Dialog.Title>
-            {children}
+            {/* First, so that the focus begins where the reading does. */}
             <Dialog.Close className={styles.close} aria-label="Close">
               <Icon name="close" />
             </Dialog.Close>
+            <Dialog.Title className="text-2xl leading-tight">{title}</Dialog.Title>
+            {children}
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>

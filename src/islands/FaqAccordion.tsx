@@ -57,7 +57,7 @@ export function FaqAccordion({ items }: FaqAccordionProps) {
             </Accordion.Header>
             <Accordion.Content forceMount data-answer={value} className={styles.answer}>
               <div
-                className={`${styles.text} grid max-w-text gap-3 pr-12 pb-6`}
+                className={`${styles.text} grid max-w-text gap-3 pr-12 pb-6 print:pr-0 print:pb-3`}
                 dangerouslySetInnerHTML={{ __html: answerHtml }}
               />
             </Accordion.Content>

@@ -7,7 +7,8 @@ import { OpenerLink } from "./OpenerLink.tsx";
 import { callHref } from "#routes.ts";
 
 interface MobileMenuProps {
-  links: readonly { label: string; href: string; current: boolean }[];
+  /** `current`: whether it is the page itself, or above it. */
+  links: readonly { label: string; href: string; current: "page" | boolean }[];
   phone: string;
   quoteHref: string;
   hours: readonly string[];
@@ -19,7 +20,10 @@ interface MobileMenuProps {
 /** From here on the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
-/** The site's menu on small screens: full screen, closed by every choice made in it. */
+/**
+ * The site's menu on small screens: full screen, closed by every choice made in it. Its mark is the
+ * one that the header draws, `#mark`.
+ */
 export function MobileMenu({
   links,
   phone,
@@ -80,7 +84,9 @@ export function MobileMenu({
               <Dialog.Title className="sr-only">Menu</Dialog.Title>
               <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
                 <p className={`${styles.brand} flex items-center gap-2.5 text-paper`}>
-                  <Mark />
+                  <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
+                    <use href="#mark" />
+                  </svg>
                   {brand}
                 </p>
                 <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
@@ -92,11 +98,7 @@ export function MobileMenu({
                 <ul>
                   {links.map(({ label, href, current }) => (
                     <li key={href}>
-                      <a
-                        href={href}
-                        className={styles.link}
-                        aria-current={current ? "page" : undefined}
-                      >
+                      <a href={href} className={styles.link} aria-current={current || undefined}>
                         {label}
                         <Icon name="next" />
                       </a>
@@ -120,25 +122,5 @@ export function MobileMenu({
         </Dialog.Portal>
       </Dialog.Root>
     </div>
-  );
-}
-
-/** The house mark. */
-function Mark() {
-  return (
-    <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
-      <path fill="#12211F" d="M1 63V29L15 1h3l11 18h6L46 1h3l14 28v34z" />
-      <path fill="#FBF6EC" d="M4 60V30L16.500 5.500 27.500 23h9l11-17.500L60 30v30z" />
-      <path fill="#6E857D" d="m8.500 31 8-16 9 15zm30-1 9-15 8 16z" />
-      <path
-        fill="#12211F"
-        d="M30 23h4l1.500 10 12 2.500H60V52q-8 2-13-2L32 37 17 50q-5 4-13 2V35.500h12.500l12-2.500z"
-      />
-      <path
-        fill="#F5B041"
-        d="M11.500 48v-5a4.500 4.500 0 0 1 9 0v5zm32 0v-5a4.500 4.500 0 0 1 9 0v5z"
-      />
-      <path fill="#12211F" d="M26.500 60v-5.500a5.500 5.500 0 0 1 11 0V60z" />
-    </svg>
   );
 }

@@ -41,6 +41,7 @@ export function ReadMore({
     <div className="mt-7 flex flex-wrap gap-3.5">
       {actions.map((action) => (
         <a key={action.href} href={action.href} className={`btn btn-${action.look}`}>
+          {action.href.startsWith("tel:") && <Icon name="phone" />}
           {action.label}
         </a>
       ))}

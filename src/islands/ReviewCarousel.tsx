@@ -261,7 +261,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** What every card draws, once: a star, and a stamp with its postmark. */
+/** What every card draws, once: a star, and a stamp with its postmark. On the stamp is the header's mark. */
 function Sprite() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
@@ -281,19 +281,7 @@ function Sprite() {
           strokeWidth="4"
         />
         <path fill="#E9E1D0" d="M47 7h38v46H47z" />
-        <g transform="translate(48.500 13.500) scale(.55)">
-          <path fill="#12211F" d="M1 63V29L15 1h3l11 18h6L46 1h3l14 28v34z" />
-          <path fill="#FBF6EC" d="M4 60V30L16.500 5.500 27.500 23h9l11-17.500L60 30v30z" />
-          <path fill="#6E857D" d="m8.500 31 8-16 9 15zm30-1 9-15 8 16z" />
-          <path
-            fill="#12211F"
-            d="M30 23h4l1.500 10 12 2.500H60V52q-8 2-13-2L32 37 17 50q-5 4-13 2V35.500h12.500l12-2.500z"
-          />
-          <path
-            fill="#F5B041"
-            d="M11.500 48v-5a4.500 4.500 0 0 1 9 0v5zm32 0v-5a4.500 4.500 0 0 1 9 0v5z"
-          />
-        </g>
+        <use href="#mark" transform="translate(48.5 13.5) scale(.55)" />
         <g fill="none" stroke="#4A5753" strokeWidth="1.300" opacity=".75">
           <circle cx="36" cy="24" r="15" />
           <circle cx="36" cy="24" r="11" />

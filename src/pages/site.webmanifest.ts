@@ -1,7 +1,8 @@
 import type { APIRoute } from "astro";
 import { getBusiness } from "#queries/business.ts";
+import { colour } from "#styles/colours.ts";
 
-/** What a phone needs to keep the site on its home screen. The colours are theme.css's paper and night. */
+/** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = async () => {
   const { name } = await getBusiness();
   return Response.json({
@@ -9,8 +10,8 @@ export const GET: APIRoute = async () => {
     short_name: name.split(" ").slice(0, 2).join(" "),
     start_url: "/",
     display: "browser",
-    background_color: "#fbf6ec",
-    theme_color: "#12211f",
+    background_color: colour("paper"),
+    theme_color: colour("night"),
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
+import { colour } from "#styles/colours.ts";
 
 /** The size that Open Graph's readers expect, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -19,14 +20,18 @@ interface ShareImage {
 
 const cache = join("node_modules", ".cache", "share-images");
 const font = readFileSync("node_modules/@fontsource/besley/files/besley-latin-700-normal.woff");
-// theme.css's colours; satori reads no CSS.
-const colours = { night: "#12211f", dusk: "#23404a", paper: "#fbf6ec", amber: "#f5b041" };
+const colours = {
+  night: colour("night"),
+  dusk: colour("dusk"),
+  paper: colour("paper"),
+  amber: colour("amber"),
+};
 
 /** A page's share image as PNG. The same content gives the same bytes, from the cache where it was drawn before. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
   const picture = readFileSync(join("src", "assets", "illustrations", image.picture));
   const key = createHash("sha256")
-    .update(JSON.stringify([image, drawingVersion]))
+    .update(JSON.stringify([image, colours, drawingVersion]))
     .update(picture)
     .digest("hex");
   const file = join(cache, `${key}.png`);
