@@ -2,7 +2,7 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
-import { valueOf } from "./entries.ts";
+import { onceABuild, valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 
 /** How many areas a page's nearby list shows (specification, section 9). */
@@ -33,7 +33,7 @@ export async function getNeighbourhoods() {
 }
 
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
-export async function getCityPages() {
+export const getCityPages = onceABuild(async () => {
   const cities = await getCities();
   const documents = bySlug(await getCollection("cities"));
   const near = nearest(cities, nearbyCount);
@@ -42,7 +42,7 @@ export async function getCityPages() {
     page: documents.get(city.slug),
     nearby: near(city),
   }));
-}
+});
 
 /** The second addresses of cities whose own path is not the generic one; each leads to that city's page. */
 export async function getCityAliases() {

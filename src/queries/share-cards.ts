@@ -2,6 +2,7 @@
 import type { Path } from "#routes.ts";
 import { staticRoutes } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
+import { onceABuild } from "./entries.ts";
 import { getServices } from "./services.ts";
 import { getHome, getPages } from "./words.ts";
 
@@ -16,7 +17,7 @@ export interface ShareCard {
 }
 
 /** One card for each page that may be listed. */
-export async function getShareCards(): Promise<ShareCard[]> {
+export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
   const [home, pages, services, cities, neighbourhoods] = await Promise.all([
     getHome(),
     getPages(),
@@ -63,4 +64,11 @@ export async function getShareCards(): Promise<ShareCard[]> {
         : [],
     ),
   ];
-}
+});
+
+const cardsByPath = onceABuild(
+  async () => new Map((await getShareCards()).map((card) => [card.path, card])),
+);
+
+/** The card of the page at a path; none where the page may not be listed. */
+export const getShareCard = async (path: Path) => (await cardsByPath()).get(path);

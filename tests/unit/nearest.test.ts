@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearest } from "#queries/nearest.ts";
+import fc from "fast-check";
+import { nearest, type Place } from "#queries/nearest.ts";
 import { collectionReaders } from "#schemas/collections.ts";
 import { readCollection } from "#schemas/loader.ts";
 
@@ -36,4 +37,72 @@ test("where there are fewer than asked for, all are given", () => {
   const here = { latitude: 43, longitude: -79 };
   const there = { latitude: 44, longitude: -79 };
   assert.deepEqual(nearest([here, there], 5)(here), [there]);
+});
+
+/** Places close together and far apart, some on one spot, some on one circle of latitude. */
+const anyPlaces = fc.array(
+  fc.record({
+    latitude: fc.oneof(
+      fc.integer({ min: -90, max: 90 }),
+      fc.double({ min: 42, max: 46, noNaN: true }),
+    ),
+    longitude: fc.oneof(
+      fc.integer({ min: -180, max: 180 }),
+      fc.double({ min: -83, max: -75, noNaN: true }),
+    ),
+  }),
+  { maxLength: 60 },
+);
+
+/** The angle between two places seen from the earth’s centre, by another formula than the code’s (haversine). */
+function angle(a: Place, b: Place) {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+test("among any places, the nearest are those that asking each one finds", () => {
+  fc.assert(
+    fc.property(anyPlaces, fc.integer({ min: 1, max: 7 }), (places, count) => {
+      const find = nearest(places, count);
+      for (const place of places) {
+        const found = find(place);
+        assert.ok(!found.includes(place));
+        assert.equal(new Set(found).size, found.length);
+        const expected = places
+          .filter((other) => other !== place)
+          .map((other) => angle(place, other))
+          .toSorted((a, b) => a - b)
+          .slice(0, count);
+        assert.equal(found.length, expected.length);
+        for (const [index, other] of found.entries()) {
+          assert.ok(Math.abs(angle(place, other) - (expected[index] ?? NaN)) < 1e-7);
+        }
+      }
+    }),
+  );
+});
+
+test("places on one spot come in the order of the list", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(43, 44, 46), { minLength: 2, maxLength: 40 }),
+      fc.integer({ min: 1, max: 7 }),
+      (latitudes, count) => {
+        const places = latitudes.map((latitude, index) => ({ latitude, longitude: -79, index }));
+        const [first] = places;
+        assert.ok(first);
+        const expected = places
+          .slice(1)
+          .toSorted(
+            (a, b) => Math.abs(a.latitude - first.latitude) - Math.abs(b.latitude - first.latitude),
+          );
+        assert.deepEqual(nearest(places, count)(first), expected.slice(0, count));
+      },
+    ),
+  );
 });
