@@ -1,11 +1,9 @@
 /** Reads a Markdown document into front matter and sections, by its syntax tree. */
 import type { Nodes, Root, RootContent } from "mdast";
 import { toHtml } from "hast-util-to-html";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { frontmatterFromMarkdown } from "mdast-util-frontmatter";
 import { toHast } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
-import { frontmatter } from "micromark-extension-frontmatter";
+import { markdownToMdast } from "satteri";
 import type { z } from "zod";
 import { mendFences } from "./fences.ts";
 import { didYouMean, meantName, type Problem } from "./problems.ts";
@@ -45,14 +43,12 @@ type Complain = (line: number, field: string, message: string) => void;
 const nothingTold: Told = { references: [], placeOf: () => ({ line: 1, column: 1 }) };
 
 function parse(markdown: string): Parsed {
-  const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
-    extensions: [frontmatter()],
-    mdastExtensions: [frontmatterFromMarkdown()],
-  });
-  const [first, ...rest] = tree.children;
+  const tree = markdownToMdast(markdown.replace(/^\uFEFF/, ""), { features: { gfm: false } });
+  const nodes = tree.type === "root" ? tree.children : [];
+  const [first, ...rest] = nodes;
   return first?.type === "yaml"
     ? { frontMatter: { yaml: first.value, line: lineOf(first) }, nodes: rest }
-    : { frontMatter: undefined, nodes: tree.children };
+    : { frontMatter: undefined, nodes };
 }
 
 /** What stands before the first heading of the given depth, and the rest by those headings. */
