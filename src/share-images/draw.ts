@@ -1,6 +1,8 @@
 /** Draws the pictures that stand for a page where its address is shared: 1200 × 630, offline, kept between builds. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
@@ -11,7 +13,7 @@ import { colour } from "#styles/colours.ts";
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** What the picture shows. */
-interface ShareImage {
+export interface ShareImage {
   heading: string;
   /** A picture of `src/assets/illustrations/`. */
   picture: string;
@@ -19,56 +21,112 @@ interface ShareImage {
 }
 
 const cache = join("node_modules", ".cache", "share-images");
-const font = readFileSync("node_modules/@fontsource/besley/files/besley-latin-700-normal.woff");
+// One list for all, since satori reads a font again for each new list.
+const fonts = [
+  {
+    name: "Besley",
+    data: readFileSync("node_modules/@fontsource/besley/files/besley-latin-700-normal.woff"),
+    weight: 700 as const,
+    style: "normal" as const,
+  },
+];
 const colours = {
   night: colour("night"),
   dusk: colour("dusk"),
   paper: colour("paper"),
   amber: colour("amber"),
 };
+const margin = 56;
+const words = { width: 510, height: 518 };
+
+/** To be raised when the drawing below changes, so that no cached picture outlives it. */
+const drawingVersion = 2;
+
+function cachedFile(image: ShareImage) {
+  const key = createHash("sha256")
+    .update(JSON.stringify([image, colours, drawingVersion]))
+    .update(readPicture(image.picture))
+    .digest("hex");
+  return join(cache, `${key}.png`);
+}
+
+/** Draws the images that no earlier build has drawn, as many at a time as there are processors. */
+export async function drawShareImages(images: readonly ShareImage[]): Promise<void> {
+  const missing = images.filter((image) => !existsSync(cachedFile(image)));
+  const drawOneByOne = async () => {
+    for (let image = missing.pop(); image; image = missing.pop()) await drawShareImage(image);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, drawOneByOne));
+}
 
 /** A page's share image as PNG. The same content gives the same bytes, from the cache where it was drawn before. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = readFileSync(join("src", "assets", "illustrations", image.picture));
-  const key = createHash("sha256")
-    .update(JSON.stringify([image, colours, drawingVersion]))
-    .update(picture)
-    .digest("hex");
-  const file = join(cache, `${key}.png`);
+  const file = cachedFile(image);
   try {
-    return new Uint8Array(readFileSync(file));
+    return new Uint8Array(await readFile(file));
   } catch {
-    const drawn = await draw(image, picture);
+    const drawn = await draw(image);
     mkdirSync(cache, { recursive: true });
     writeFileSync(file, drawn);
     return drawn;
   }
 }
 
-/** To be raised when the drawing below changes, so that no cached picture outlives it. */
-const drawingVersion = 1;
+async function draw(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
+  const [ground, heading] = await Promise.all([groundOf(image), headingOf(image.heading)]);
+  const png = await sharp(ground, { raw: { ...shareImageSize, channels: 3 } })
+    .composite([{ input: heading, left: margin, top: margin }])
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return new Uint8Array(png);
+}
 
-async function draw(
-  { heading, business }: ShareImage,
-  picture: Buffer,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const headingSize = heading.length > 40 ? 54 : heading.length > 34 ? 64 : 76;
+const headingOf = async (heading: string) =>
+  Buffer.from(
+    await satori(
+      box(
+        words,
+        text(
+          {
+            fontSize: heading.length > 40 ? 54 : heading.length > 34 ? 64 : 76,
+            lineHeight: 1.02,
+            color: colours.paper,
+          },
+          heading,
+        ),
+      ),
+      { ...words, fonts },
+    ),
+  );
+
+/** All but the heading: many cities share one, and most of the time goes into the picture. */
+const grounds = new Map<string, Promise<Buffer>>();
+/** How many are kept, at 2.3 MB each. */
+const mostGrounds = 32;
+
+function groundOf({ picture, business }: ShareImage): Promise<Buffer> {
+  const svg = readPicture(picture);
+  const key = JSON.stringify([business, svg.toString("base64")]);
+  const ground = grounds.get(key) ?? drawGround(svg, business);
+  grounds.set(key, ground);
+  const [oldest] = grounds.keys();
+  if (grounds.size > mostGrounds && oldest !== undefined) grounds.delete(oldest);
+  return ground;
+}
+
+async function drawGround(picture: Buffer, business: ShareImage["business"]): Promise<Buffer> {
   const page = box(
     {
       ...shareImageSize,
       boxSizing: "border-box",
-      padding: 56,
+      padding: margin,
       alignItems: "center",
       backgroundImage: `linear-gradient(${colours.night}, ${colours.dusk})`,
     },
     box(
-      { flexDirection: "column", width: 510, height: 518 },
-      text({ fontSize: headingSize, lineHeight: 1.02, color: colours.paper }, heading),
-      box(
-        { flexDirection: "column" },
-        text({ fontSize: 46, color: colours.amber }, business.phone),
-        text({ fontSize: 28, color: colours.paper, marginTop: 8 }, business.name),
-      ),
+      { ...words, flexDirection: "column", justifyContent: "flex-end" },
+      text({ fontSize: 46, color: colours.amber }, business.phone),
+      text({ fontSize: 28, color: colours.paper, marginTop: 8 }, business.name),
     ),
     createElement("img", {
       src: `data:image/svg+xml;base64,${picture.toString("base64")}`,
@@ -77,15 +135,12 @@ async function draw(
       style: { objectFit: "cover", borderRadius: 8 },
     }),
   );
-  const svg = await satori(page, {
-    ...shareImageSize,
-    fonts: [{ name: "Besley", data: font, weight: 700, style: "normal" }],
-  });
-  const png = await sharp(Buffer.from(svg))
-    .png({ palette: true, quality: 90, effort: 8 })
-    .toBuffer();
-  return new Uint8Array(png);
+  const svg = await satori(page, { ...shareImageSize, fonts });
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
+
+const readPicture = (picture: string) =>
+  readFileSync(join("src", "assets", "illustrations", picture));
 
 const box = (style: CSSProperties, ...children: ReactElement[]) =>
   createElement(
@@ -94,5 +149,5 @@ const box = (style: CSSProperties, ...children: ReactElement[]) =>
     ...children,
   );
 
-const text = (style: CSSProperties, words: string) =>
-  createElement("div", { style: { letterSpacing: "-0.02em", ...style } }, words);
+const text = (style: CSSProperties, content: string) =>
+  createElement("div", { style: { letterSpacing: "-0.02em", ...style } }, content);

@@ -2,21 +2,19 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { getBusiness } from "#queries/business.ts";
 import { getShareCards } from "#queries/share-cards.ts";
 import { shareImageParam } from "#routes.ts";
-import { drawShareImage } from "#share-images/draw.ts";
+import { drawShareImage, drawShareImages, type ShareImage } from "#share-images/draw.ts";
 
 export const getStaticPaths = (async () => {
-  const cards = await getShareCards();
-  return cards.map((card) => ({
-    params: { page: shareImageParam(card.path) },
-    props: { heading: card.heading, picture: card.picture },
+  const { name, phone } = await getBusiness();
+  const images = (await getShareCards()).map(({ path, heading, picture }) => ({
+    params: { page: shareImageParam(path) },
+    props: { heading, picture, business: { name, phone } } satisfies ShareImage,
   }));
+  // All at once, since Astro asks for one file after the other.
+  if (import.meta.env.PROD) await drawShareImages(images.map(({ props }) => props));
+  return images;
 }) satisfies GetStaticPaths;
 
 /** The share image of a page. */
-export const GET: APIRoute<{ heading: string; picture: string }> = async ({ props }) => {
-  const { name, phone } = await getBusiness();
-  const { heading, picture } = props;
-  return new Response(await drawShareImage({ heading, picture, business: { name, phone } }), {
-    headers: { "content-type": "image/png" },
-  });
-};
+export const GET: APIRoute<ShareImage> = async ({ props }) =>
+  new Response(await drawShareImage(props), { headers: { "content-type": "image/png" } });
