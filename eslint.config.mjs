@@ -50,7 +50,7 @@ export default defineConfig(
   },
   {
     // node:test's test() returns a promise that its runner awaits.
-    files: ["tests/unit/**"],
+    files: ["tests/{unit,servers}/**"],
     rules: {
       "@typescript-eslint/no-floating-promises": [
         "error",

@@ -1,7 +1,7 @@
 /** Behind `npm run launch-check`: lists what stands between this content and the public; exit code 1 while there is something. */
 import process from "node:process";
 import { contentProblems } from "#schemas/check.ts";
-import { ContentError, misspelt } from "#schemas/problems.ts";
+import { ContentError, didYouMean } from "#schemas/problems.ts";
 import { launchDetail, launchReport, launchText } from "./launch-check.ts";
 
 const [name] = process.argv.slice(2);
@@ -16,6 +16,6 @@ if (name === undefined) {
 } else {
   const names = report.open.map((problem) => problem.name);
   console.log(
-    launchDetail(report, name) || `Nothing named “${name}” is open.${misspelt(name, names)}`,
+    launchDetail(report, name) || `Nothing named “${name}” is open.${didYouMean(name, names)}`,
   );
 }

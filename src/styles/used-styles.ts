@@ -26,7 +26,7 @@ function look(html: string): Found {
   let start = 0;
   let text = 0;
   const parser = new Parser({
-    onopentag(name, attributes) {
+    onopentag(_name, attributes) {
       for (const word of attributes["class"]?.split(/\s+/) ?? []) found.names.add(word);
       if (attributes["id"]) found.names.add(attributes["id"]);
       for (const [key, value] of Object.entries(attributes)) {

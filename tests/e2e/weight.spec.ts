@@ -1,6 +1,5 @@
 /** What a page weighs on its way to the visitor: one round trip to the first screen, nothing that blocks, no script. */
 import { createServer, get } from "node:http";
-import { type AddressInfo } from "node:net";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { type Page as BrowserPage, type Response } from "@playwright/test";
 import { callHref } from "#routes.ts";
@@ -20,7 +19,9 @@ const budgets = new Map([
 const sent = (url: URL) =>
   new Promise<Buffer>((done, failed) => {
     get(url, { headers: { "accept-encoding": "br" } }, (response) => {
-      response.toArray().then((chunks) => done(Buffer.concat(chunks)), failed);
+      response.toArray().then((chunks) => {
+        done(Buffer.concat(chunks));
+      }, failed);
     }).on("error", failed);
   });
 
@@ -62,7 +63,8 @@ async function stall(site: string | undefined) {
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port }: AddressInfo = Object(server.address());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () => {
@@ -148,7 +150,9 @@ test("the next page is prerendered where the browser can, and the policy lets it
 }) => {
   const devtools = await page.context().newCDPSession(page);
   const rules = new Promise<{ sourceText: string; errorMessage?: string }>((found) => {
-    devtools.on("Preload.ruleSetUpdated", ({ ruleSet }) => found(ruleSet));
+    devtools.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
+      found(ruleSet);
+    });
   });
   await devtools.send("Preload.enable");
   await page.goto("/contact");

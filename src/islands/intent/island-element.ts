@@ -33,7 +33,8 @@ class Island extends HTMLElement {
     const client = this.read("client");
     // Clicks are kept as soon as this script, which brings the directive, has run to its end; all other
     // directives look at what is in the island.
-    await (client === "intent" ? undefined : documentRead.then(() => this.takeBack()));
+    await (client === "intent" ? undefined : documentRead);
+    if (client !== "intent") this.takeBack();
     const directive = self.Astro?.[client];
     await directive?.(() => this.load(client), parse(this.read("opts") || "{}"), this);
   }
