@@ -18,6 +18,20 @@ interface Found {
   styles: { start: number; end: number; css: string }[];
 }
 
+/** The styles of a page, those of paper apart. */
+interface Cut {
+  screen: string;
+  paper: string;
+}
+
+/** The styles that Astro gives to some pages, and what was cut from them, by what it was cut for. */
+interface Sheet {
+  css: string;
+  /** Everything that its selectors and values ask for by name. */
+  names: Set<string>;
+  cuts: Map<string, Cut>;
+}
+
 const scopeMark = "data-astro-cid-";
 const customProperty = /--[\w-]+/g;
 
@@ -44,6 +58,14 @@ function look(html: string): Found {
   });
   parser.end(html);
   return found;
+}
+
+function readSheet(whole: string): Sheet {
+  // A mark is an attribute; only as a class can it be named as unused.
+  const css = whole.replaceAll(new RegExp(`\\[(${scopeMark}\\w+)\\]`, "g"), ".$1");
+  const selectors = css.matchAll(/[.#]((?:\\.|[\w-])+)/g);
+  const names = [...selectors].map(([, name = ""]) => name.replaceAll(/\\(.)/g, "$1"));
+  return { css, names: new Set([...names, ...(css.match(customProperty) ?? [])]), cuts: new Map() };
 }
 
 /** Every run of characters that may be a class, as Tailwind writes them too, or a custom property. */
@@ -99,7 +121,7 @@ function withoutUnsetProperties(css: string): string {
 const blocks = /[^{};]+(?:;|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\})/g;
 
 /** The styles of the screen, and those of paper, which no one waits for. */
-function splitByMedium(css: string): { screen: string; paper: string } {
+function splitByMedium(css: string): Cut {
   let screen = "";
   let paper = "";
   for (const block of css.match(blocks) ?? []) {
@@ -158,7 +180,7 @@ export interface UsedStyles {
 /** For one build. Pages of the same elements share one cut, so that a thousand cities cost as much as one. */
 export function usedStyles(): UsedStyles {
   const chunks = new Map<string, Chunk>();
-  const cuts = new Map<string, { screen: string; paper: string }>();
+  const sheets = new Map<string, Sheet>();
 
   /** The words of an island's chunk and of all that it loads. */
   function wordsFrom(files: Iterable<string>) {
@@ -167,21 +189,15 @@ export function usedStyles(): UsedStyles {
     return [...seen].flatMap((file) => chunks.get(file)?.words ?? []);
   }
 
-  function cut(css: string, found: Found) {
+  function cut({ css, names }: Sheet, found: Found): Cut {
     const possible = new Set([...found.names, ...wordsFrom(found.islands)]);
-    // A mark is an attribute; only as a class can it be named as unused.
-    const sheet = css.replaceAll(new RegExp(`\\[(${scopeMark}\\w+)\\]`, "g"), ".$1");
-    const names = [...sheet.matchAll(/[.#]((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
-      name.replaceAll(/\\(.)/g, "$1"),
+    const unused = [...names.difference(possible)].filter(
+      // lightningcss takes declarations of a property that it does not know for unused, too, if they have that
+      // name. Which custom properties are unused shows only when the rules are gone.
+      (name) => !name.startsWith("--") && !new RegExp(`[{;]${RegExp.escape(name)}:`).test(css),
     );
-    // It takes declarations of a property that it does not know for unused, too, if they have that name.
-    const unused = names.filter(
-      (name) => !possible.has(name) && !new RegExp(`[{;]${RegExp.escape(name)}:`).test(sheet),
-    );
-    const used = without(sheet, unused);
-    return splitByMedium(
-      withShortProperties(withoutUnusedNames(withoutUnsetProperties(used), possible), possible),
-    );
+    const used = withoutUnsetProperties(without(css, unused));
+    return splitByMedium(withShortProperties(withoutUnusedNames(used, possible), possible));
   }
 
   return {
@@ -203,11 +219,12 @@ export function usedStyles(): UsedStyles {
       const found = look(html);
       const [first] = found.styles;
       if (!first) return html;
-      const css = found.styles.map((style) => style.css).join("");
-      const names = [...found.names].filter((name) => css.includes(name)).toSorted();
-      const key = [css, ...names, ...found.islands].join();
-      const styles = cuts.get(key) ?? cut(css, found);
-      cuts.set(key, styles);
+      const whole = found.styles.map((style) => style.css).join("");
+      const sheet = sheets.get(whole) ?? readSheet(whole);
+      sheets.set(whole, sheet);
+      const key = [...found.names.intersection(sheet.names), ...found.islands].toSorted().join();
+      const styles = sheet.cuts.get(key) ?? cut(sheet, found);
+      sheet.cuts.set(key, styles);
       const cutHere = (page: string, { start, end }: { start: number; end: number }) =>
         page.slice(0, start) +
         (start === first.start ? `<style>${styles.screen}</style>` : "") +
