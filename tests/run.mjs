@@ -47,17 +47,24 @@ const systemChromium = () =>
 const systemFirefox = () => firstThatExists(["/usr/bin/firefox-esr"]);
 const hasOwnChromium = () => existsSync(chromium.executablePath());
 
+/** Whether this account may install Debian's packages. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/** Installs packages from Debian, and says why where it cannot. @param {string[]} names */
+async function install(...names) {
+  const options = ["install", "-y", "--no-install-recommends", ...names];
+  const { ok, output } = await run("apt-get", options, { quiet: true, seconds: 400 });
+  if (!ok) console.log(`${names.join(", ")}: ${output.trim().split("\n").at(-1)}`);
+}
+
+const updatePackageLists = () => run("apt-get", ["update"], { quiet: true, seconds: 180 });
+
 /** Installs what Debian has and this machine lacks: Chromium, best without its window, and Firefox. */
-async function installFromDebian() {
-  const install = async (/** @type {string} */ name) => {
-    const options = ["install", "-y", "--no-install-recommends", name];
-    const { ok, output } = await run("apt-get", options, { quiet: true, seconds: 400 });
-    if (!ok) console.log(`${name}: ${output.trim().split("\n").at(-1)}`);
-  };
+async function installBrowsers() {
   const needsChromium = !hasOwnChromium() && !existsSync(shell);
   if (!needsChromium && systemFirefox()) return;
   console.log("Installing browsers from Debian's packages.");
-  await run("apt-get", ["update"], { quiet: true, seconds: 180 });
+  await updatePackageLists();
   if (needsChromium) await install("chromium-headless-shell");
   if (!hasOwnChromium() && !systemChromium()) await install("chromium");
   if (!systemFirefox()) await install("firefox-esr");
@@ -65,12 +72,11 @@ async function installFromDebian() {
 
 /** Finds a browser or installs one: the system's, Playwright's own, or Debian's package. */
 async function findBrowsers() {
-  const isRoot = process.getuid?.() === 0;
-  const debian = isRoot && existsSync("/usr/bin/apt-get");
+  const debian = mayInstall();
   if (!hasOwnChromium() && !systemChromium() && !debian) {
     await run("playwright", ["install", "chromium"], { quiet: true, seconds: 180 });
   }
-  if (debian) await installFromDebian();
+  if (debian) await installBrowsers();
   if (!hasOwnChromium() && !systemChromium()) {
     await run("playwright", ["install", "chromium"], { quiet: true, seconds: 180 });
   }
@@ -138,6 +144,33 @@ async function units() {
   return ok;
 }
 
+/** Tries the built site on real servers, which Debian has. */
+async function servers() {
+  const wanted = [
+    "/usr/sbin/nginx",
+    "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
+    "/usr/bin/caddy",
+  ];
+  if (mayInstall() && !wanted.every((file) => existsSync(file))) {
+    console.log("Installing nginx and Caddy from Debian's packages.");
+    await updatePackageLists();
+    await install("nginx", "libnginx-mod-http-brotli-static");
+    await install("caddy");
+  }
+  const before = count.passed;
+  const { ok, output } = await run(
+    "node",
+    ["--test", "--test-reporter=tap", "tests/servers/**/*.test.ts"],
+    { quiet: true },
+  );
+  countUnits(output);
+  for (const [, name, why] of output.matchAll(/^ok \d+ - (.+) # SKIP (.+)$/gm)) {
+    console.log(`${name}: skipped, ${why}`);
+  }
+  console.log(ok ? `${count.passed - before} tests on servers passed` : output);
+  return ok;
+}
+
 async function endToEnd() {
   const report = "test-results/e2e.json";
   rmSync("test-results", { recursive: true, force: true });
@@ -163,6 +196,7 @@ const steps = [
       spawnSync(process.execPath, ["src/hosting/launcher.mjs", "build"], { stdio: "inherit" })
         .status === 0,
   },
+  { name: "servers", does: servers },
   { name: "e2e", does: endToEnd },
 ];
 

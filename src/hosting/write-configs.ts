@@ -21,6 +21,8 @@ mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 console.log(`${folder}/ holds ${Object.keys(files).join(", ")}, for ${siteUrl}.`);
 const written = await precompress("dist");
+// Cloudflare compresses for itself.
+writeFileSync(join("dist", ".assetsignore"), ".nojekyll\n*.br\n*.gz\n");
 console.log(
   `dist/ is ready for nginx and Caddy: ${written} compressed files stand beside its own.`,
 );

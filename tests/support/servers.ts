@@ -23,7 +23,7 @@ export const lacking = {
 };
 
 /** A port that nobody uses at this moment. */
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done, fail) => {
     const socket = createSocket()
       .on("error", fail)

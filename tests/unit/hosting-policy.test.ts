@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { z } from "zod";
+import { caddyfile } from "#hosting/configs/caddy.ts";
 import { headersFile, redirectsFile } from "#hosting/configs/netlify.ts";
+import { nginxConfig } from "#hosting/configs/nginx.ts";
+import { vercelConfig } from "#hosting/configs/vercel.ts";
+import { wranglerConfig } from "#hosting/configs/wrangler.ts";
 import { withPolicy } from "#hosting/csp.ts";
 import { readMode } from "#hosting/mode.ts";
-import { redirects } from "#hosting/rules.ts";
+import { redirects, securityHeaders } from "#hosting/rules.ts";
 
 const demo = readMode({});
 const live = readMode({ SITE_URL: "https://raccoons.ca/" });
@@ -31,6 +36,13 @@ test("structured data needs no leave, and speculation rules have theirs by their
   assert.ok(page.includes(hashOf('{"prefetch":[]}')));
 });
 
+test("no script turns text into elements or code", () => {
+  assert.match(
+    withPolicy(head, demo),
+    /; require-trusted-types-for 'script'; trusted-types 'none'"/,
+  );
+});
+
 test("the policy stands before everything that it rules", () => {
   const page = withPolicy(`${head}<script>1</script>`, demo);
   assert.ok(page.indexOf("Content-Security-Policy") < page.indexOf("<script>"));
@@ -53,6 +65,54 @@ test("the hosts' own files say what the table says", () => {
     /^\/_astro\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m,
   );
   assert.equal(redirectsFile().trim().split("\n").length, redirects().size);
+});
+
+test("Vercel is told of every redirect and header once", () => {
+  const { redirects: moved, headers } = z
+    .object({
+      redirects: z.array(z.object({ source: z.string(), destination: z.string() })),
+      headers: z.array(
+        z.object({
+          source: z.string(),
+          headers: z.array(z.object({ key: z.string(), value: z.string() })),
+        }),
+      ),
+    })
+    .parse(JSON.parse(vercelConfig()));
+  const table = redirects();
+  assert.equal(moved.length, table.size / 2);
+  for (const { source, destination } of moved) assert.equal(destination, table.get(source));
+  assert.deepEqual(
+    headers.map(({ source }) => source),
+    ["/(.*)", "/(.*)", "/_astro/(.*)"],
+  );
+  assert.deepEqual(
+    Object.fromEntries(headers[0]?.headers.map(({ key, value }) => [key, value]) ?? []),
+    securityHeaders,
+  );
+});
+
+test("Cloudflare finds the files, and drops slashes as the addresses do", () => {
+  const text = wranglerConfig({ siteUrl: "https://www.raccoons.ca", folder: "../dist" });
+  assert.deepEqual(JSON.parse(text.replace(/^\/\/.*\n/, "")), {
+    name: "www-raccoons-ca",
+    compatibility_date: "2026-01-01",
+    assets: {
+      directory: "../dist",
+      html_handling: "drop-trailing-slash",
+      not_found_handling: "404-page",
+    },
+  });
+});
+
+test("a site on https is served on https, and http leads there", () => {
+  const site = { siteUrl: "https://www.raccoons.ca", root: "/var/www/www.raccoons.ca" };
+  const nginx = nginxConfig(site);
+  assert.match(nginx, /listen 443 ssl/);
+  assert.match(nginx, /return 301 https:\/\/www\.raccoons\.ca\$request_uri;/);
+  assert.match(nginx, /live\/www\.raccoons\.ca\/fullchain\.pem;/);
+  // Caddy does the same for such an address by itself.
+  assert.match(caddyfile(site), /^https:\/\/www\.raccoons\.ca \{$/m);
 });
 
 test("no redirect leads to another redirect", () => {

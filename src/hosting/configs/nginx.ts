@@ -23,6 +23,11 @@ export function nginxConfig({ siteUrl, root }: Site): string {
 	absolute_redirect off;
 	merge_slashes off;
 
+	# Where a file is, is looked up once a second, not for every request.
+	open_file_cache max=1000;
+	open_file_cache_valid 1s;
+	open_file_cache_errors on;
+
 	# Only what \`npm run hosting\` has compressed beside each file.
 	gzip off;
 	gzip_static on;
@@ -61,7 +66,7 @@ ${[...homeSpellings.map((from) => [from, "/"]), ...redirects()]
 		try_files /index.html =404;
 	}
 	location / {
-		try_files $uri $uri.html =404;
+		try_files $uri.html $uri =404;
 	}`;
 
   return `# Written by \`npm run hosting\`; what is to change, change in src/hosting/rules.ts.
