@@ -7,6 +7,7 @@ import { islandsLast } from "#islands/intent/travel-last.ts";
 import { contentProblems } from "#schemas/check.ts";
 import { ContentError } from "#schemas/problems.ts";
 import { usedStyles } from "#styles/used-styles.ts";
+import { serveCms, writeCms } from "./cms/serve.ts";
 import { headersFile, redirectsFile } from "./configs/netlify.ts";
 import { withPolicy } from "./csp.ts";
 import { watchContent } from "./dev/watch-content.ts";
@@ -30,6 +31,9 @@ export function hosting(): AstroIntegration {
     name: "hosting",
     hooks: {
       "astro:config:setup": ({ command, updateConfig, injectScript }) => {
+        if (mode.cmsRepository && !/^[\w.-]+\/[\w.-]+$/.test(mode.cmsRepository)) {
+          stop(`CMS_REPOSITORY is “${mode.cmsRepository}”; write the repository as owner/name.`);
+        }
         if (command === "dev") injectScript("page", 'import "/src/hosting/dev/overlay.ts";');
         if (command !== "build") return;
         updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
@@ -43,12 +47,14 @@ export function hosting(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger, refreshContent }) => {
         keepEditorFiles(server.watcher);
-        const stand = mailbox();
-        server.middlewares.use((request, response, next) => {
-          stand.handle(request, response).then((handled) => {
-            if (!handled) next();
-          }, next);
-        });
+        const cms = serveCms({ repository: mode.cmsRepository });
+        for (const handle of [mailbox().handle, cms]) {
+          server.middlewares.use((request, response, next) => {
+            handle(request, response).then((handled) => {
+              if (!handled) next();
+            }, next);
+          });
+        }
         server.middlewares.use(
           watchContent({
             server,
@@ -57,13 +63,15 @@ export function hosting(): AstroIntegration {
           }),
         );
       },
-      "astro:build:done": ({ dir }) => {
+      "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
         for (const name of globSync("**/*.html", { cwd: folder })) {
           const file = join(folder, name);
           const page = styles.cut(readFileSync(file, "utf8"));
           writeFileSync(file, withPolicy(islandsLast(page), mode));
         }
+        // Behind the pages, since its page has a policy of its own.
+        if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
         writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(bundled.folders));

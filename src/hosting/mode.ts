@@ -14,15 +14,19 @@ export interface Mode {
   siteUrl: string;
   /** Origin of the e-mail service; empty in a demo, where it is the site's own. */
   emailOrigin: string;
+  /** The repository on GitHub, as owner/name, that the CMS at /admin saves to; without one no build has a CMS. */
+  cmsRepository: string | undefined;
 }
 
 /** Reads the mode from the environment: `SITE_URL` is the one switch (DECISIONS, "Three commands"). */
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
-  if (!siteUrl) return { kind: "demo", siteUrl: demoSiteUrl, emailOrigin: "" };
+  const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
+  if (!siteUrl) return { kind: "demo", siteUrl: demoSiteUrl, emailOrigin: "", cmsRepository };
   return {
     kind: "public",
     siteUrl,
     emailOrigin: env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin,
+    cmsRepository,
   };
 }

@@ -1,0 +1,153 @@
+/** The content's schemas as the CMS's forms: every field, limit and hint comes from the schema (schemas/). */
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** A kind of input of the CMS, and its options. */
+interface Widget {
+  widget: string;
+  /** What a group, or each item of a list, is made of. */
+  fields?: Field[];
+  field?: Field;
+  [option: string]: unknown;
+}
+
+/** A field of the CMS's configuration. Tests hold it to the CMS's own schema. */
+export interface Field extends Widget {
+  name: string;
+  label: string;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** No form that a field may have fits this text, so it draws the schema's own words. */
+const refusalOf = (schema: z.core.$ZodType) =>
+  z.core.safeParse(schema, "?").error?.issues[0]?.message;
+
+const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.pattern !== undefined) jsonSchema["refusal"] = refusalOf(zodSchema);
+    },
+  });
+
+const isSchema = (schema: JsonSchema | boolean | undefined) => typeof schema === "object";
+
+/** A list's items have one schema here, never one for each place. */
+const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(items) ? {} : items);
+
+/** What stands in the field where it may be left empty: the first kind that is not nothing. */
+const contentOf = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
+
+/** So long a text needs more than one line to be read and written in. */
+const longLine = 60;
+
+const isLong = ({ maxLength, examples = [], ...more }: JsonSchema) =>
+  more["multiline"] === true ||
+  examples.some((example) => typeof example === "string" && example.length > longLine) ||
+  (maxLength ?? 0) > longLine;
+
+/** Names the entries of a list by the first of their own fields. */
+const summaryOf = (fields: readonly Field[]) => (fields[0] ? `{{fields.${fields[0].name}}}` : "");
+
+const illustrations = () =>
+  globSync("*/*.svg", { cwd: join("src", "assets", "illustrations") }).toSorted();
+
+/** The widget of a schema, and its options. */
+function widgetOf(schema: JsonSchema): Widget {
+  const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
+  if (schema["reference"] === "services") {
+    return {
+      widget: "relation",
+      collection: "services",
+      value_field: "{{slug}}",
+      display_fields: ["name"],
+    };
+  }
+  if (schema["reference"] === "illustrations")
+    return { widget: "select", options: illustrations() };
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  switch (type) {
+    case "object": {
+      return { widget: "object", fields: fieldsOf(schema), collapsed: "auto" };
+    }
+    case "array": {
+      const items = itemsOf(schema);
+      const limits = { min: schema.minItems, max: schema.maxItems };
+      if (items.type !== "object") {
+        return { widget: "list", ...limits, field: fieldOf("item", items, true) };
+      }
+      const fields = fieldsOf(items);
+      return {
+        widget: "list",
+        ...limits,
+        label_singular: items.title,
+        fields,
+        summary: summaryOf(fields),
+        collapsed: true,
+      };
+    }
+    case "number":
+    case "integer":
+      return {
+        widget: "number",
+        value_type: type === "integer" ? "int" : "float",
+        min:
+          minimum ??
+          (typeof schema.exclusiveMinimum === "number" ? schema.exclusiveMinimum + 1 : undefined),
+        max: maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
+        step: type === "integer" ? 1 : 0.0001,
+      };
+    case "boolean":
+      return { widget: "boolean" };
+    default: {
+      if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+      const refusal = schema["refusal"];
+      return {
+        widget: isLong(schema) ? "text" : "string",
+        // A single character is what “required” asks for.
+        minlength: minLength === 1 ? undefined : minLength,
+        maxlength: maxLength,
+        pattern:
+          pattern === undefined ? undefined : [pattern, typeof refusal === "string" ? refusal : ""],
+      };
+    }
+  }
+}
+
+/** A field of the form by its schema. */
+export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
+  const content = contentOf(schema);
+  // A mark that records carry: the form keeps it and cannot set it.
+  if (content.const !== undefined) return { name, label: name, widget: "hidden" };
+  const { title = name, description, examples } = { ...content, ...schema };
+  const [example] = examples ?? [];
+  const shown = typeof example === "string" || typeof example === "number" ? example : undefined;
+  return {
+    name,
+    label: title,
+    ...widgetOf(content),
+    required,
+    hint: [description, shown === undefined ? "" : `Example: ${shown}`].filter(Boolean).join(" "),
+  };
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    isSchema(schema) ? [fieldOf(name, schema, required.includes(name))] : [],
+  );
+}
+
+/** A schema's title and fields; a file that is one list has a single field for it, and grows at its top. */
+export function formOf(schema: z.ZodType) {
+  const json = jsonSchemaOf(schema);
+  const isList = json.type === "array";
+  return {
+    label: json.title,
+    fields: isList ? [{ ...fieldOf("list", json, true), add_to_top: true }] : fieldsOf(json),
+    isList,
+  };
+}
