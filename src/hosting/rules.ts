@@ -20,17 +20,18 @@ export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** How long an answer may be kept. The first matching rule counts, and the last is for everything. */
-export const caching = [
+/** How long an answer may be kept: not at all, for it may change with the next deploy. It is the static hosts' own default, too. */
+export const caching = "public, max-age=0, must-revalidate";
+
+/** What may be kept for longer, by the beginning of its address. */
+export const longerCaching = [
   // Their names change with their content.
   { prefix: "/_astro/", value: "public, max-age=31536000, immutable" },
-  // Everything else may change with the next deploy. It is the static hosts' own default, too.
-  { prefix: "/", value: "public, max-age=0, must-revalidate" },
 ] as const;
 
-/** What may be kept of the answer at a path, and for how long. */
+/** How long the answer at a path may be kept. */
 export const cacheControl = (path: string) =>
-  caching.find(({ prefix }) => path.startsWith(prefix))?.value ?? "no-store";
+  longerCaching.find(({ prefix }) => path.startsWith(prefix))?.value ?? caching;
 
 /** The type of every file that a build makes, by its ending. */
 export const contentTypes: ReadonlyMap<string, string> = new Map([
@@ -44,6 +45,7 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["txt", "text/plain; charset=utf-8"],
   ["xml", "application/xml; charset=utf-8"],
   ["json", "application/json"],
+  ["wasm", "application/wasm"],
   ["webmanifest", "application/manifest+json; charset=utf-8"],
 ]);
 

@@ -57,7 +57,7 @@ async function load(url: string, seconds: number): Promise<Count> {
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(p99) * (units[unit] ?? NaN),
-    errors: [...(sockets?.slice(1) ?? []), refused].reduce((sum, n) => sum + Number(n), 0),
+    errors: [...(sockets?.slice(1) ?? []), refused].map(Number).reduce((sum, n) => sum + n, 0),
   };
 }
 

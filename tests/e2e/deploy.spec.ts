@@ -8,7 +8,7 @@ import { expect, test as base } from "../support/test.ts";
 
 /** Playwright's `test`, with the site on a server of its own on which `deploy` brings the next version. */
 const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
-  server: async ({ browserName: _ }, use, testInfo) => {
+  server: async ({}, use, testInfo) => {
     let deployed = false;
     const rename: Handler = (request) => {
       if (deployed) request.url = request.url?.replace(/\.js$/, ".of-old.js");

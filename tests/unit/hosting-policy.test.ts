@@ -9,7 +9,7 @@ import { vercelConfig } from "#hosting/configs/vercel.ts";
 import { wranglerConfig } from "#hosting/configs/wrangler.ts";
 import { withPolicy } from "#hosting/csp.ts";
 import { readMode } from "#hosting/mode.ts";
-import { redirects, securityHeaders } from "#hosting/rules.ts";
+import { caching, redirects, securityHeaders } from "#hosting/rules.ts";
 
 const demo = readMode({});
 const live = readMode({ SITE_URL: "https://raccoons.ca/" });
@@ -84,11 +84,11 @@ test("Vercel is told of every redirect and header once", () => {
   for (const { source, destination } of moved) assert.equal(destination, table.get(source));
   assert.deepEqual(
     headers.map(({ source }) => source),
-    ["/(.*)", "/(.*)", "/_astro/(.*)"],
+    ["/(.*)", "/_astro/(.*)"],
   );
   assert.deepEqual(
     Object.fromEntries(headers[0]?.headers.map(({ key, value }) => [key, value]) ?? []),
-    securityHeaders,
+    { ...securityHeaders, "Cache-Control": caching },
   );
 });
 

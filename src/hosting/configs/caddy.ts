@@ -1,9 +1,9 @@
 import {
-  cacheControl,
   caching,
   closed,
   contentTypes,
   homeSpellings,
+  longerCaching,
   redirects,
   redirectStatus,
   securityHeaders,
@@ -27,7 +27,7 @@ export function caddyfile({ siteUrl, root }: Site): string {
 	# Alone: what takes a header away acts last, and with it all that stands in one block with it.
 	header -Server
 	header {
-		Cache-Control "${cacheControl("/")}"
+		Cache-Control "${caching}"
 ${Object.entries(securityHeaders)
   .map(([name, value]) => `		${name} "${value}"`)
   .join("\n")}
@@ -75,8 +75,7 @@ ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("
 		route @file {
 			rewrite * {http.matchers.file.relative}
 			header Content-Type {type}
-${caching
-  .filter(({ prefix }) => prefix !== "/")
+${longerCaching
   .map(
     ({ prefix, value }, index) => `			@kept${index} expression \`{path}.startsWith("${prefix}")\`
 			header @kept${index} Cache-Control "${value}"`,

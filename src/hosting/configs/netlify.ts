@@ -1,15 +1,13 @@
 /** The table as Netlify and Cloudflare read it, in two files beside the pages. */
-import { caching, redirects, redirectStatus, securityHeaders } from "../rules.ts";
+import { longerCaching, redirects, redirectStatus, securityHeaders } from "../rules.ts";
 
-/** `_headers`. What may be kept of pages is those hosts' own default. */
+/** `_headers`. That nothing else may be kept is those hosts' own default. */
 export function headersFile() {
   const block = (path: string, headers: readonly (readonly [string, string])[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   return [
     block("/*", Object.entries(securityHeaders)),
-    ...caching
-      .filter(({ prefix }) => prefix !== "/")
-      .map(({ prefix, value }) => block(`${prefix}*`, [["Cache-Control", value]])),
+    ...longerCaching.map(({ prefix, value }) => block(`${prefix}*`, [["Cache-Control", value]])),
     "",
   ].join("\n\n");
 }

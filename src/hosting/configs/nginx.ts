@@ -1,5 +1,4 @@
 import {
-  cacheControl,
   caching,
   closed,
   contentTypes,
@@ -7,6 +6,7 @@ import {
   redirectStatus,
   securityHeaders,
   homeSpellings,
+  longerCaching,
   strayEndings,
   unknownType,
 } from "../rules.ts";
@@ -71,11 +71,8 @@ ${[...homeSpellings.map((from) => [from, "/"]), ...redirects()]
 
   return `# Written by \`npm run hosting\`; what is to change, change in src/hosting/rules.ts.
 map $uri $site_caching {
-${caching
-  .filter(({ prefix }) => prefix !== "/")
-  .map(({ prefix, value }) => `	${quoted(`~^${prefix}`)} "${value}";`)
-  .join("\n")}
-	default "${cacheControl("/")}";
+${longerCaching.map(({ prefix, value }) => `	${quoted(`~^${prefix}`)} "${value}";`).join("\n")}
+	default "${caching}";
 }
 ${
   protocol === "https:"

@@ -1,4 +1,4 @@
-import { caching, redirects, redirectStatus, securityHeaders } from "../rules.ts";
+import { caching, longerCaching, redirects, redirectStatus, securityHeaders } from "../rules.ts";
 
 /** The table as Vercel reads it: vercel.json, to stand beside package.json. */
 export function vercelConfig(): string {
@@ -17,8 +17,11 @@ export function vercelConfig(): string {
       .map(([source, destination]) => ({ source, destination, statusCode: redirectStatus })),
     // Of two values for one header the later counts.
     headers: [
-      { source: "/(.*)", headers: asPairs(securityHeaders) },
-      ...caching.toReversed().map(({ prefix, value }) => ({
+      {
+        source: "/(.*)",
+        headers: asPairs({ ...securityHeaders, "Cache-Control": caching }),
+      },
+      ...longerCaching.map(({ prefix, value }) => ({
         source: `${prefix}(.*)`,
         headers: asPairs({ "Cache-Control": value }),
       })),
