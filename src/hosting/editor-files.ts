@@ -1,15 +1,17 @@
 /**
  * What VS Code reads to check, complete and explain the content while one types: a JSON Schema for each
- * YAML file (extension redhat.vscode-yaml) and for each kind of front matter (astro-build.astro-vscode).
+ * YAML file (extension redhat.vscode-yaml) and for each kind of front matter (astro-build.astro-vscode),
+ * and snippets to begin with.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionReaders, type Collection } from "#schemas/collections.ts";
-import { contentFolder, illustrations } from "#schemas/folder.ts";
-import { jsonSchemaOf, type Names } from "#schemas/json-schema.ts";
+import { contentFolder, knownNames } from "#schemas/folder.ts";
+import { jsonSchemaOf } from "#schemas/json-schema.ts";
+import { snippets } from "./new/snippets.ts";
 
-/** The folder whose schemas are under version control: VS Code finds them before anything is installed. */
+/** This folder is under version control: VS Code finds its schemas before anything is installed. */
 const schemaFolder = join(".vscode", "schemas");
 
 /** The folder in which Astro's extension looks. */
@@ -22,24 +24,20 @@ const described = () =>
     schema ? [{ name, pattern, schema, isYaml: pattern.endsWith(".yaml") }] : [],
   );
 
-/** What the content may name as it stands. */
-export const knownNames = (): Names => ({
-  services: globSync("services/*.md", { cwd: contentFolder })
-    .map((path) => basename(path, ".md"))
-    .toSorted(),
-  illustrations: illustrations(),
-});
-
-/** The schemas of the YAML files, by their own files. */
-export const yamlSchemas = (): ReadonlyMap<string, string> =>
-  new Map(
-    described()
+/** The schemas of the YAML files, and the snippets, by their own files. */
+export const committedFiles = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...described()
       .filter(({ isYaml }) => isYaml)
-      .map(({ name, schema }) => [
-        join(schemaFolder, `${name}.schema.json`),
-        asText(jsonSchemaOf(schema, knownNames())),
-      ]),
-  );
+      .map(
+        ({ name, schema }) =>
+          [
+            join(schemaFolder, `${name}.schema.json`),
+            asText(jsonSchemaOf(schema, knownNames())),
+          ] as const,
+      ),
+    [join(".vscode", "content.code-snippets"), asText(snippets())],
+  ]);
 
 /** What `.vscode/settings.json` says of them: which schema is for which files. */
 export const yamlSchemaSettings = () =>
@@ -87,7 +85,7 @@ function frontMatterFiles(): Map<string, string> {
 /** Brings the files up to date. Only the project's own content counts, not a folder that stands in for it. */
 export function writeEditorFiles() {
   if (contentFolder !== "content") return;
-  for (const [file, text] of [...yamlSchemas(), ...frontMatterFiles()]) {
+  for (const [file, text] of [...committedFiles(), ...frontMatterFiles()]) {
     if (textOf(file) === text) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Behind `npm start`, `dev`, `build` and `test`: installs what is missing, then runs the command under the
+ * Behind `npm start`, `dev`, `build`, `test` and the rest: installs what is missing, then runs the command under the
  * project's own Node. It runs on any Node from 20 before anything is installed, so it uses nothing but Node.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -217,6 +217,12 @@ switch (command) {
   case "check:content":
     process.exitCode = await run([join("src", "hosting", "check-content.ts")]);
     break;
+  case "new":
+    process.exitCode = await run([join("src", "hosting", "new", "command.ts"), ...rest]);
+    break;
+  case "launch-check":
+    process.exitCode = await run([join("src", "hosting", "check-launch.ts"), ...rest]);
+    break;
   case "hosting":
     await buildIfChanged();
     process.exitCode = await run([join("src", "hosting", "write-configs.ts")]);
@@ -225,11 +231,8 @@ switch (command) {
     await buildIfChanged();
     process.exitCode = await run([join("tests", "bench", "serve.ts")]);
     break;
-  case "launch-check":
-    process.exitCode = await run([join("src", "hosting", "check-launch.ts"), ...rest]);
-    break;
   default:
     stop(
-      "Say what to do: start, dev, build, hosting, test, check:content, launch-check or bench:serve.",
+      "Say what to do: start, dev, build, test, check:content, new, launch-check, hosting or bench:serve.",
     );
 }

@@ -10,13 +10,13 @@ const position = {
     .number()
     .min(41, { error: outside("latitude", "41 to 47") })
     .max(47, { error: outside("latitude", "41 to 47") })
-    .meta(about("Latitude", "Degrees north; about 43 to 44 around Toronto.", 43.589)),
+    .meta(about("Latitude", "Degrees north; about 43 to 44 around Toronto.", 43.4675)),
   longitude: z
     .number()
     .min(-84, { error: outside("longitude", "-84 to -74") })
     .max(-74, { error: outside("longitude", "-84 to -74") })
     .meta(
-      about("Longitude", "Degrees east, so with a minus sign; about -80 to -79 here.", -79.6441),
+      about("Longitude", "Degrees east, so with a minus sign; about -80 to -79 here.", -79.6877),
     ),
 };
 
@@ -25,16 +25,16 @@ const area = {
     about(
       "Slug",
       "The area's part of the address, and the name of its Markdown file without the .md.",
-      "richmond-hill",
+      "oakville",
     ),
   ),
-  name: text.meta(about("Name", "The name as the pages show it.", "Richmond Hill")),
+  name: text.meta(about("Name", "The name as the pages show it.", "Oakville")),
   ...position,
   image: z
     .string()
     .regex(/^[a-z]+\/[a-z0-9-]+\.svg$/, { error: "must be like cities/toronto.svg" })
     .meta({
-      ...about("Picture", "A drawing of src/assets/illustrations.", "cities/toronto.svg"),
+      ...about("Picture", "A drawing of src/assets/illustrations.", "cities/oakville.svg"),
       reference: "illustrations",
     }),
   alt: text.meta(

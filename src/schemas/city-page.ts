@@ -2,27 +2,26 @@ import { z } from "zod";
 import { about, metaDescription, text, title } from "./fields.ts";
 
 /** Whom to call for one kind of trouble; the number becomes a call link. */
-const contact = z.strictObject({
-  text: text.meta(
-    about(
-      "Whom to call",
-      "One or two sentences: who answers, and what to tell them.",
-      "Call 311 about a sick or hurt raccoon. Keep your distance, and keep the dog away from it.",
-    ),
-  ),
-  phone: z
-    .string()
-    .regex(/^(?:311|\d{3}-\d{3}-\d{4})$/, { error: "must be like 905-896-5858, or 311" })
-    .meta(
-      about(
-        "Number",
-        "In quotation marks; it becomes a call link. Leave the line out where there is none.",
-        "905-896-5858",
-        "311",
+const contact = (title: string, description: string, example: string) =>
+  z
+    .strictObject({
+      text: text.meta(
+        about("Whom to call", "One or two sentences: who answers, and what to tell them.", example),
       ),
-    )
-    .optional(),
-});
+      phone: z
+        .string()
+        .regex(/^(?:311|\d{3}-\d{3}-\d{4})$/, { error: "must be like 905-896-5858, or 311" })
+        .meta(
+          about(
+            "Number",
+            "In quotation marks; it becomes a call link. Leave the line out where there is none.",
+            "905-896-5858",
+            "311",
+          ),
+        )
+        .optional(),
+    })
+    .meta(about(title, description));
 
 /** The heading of an area's page. */
 const h1 = text.meta(about("Heading", "The heading of the page.", "Raccoon Removal in Oakville"));
@@ -56,13 +55,21 @@ export const cityPageSchema = z
               "2026",
             ),
           ),
-        sick_or_injured: contact.meta(
-          about("Sick or injured", "Who helps with a sick or injured animal."),
+        sick_or_injured: contact(
+          "Sick or injured",
+          "Who helps with a sick or injured animal.",
+          "Call 311 about a sick or hurt raccoon. Keep your distance, and keep the dog away from it.",
         ),
-        dead_on_the_road: contact.meta(
-          about("Dead on the road", "Who picks up a dead animal from the road."),
+        dead_on_the_road: contact(
+          "Dead on the road",
+          "Who picks up a dead animal from the road.",
+          "311 takes pick-up requests for dead animals. Give the nearest house number or corner.",
         ),
-        feeding: contact.meta(about("Feeding", "Who answers about the feeding of wildlife.")),
+        feeding: contact(
+          "Feeding",
+          "Who answers about the feeding of wildlife.",
+          "Toronto banned the feeding of wildlife on 1 April 2023. Ask 311 if you are not sure what the by-law covers.",
+        ),
       })
       .meta(about("Who to call", "Who answers when no removal is needed.")),
   })
@@ -78,6 +85,22 @@ export const citySections = [
   "FAQs",
   "Call to Action",
 ] as const;
+
+/** What belongs into each section of a city's document. */
+export const citySectionHelp: Readonly<Record<(typeof citySections)[number], string>> = {
+  Introduction:
+    "Two or three paragraphs: what the houses here are like, how raccoons get in, and what is special about the place.",
+  "Emergency Services":
+    "When to call at once, and what can wait until daylight. The office is open 7 AM to 7 PM, the emergency line 24/7.",
+  "Our Step-by-Step Removal Process":
+    "A numbered list of four to six steps, as they go here: look, fit the door, wait 3 to 7 nights, close, clean.",
+  "Cost Considerations":
+    "Typical prices, as the cost guide gives them, with a link to it: [cost guide](/#cost).",
+  "Prevention Tips": "A list of three to five things that an owner can do here.",
+  FAQs: "Exactly four questions that people ask here, each with its answer below.",
+  "Call to Action":
+    "One short paragraph: what to tell us when calling or writing, and that the quote is free.",
+};
 
 /** How many questions a city's FAQs hold. */
 export const questionsPerCity = 4;

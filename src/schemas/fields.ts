@@ -32,7 +32,7 @@ export const title = text
     about(
       "Page title",
       "In search results and the browser tab; at most 60 characters.",
-      "Raccoon Removal in Mississauga | AAA Affordable",
+      "Raccoon Removal in Oakville | AAA Affordable",
     ),
   );
 

@@ -1,6 +1,7 @@
 /** Where the content lies. Tests and benchmarks build other content by `CONTENT_DIR`. */
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
+import type { Names } from "./json-schema.ts";
 
 /** The folder of the content, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
@@ -32,3 +33,11 @@ export const illustrations = (): string[] =>
   globSync("**/*.svg", { cwd: illustrationsFolder })
     .map((name) => name.replaceAll("\\", "/"))
     .toSorted();
+
+/** What the fields that name something may name. */
+export const knownNames = (): Names => ({
+  services: globSync("services/*.md", { cwd: contentFolder })
+    .map((path) => basename(path, ".md"))
+    .toSorted(),
+  illustrations: illustrations(),
+});

@@ -2,6 +2,9 @@
 import { z } from "zod";
 import type { ReferenceTarget } from "./schema-at.ts";
 
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
 /** What the fields that name something may name. */
 export type Names = Readonly<Record<ReferenceTarget, readonly string[]>>;
 
@@ -13,7 +16,7 @@ const isRight = (schema: z.core.$ZodType, value: unknown) =>
  * the names that there are. A field of a certain form tells it in the schema's own words
  * (`patternErrorMessage`, which VS Code shows in place of the pattern).
  */
-export const jsonSchemaOf = (schema: z.ZodType, names: Names) =>
+export const jsonSchemaOf = (schema: z.ZodType, names: Names): JsonSchema =>
   z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",

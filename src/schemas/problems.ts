@@ -97,7 +97,8 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
       : `${expected}. For example: ${shortened(example)}.`;
   if (value === undefined) return `is missing; ${whole}`;
   if (isBlank) return `is empty; ${whole}`;
-  const isLength = issue.code === "too_small" || issue.code === "too_big";
+  const isLength =
+    (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "string";
   const length = typeof value === "string" && isLength ? ` (${value.length} characters)` : "";
   const joint = expected.startsWith("expected") ? "," : ":";
   const meant =

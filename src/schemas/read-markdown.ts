@@ -278,7 +278,9 @@ function questionsIn(
       complain(
         lineForText(answer, line),
         section,
-        `the question “${heading}” has no answer below it.`,
+        heading === ""
+          ? "this question has no answer below it."
+          : `the question “${heading}” has no answer below it.`,
       );
     }
     const deeper = answer.find((node) => node.type === "heading");

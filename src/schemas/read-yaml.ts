@@ -101,8 +101,16 @@ export function readYaml<S extends z.ZodType>(
       : "";
     return [{ file, ...placeOf(path), field: path.join("."), message: message + hint }];
   });
-  // A misspelt field is told of where it stands, not once more as a missing one.
-  return { ...told, problems: problems.filter(({ field }) => !misspelt.has(field)) };
+  const seen = new Set<string>();
+  return {
+    ...told,
+    problems: problems.filter(({ field }) => {
+      // One problem a field is enough; a misspelt one is told of where it stands, not as missing too.
+      const isNew = !seen.has(field) && !misspelt.has(field);
+      seen.add(field);
+      return isNew;
+    }),
+  };
 }
 
 /** Whether a text was written without the quotation marks that it needs to be one, such as 2026. */

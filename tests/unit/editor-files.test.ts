@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { Ajv } from "ajv";
-import { knownNames, yamlSchemas, yamlSchemaSettings } from "#hosting/editor-files.ts";
+import { committedFiles, yamlSchemaSettings } from "#hosting/editor-files.ts";
+import { snippets } from "#hosting/new/snippets.ts";
 import { readFile } from "#schemas/check.ts";
 import { collectionReaders, type Collection } from "#schemas/collections.ts";
-import { contentFiles } from "#schemas/folder.ts";
+import { contentFiles, knownNames } from "#schemas/folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
+import { describeProblem } from "#schemas/problems.ts";
 
 // Formats stand beside patterns that say the same, so that they need no validators of their own.
 const ajv = new Ajv({ allErrors: true, formats: { date: true, email: true, uri: true } });
@@ -39,12 +41,12 @@ describe("what VS Code is told of the content", () => {
   }
 
   test("lists the names that a field may hold", () => {
-    const text = yamlSchemas().get(".vscode/schemas/home.schema.json") ?? "";
+    const text = committedFiles().get(".vscode/schemas/home.schema.json") ?? "";
     assert.match(text, /"enum": \[\s+"attic-cleanup",\s+"damage-repair",\s+"emergency"/);
   });
 
   test("is up to date; npm run check:content writes it anew", () => {
-    for (const [file, text] of yamlSchemas()) assert.equal(readFileSync(file, "utf8"), text);
+    for (const [file, text] of committedFiles()) assert.equal(readFileSync(file, "utf8"), text);
   });
 
   test("is wired in the settings", () => {
@@ -52,4 +54,34 @@ describe("what VS Code is told of the content", () => {
     assert.ok(typeof settings === "object" && settings !== null && "yaml.schemas" in settings);
     assert.deepEqual(settings["yaml.schemas"], yamlSchemaSettings());
   });
+});
+
+/** What a snippet leaves when its examples are taken as they are. */
+const expanded = (name: string) =>
+  (snippets()[name]?.body ?? [])
+    .join("\n")
+    .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_, text: string) =>
+      text.replaceAll(/\\(.)/g, "$1"),
+    );
+
+const indented = (text: string) => text.replaceAll(/^(?=.)/gm, "  ");
+
+describe("a snippet", () => {
+  for (const [name, path, text] of [
+    ["City", "cities/oakville.md", expanded("City")],
+    ["Neighbourhood", "neighbourhoods/annex.md", expanded("Neighbourhood")],
+    ["Question", "faqs/home.md", expanded("Question")],
+    ["Review", "reviews/2019.yaml", expanded("Review")],
+    [
+      "City on the list",
+      "areas.yaml",
+      `cities:\n${indented(expanded("City on the list"))}\nneighbourhoods:\n${indented(expanded("Neighbourhood on the list"))}\n`,
+    ],
+  ] as const) {
+    test(`of a ${name.toLowerCase()} is right as it stands`, () => {
+      assert.match(text, /\w/);
+      assert.doesNotMatch(text, /\$\{/);
+      assert.deepEqual(readFile(path, text).problems.map(describeProblem), []);
+    });
+  }
 });
