@@ -108,6 +108,21 @@ describe("npm run new", () => {
     );
   });
 
+  test("may leave an area's document for later: its page is a placeholder until then", async () => {
+    const plan = await planFor("city", { name: "Thornhill", ...place, document: "later" });
+    assert.equal(plan.made.size, 0);
+    assert.deepEqual(problemsAfter(plan), []);
+
+    const { city } = kinds;
+    assert.ok(city);
+    const later = filesAfter(plan);
+    const answers = await findAnswers(city, { name: "Thornhill" }, later, undefined);
+    assert.equal(answers["latitude"], place.latitude);
+    const { made, changed } = city.plan(answers, later);
+    assert.deepEqual([...made.keys()], ["cities/thornhill.md"]);
+    assert.equal(changed.size, 0);
+  });
+
   test("begins the file of a year that has no reviews yet", async () => {
     const plan = await planFor("review", {
       name: "Ann",
@@ -142,7 +157,7 @@ describe("npm run new", () => {
   });
 
   test("asks on a terminal until the answer is right, and takes the standard one for none", async () => {
-    const typed = ["", "-79", "43.81", "-79.42", "", "", "wild", "wildlife"];
+    const typed = ["", "-79", "43.81", "-79.42", "", "", "", "wild", "wildlife"];
     const asked: string[] = [];
     const { city } = kinds;
     assert.ok(city);

@@ -1,6 +1,6 @@
 /** What `npm run new` can add: what it asks for, and what it makes of the answers. */
 import { join } from "node:path";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { z } from "zod";
 import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { areasSchema } from "#schemas/areas.ts";
@@ -74,6 +74,18 @@ const flagFor = (
 const flagOf = (name: string, schema: z.ZodType, more: Partial<Flag> = {}) =>
   flagFor(name, schema, [], more);
 
+/** A flag with a few answers, the first of which is the standard one. */
+const oneOf = (
+  name: string,
+  answers: readonly [string, ...string[]],
+  words: string,
+  does: string,
+) =>
+  flagOf(name, z.enum(answers).meta(about(words, does, ...answers)), {
+    choices: () => answers,
+    standard: () => answers[0],
+  });
+
 const none = () => "";
 
 /** A name as the part of an address. */
@@ -96,22 +108,51 @@ const standIn = {
   alt: "A raccoon walks away along a white fence under an amber moon, past a house with a cap on its chimney.",
 };
 
-const areaFlags = (list: "cities" | "neighbourhoods"): Flag[] => [
-  flagFor("name", areasSchema, [list, 0, "name"]),
-  slugFlag("The area's part of the address."),
-  flagFor("latitude", areasSchema, [list, 0, "latitude"]),
-  flagFor("longitude", areasSchema, [list, 0, "longitude"]),
-  flagFor("image", areasSchema, [list, 0, "image"], {
-    choices: illustrations,
-    standard: () => standIn.image,
-  }),
-  flagFor("alt", areasSchema, [list, 0, "alt"], {
-    standard: ({ image }) => (image === standIn.image ? standIn.alt : undefined),
-  }),
-];
+/** Which list an area stands on; its folder has the same name. */
+type AreaList = "cities" | "neighbourhoods";
+
+/** The entries of a list, whatever may be wrong with them. */
+const areasOf = (list: AreaList, files: ContentFiles): unknown[] =>
+  [valueAt(readFile("areas.yaml", files.get("areas.yaml") ?? "").raw, [list])].flat();
+
+/** The entry of an area that is on the list already and lacks its document. */
+const listedArea = (list: AreaList, own: string | undefined, files: ContentFiles) =>
+  areasOf(list, files).find((entry) => valueAt(entry, ["slug"]) === own);
+
+const areaFlags = (list: AreaList): Flag[] => {
+  const field = (name: string, more: Partial<Flag> = {}) =>
+    flagFor(name, areasSchema, [list, 0, name], {
+      ...more,
+      standard: (answers, files) => {
+        const listed = valueAt(listedArea(list, answers["slug"], files), [name]);
+        return typeof listed === "string" || typeof listed === "number"
+          ? String(listed)
+          : more.standard?.(answers, files);
+      },
+    });
+  return [
+    flagFor("name", areasSchema, [list, 0, "name"]),
+    slugFlag("The area's part of the address."),
+    field("latitude"),
+    field("longitude"),
+    field("image", { choices: illustrations, standard: () => standIn.image }),
+    field("alt", {
+      standard: ({ image }) => (image === standIn.image ? standIn.alt : undefined),
+    }),
+    oneOf(
+      "document",
+      ["now", "later"],
+      "Document",
+      "Whether to begin its text now. Until it has one, its page is a placeholder that search engines are not told of.",
+    ),
+  ];
+};
+
+/** What is known of a document's fields, by their paths. */
+type Known = Readonly<Record<string, unknown>>;
 
 /** What only a person can write is left empty, below a note that says what it should be. */
-const filling = (known: Readonly<Record<string, unknown>>, words = ""): Filling => ({
+const filling = (known: Known, words = ""): Filling => ({
   field: ({ path, name, isRequired, description, example }) => {
     const value = known[path.join(".")];
     if (value !== undefined) {
@@ -136,61 +177,65 @@ function unlessThere(path: string, files: ContentFiles) {
   return path;
 }
 
-/** The list of areas with one more at its end. */
-function withArea(
-  list: "cities" | "neighbourhoods",
-  entry: Readonly<Record<string, unknown>>,
-  files: ContentFiles,
-) {
+/** The list of areas with one more at its end; as it is where the area stands there. */
+function withArea(list: AreaList, entry: Readonly<Record<string, unknown>>, files: ContentFiles) {
   const text = files.get("areas.yaml");
   if (text === undefined) throw new Refusal("There is no areas.yaml to add to.");
-  const { raw } = readFile("areas.yaml", text);
-  const slugs = [valueAt(raw, [list])]
-    .flat()
-    .map((_, index) => valueAt(raw, [list, index, "slug"]));
-  if (slugs.includes(entry["slug"])) {
-    throw new Refusal(
-      `“${String(entry["slug"])}” is on the list of ${list} in areas.yaml already.`,
-    );
-  }
-  return new Map([["areas.yaml", withEntry(text, { list: [list], entry })]]);
+  const isListed = listedArea(list, String(entry["slug"]), files) !== undefined;
+  return new Map(isListed ? [] : [["areas.yaml", withEntry(text, { list: [list], entry })]]);
 }
 
-const position = ({ latitude, longitude }: Answers) => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-});
+const thisYear = () => String(new Date().getFullYear());
 
-const year = () => String(new Date().getFullYear());
+/** A plan for an area: one list and one folder have the same name. */
+function areaPlan(
+  list: AreaList,
+  {
+    answers,
+    page,
+    document,
+  }: { answers: Answers; page: string; document: (known: Known) => string },
+  files: ContentFiles,
+): Plan {
+  const { name = "", slug: own = "", latitude, longitude, image = "", alt } = answers;
+  const path = unlessThere(`${list}/${own}.md`, files);
+  const { h1, title: words } = placeholderHead({ name, path: page }, "");
+  const entry = {
+    slug: own,
+    name,
+    ...(list === "cities" ? { path: page } : {}),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    image,
+    alt,
+  };
+  const text = document({ name, title: titleIfShort(words), h1, "who_to_call.as_of": thisYear() });
+  const drawing = join(illustrationsFolder, list, `${own}.svg`);
+  return {
+    changed: withArea(list, entry, files),
+    made: new Map(answers["document"] === "later" ? [] : [[path, text]]),
+    page,
+    remarks: [
+      ...(image === standIn.image
+        ? [`A picture stands in. Once ${drawing} is drawn, name it in areas.yaml.`]
+        : []),
+      ...sentencesThatCount(files, list, areasOf(list, files).length),
+    ],
+  };
+}
 
 const city: Kind = {
   what: "a city or district: its entry in areas.yaml, and its document",
   flags: [
     ...areaFlags("cities"),
-    flagOf(
-      "removal",
-      z
-        .enum(["raccoon", "wildlife"])
-        .meta(about("Removal", "Which word its address has.", "raccoon", "wildlife")),
-      { choices: () => ["raccoon", "wildlife"], standard: () => "raccoon" },
-    ),
+    oneOf("removal", ["raccoon", "wildlife"], "Removal", "Which word its address has."),
   ],
   plan: (answers, files) => {
-    const { name = "", slug: own = "", image, alt, removal = "" } = answers;
-    const path = `/${own}/${removal}-removal`;
-    const document = unlessThere(`cities/${own}.md`, files);
-    const { h1, title: words } = placeholderHead({ name, path }, "");
-    const entry = { slug: own, name, path, ...position(answers), image, alt };
-    const known = { name, title: titleIfShort(words), h1, "who_to_call.as_of": year() };
-    return {
-      changed: withArea("cities", entry, files),
-      made: new Map([[document, cityDocument(filling(known))]]),
-      page: path,
-      remarks: [
-        ...drawingRemark(image, `cities/${own}.svg`),
-        ...sentencesThatCount(files, "cit(?:y|ies)", count(files, "cities")),
-      ],
-    };
+    const { slug: own = "", removal = "" } = answers;
+    const listed = valueAt(listedArea("cities", own, files), ["path"]);
+    const page = typeof listed === "string" ? listed : `/${own}/${removal}-removal`;
+    const document = (known: Known) => cityDocument(filling(known));
+    return areaPlan("cities", { answers, page, document }, files);
   },
 };
 
@@ -198,30 +243,11 @@ const neighbourhood: Kind = {
   what: "a neighbourhood of Toronto: its entry in areas.yaml, and its document",
   flags: areaFlags("neighbourhoods"),
   plan: (answers, files) => {
-    const { name = "", slug: own = "", image, alt } = answers;
-    const path = neighbourhoodPath(own);
-    const document = unlessThere(`neighbourhoods/${own}.md`, files);
-    const { h1, title: words } = placeholderHead({ name, path }, "");
-    const entry = { slug: own, name, ...position(answers), image, alt };
-    const known = { title: titleIfShort(words), h1 };
-    return {
-      changed: withArea("neighbourhoods", entry, files),
-      made: new Map([[document, neighbourhoodDocument(filling(known))]]),
-      page: path,
-      remarks: [
-        ...drawingRemark(image, `neighbourhoods/${own}.svg`),
-        ...sentencesThatCount(files, "neighbourhoods", count(files, "neighbourhoods")),
-      ],
-    };
+    const page = neighbourhoodPath(answers["slug"] ?? "");
+    const document = (known: Known) => neighbourhoodDocument(filling(known));
+    return areaPlan("neighbourhoods", { answers, page, document }, files);
   },
 };
-
-const drawingRemark = (image: string | undefined, own: string) =>
-  image === standIn.image
-    ? [
-        `A picture stands in. Once ${join(illustrationsFolder, own)} is drawn, name it in areas.yaml.`,
-      ]
-    : [];
 
 const today = () =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" }).format();
@@ -267,8 +293,6 @@ const review: Kind = {
   },
 };
 
-const questionFiles = ["home", "local-raccoon-solutions"] as const;
-
 const question: Kind = {
   what: "a question with its answer, at the end of a file of questions; a city's four stand in its own document",
   flags: [
@@ -276,11 +300,7 @@ const question: Kind = {
       "question",
       text.meta(about("Question", "As people ask it.", "Will the raccoons be hurt?")),
     ),
-    flagOf(
-      "page",
-      z.enum(questionFiles).meta(about("Page", "The file in content/faqs.", ...questionFiles)),
-      { choices: () => questionFiles, standard: () => "home" },
-    ),
+    oneOf("page", ["home", "local-raccoon-solutions"], "Page", "The file in content/faqs."),
     flagOf(
       "answer",
       text.meta(
@@ -372,9 +392,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
   question,
   service,
 };
-
-const count = (files: ContentFiles, list: string) =>
-  [valueAt(parse(files.get("areas.yaml") ?? ""), [list])].flat().length;
 
 const numbers =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
