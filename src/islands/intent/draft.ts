@@ -3,32 +3,61 @@ import { documentRead } from "./page.ts";
 
 /**
  * Keeps what is typed into a quote form, for this tab only, from the first letter on, whether or not
- * the island is there yet. All quote forms of the site share it; the island takes it away on success.
+ * the island is there yet. All quote forms of the site share it; once it is sent, the island leaves it
+ * empty. Since every change is kept as it is made, the draft is always the newest of what was typed.
  */
-const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])"),
-];
-
-void documentRead.then(() => {
-  const draft = new URLSearchParams(sessionStorage.getItem(draftKey) ?? "");
-  for (const form of document.querySelectorAll<HTMLFormElement>("[data-quote]")) {
-    for (const field of fieldsOf(form)) {
-      // What has been typed since the page came is newer.
-      if (field.value === field.defaultValue) field.value = draft.get(field.name) ?? field.value;
-    }
+const storage = (() => {
+  try {
+    return sessionStorage;
+  } catch {
+    // The visitor forbids it, and everything else goes on.
+    return undefined;
   }
+})();
+
+const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
+const fieldsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])");
+
+const restore = () => {
+  const kept = storage?.getItem(draftKey) ?? null;
+  // Nothing was typed in this tab: what the browser filled in stands.
+  if (kept === null) return;
+  const draft = new URLSearchParams(kept);
+  for (const form of forms()) {
+    for (const field of fieldsOf(form)) field.value = draft.get(field.name) || field.defaultValue;
+  }
+};
+
+// On a slow connection the form can be typed in long before the document is read to its end.
+const arrival = new MutationObserver(restore);
+arrival.observe(document, { childList: true, subtree: true });
+void documentRead.then(() => {
+  arrival.disconnect();
+  restore();
 });
 
-addEventListener("input", ({ target }) => {
+// By now the browser may have brought back what stood in the form when it was left, and all of a page that it kept.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) for (const form of forms()) form.dataset["quote"] = "";
+  restore();
+});
+
+const keep = ({ target }: Event) => {
   const form = target instanceof Element && target.closest<HTMLFormElement>("[data-quote]");
   if (!form) return;
-  const draft = new URLSearchParams();
+  // Begun from what is kept, since the end of the form may still be on its way.
+  const draft = new URLSearchParams(storage?.getItem(draftKey) ?? "");
   for (const { name, value, defaultValue } of fieldsOf(form)) {
     // What the page itself filled in was not typed.
-    if (value !== defaultValue) draft.set(name, value);
+    if (value === defaultValue) draft.delete(name);
+    else draft.set(name, value);
   }
-  sessionStorage.setItem(draftKey, draft.toString());
-});
+  storage?.setItem(draftKey, draft.toString());
+};
+addEventListener("input", keep);
+// Some programs that fill in forms say no more than this.
+addEventListener("change", keep);
 
 // Two clicks on a form without its island are one post.
 addEventListener("submit", (event) => {
