@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 import { callHref, sendFormPath } from "#routes.ts";
 import { quoteEmailHref } from "./quote-email.ts";
 import styles from "./quote-form.module.css";
-import { formOf, sendQuoteRequest, type EmailService, type Outcome } from "./send-quote-request.ts";
+import { sendQuoteRequest, type EmailService } from "./send-quote-request.ts";
 import { looksLikeAScript } from "./spam.ts";
 
 interface QuoteFormProps {
@@ -30,6 +30,16 @@ type Status =
   | { kind: "failed"; help: string; emailHref: string };
 
 type Problems = Partial<Record<FieldName, string>>;
+
+/** An attempt to send. */
+interface Attempt {
+  count: number;
+  running: boolean;
+  /** Whether anything was typed since it began. */
+  edited: boolean;
+  /** The id of the button that was pressed for it, and when last. */
+  pressed: { button: string; at: number };
+}
 
 const fields = {
   name: { label: "Name", placeholder: "Your name *", maxLength: 100, autoComplete: "name" },
@@ -60,8 +70,12 @@ const fields = {
 const requiredNames = ["name", "phone", "email", "service_area"] as const;
 const everyName = [...requiredNames, "message"] as const;
 
-/** Milliseconds within which a second submit is taken for the same double press. */
+/** Milliseconds within which another press of the same button is taken for the same double press. */
 const samePress = 1000;
+
+/** Kept 500 ms after a press: until then a second click must find the button where the first did, not a link in its place. */
+const doubleClickIsOver = (pressedAt: number) =>
+  new Promise((resolve) => setTimeout(resolve, pressedAt + 500 - performance.now()));
 
 /** The form's control of that name. */
 const controlOf = (form: HTMLFormElement, name: FieldName) =>
@@ -93,8 +107,13 @@ export function QuoteForm({
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const outcomeNote = useRef<HTMLDivElement>(null);
-  /** Counts attempts; state comes too late for the second of two quick submits. */
-  const attempt = useRef({ count: 0, running: false, sentAt: -Infinity });
+  /** The last attempt; state comes too late for the second of two quick submits. */
+  const attempt = useRef<Attempt>({
+    count: 0,
+    running: false,
+    edited: false,
+    pressed: { button: "", at: -Infinity },
+  });
   const hydrated = useHydrated(form);
   const hydratedAt = useRef(0);
   const [status, setStatus] = useState<Status>({ kind: "idle" });
@@ -107,9 +126,10 @@ export function QuoteForm({
     hydratedAt.current = performance.now();
     // Back from the page that a plain post led to: the browser may bring the form back as it was left.
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+      if (!persisted || !attempt.current.running) return;
+      attempt.current.count++;
       attempt.current.running = false;
-      setStatus((now) => (now.kind === "sending" ? { kind: "idle" } : now));
+      setStatus({ kind: "idle" });
     };
     addEventListener("pageshow", wakeUp);
     return () => {
@@ -119,13 +139,25 @@ export function QuoteForm({
 
   // The button that had the focus was disabled while sending, and what there is to say stands here.
   useEffect(() => {
-    if (status.kind === "sent" || status.kind === "failed") outcomeNote.current?.focus();
+    // Who has typed on before a late answer came is left alone.
+    if (attempt.current.edited) return;
+    const note = outcomeNote.current;
+    note?.focus({ preventScroll: true });
+    void doubleClickIsOver(attempt.current.pressed.at).then(() =>
+      note?.scrollIntoView({ block: "nearest" }),
+    );
   }, [status.kind]);
 
-  function succeed({ keepDraft = false } = {}) {
-    if (!keepDraft) forgetDraft();
-    form.current?.reset();
-    attempt.current.sentAt = performance.now();
+  function succeed() {
+    // What was written after the request left is not in it.
+    if (!attempt.current.edited) {
+      forgetDraft();
+      form.current?.reset();
+    }
+    thank();
+  }
+
+  function thank() {
     setStatus({ kind: "sent" });
     toast("success");
   }
@@ -152,55 +184,20 @@ export function QuoteForm({
         labels[name],
         (form.current && controlOf(form.current, name)?.value) ?? "",
       ]),
+      words.email_shortened,
     );
-  }
-
-  /** The plain post of a page without script, for when the client cannot be loaded. */
-  function postPlainly(data: FormData) {
-    data.append("service_id", service.serviceId);
-    data.append("template_id", service.templateId);
-    data.append("user_id", service.publicKey);
-    const plain = formOf(data);
-    plain.hidden = true;
-    plain.method = "post";
-    plain.enctype = "multipart/form-data";
-    plain.action = service.origin + sendFormPath;
-    document.body.append(plain);
-    plain.submit();
-  }
-
-  function conclude(outcome: Outcome, data: FormData) {
-    switch (outcome.kind) {
-      case "sent":
-        succeed();
-        break;
-      case "unavailable":
-        // Still sending: the browser is on its way to the answer.
-        postPlainly(data);
-        break;
-      case "offline":
-        fail(words.offline_help);
-        break;
-      case "failed":
-        fail(words.failure_help);
-        break;
-      case "timed-out": {
-        fail(words.timeout_help);
-        const { count } = attempt.current;
-        void outcome.late.then((late) => {
-          // It did arrive, and the visitor has not sent it again: better late than twice.
-          if (late.kind === "sent" && attempt.current.count === count) succeed();
-        });
-      }
-    }
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentTarget } = event;
-    const { running, sentAt } = attempt.current;
-    // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
-    if (running || performance.now() - sentAt < samePress) return;
+    const { currentTarget, submitter } = event;
+    const { running, pressed } = attempt.current;
+    const [button, at] = [submitter?.id ?? "", performance.now()];
+    // The second press of two, and those of a key held down, mean the same request, however fast the answer.
+    if (running || (pressed.button === button && at - pressed.at < samePress)) {
+      pressed.at = at;
+      return;
+    }
 
     const found = findProblems(currentTarget);
     const [firstBad] = everyName.filter((name) => name in found);
@@ -210,24 +207,47 @@ export function QuoteForm({
       return;
     }
 
-    if (looksLikeAScript(trap.current, performance.now() - hydratedAt.current)) {
-      succeed({ keepDraft: true });
+    const count = attempt.current.count + 1;
+    attempt.current = { count, running: false, edited: false, pressed: { button, at } };
+    if (looksLikeAScript(trap.current, at - hydratedAt.current)) {
+      currentTarget.reset();
+      thank();
       return;
     }
 
-    attempt.current = { ...attempt.current, count: attempt.current.count + 1, running: true };
+    attempt.current.running = true;
+    const isLast = () => attempt.current.count === count;
     const data = new FormData(currentTarget);
     data.set("time", new Date().toLocaleString());
     setStatus({ kind: "sending" });
     // Its live region must stand in the page before there is something to announce.
     import("./toast.ts").catch(() => undefined);
-    const outcome = await sendQuoteRequest(data, service);
-    if (outcome.kind !== "unavailable") attempt.current.running = false;
-    conclude(outcome, data);
+    const outcome = await sendQuoteRequest(data, service, status.kind === "failed");
+    if (outcome.kind !== "sent") await doubleClickIsOver(attempt.current.pressed.at);
+    if (!isLast()) return;
+    attempt.current.running = false;
+    switch (outcome.kind) {
+      case "sent":
+        succeed();
+        break;
+      case "offline":
+        fail(words.offline_help);
+        break;
+      case "failed":
+        fail(words.failure_help);
+        break;
+      case "timed-out":
+        fail(words.timeout_help);
+        // It did arrive, and the visitor has not sent it again: better late than twice.
+        void outcome.late.then((late) => {
+          if (late.kind === "sent" && isLast()) succeed();
+        });
+    }
   }
 
   /** Keeps what is said beside the fields true while they are mended. */
   function handleInput() {
+    attempt.current.edited = true;
     if (!form.current) return;
     if (status.kind === "invalid") {
       const left = findProblems(form.current);
@@ -331,9 +351,10 @@ export function QuoteForm({
         data-lpignore="true"
       />
 
-      {Object.keys(problems).length > 1 && (
-        <div role="alert" className={`${styles.note} mt-4 text-sm`}>
-          <ul className="grid gap-1">
+      {/* Screen readers announce what comes into a region that is already there. */}
+      <div role="alert">
+        {Object.keys(problems).length > 1 && (
+          <ul className={`${styles.note} mt-4 grid gap-1 text-sm`}>
             {everyName.map(
               (name) =>
                 problems[name] && (
@@ -343,14 +364,16 @@ export function QuoteForm({
                 ),
             )}
           </ul>
-        </div>
-      )}
+        )}
+      </div>
 
       <button type="submit" className="mt-4 btn w-full btn-lit" disabled={sending}>
         {sending ? "Sending..." : variant === "message" ? words.contact_submit : words.submit}
       </button>
 
       <div role="status">
+        {/* The button says so, but lost the focus when it was disabled. */}
+        {sending && <span className="sr-only">Sending...</span>}
         {status.kind === "sent" && (
           <div
             ref={outcomeNote}
@@ -378,7 +401,7 @@ export function QuoteForm({
             <Icon name="mail" />
             Send by e-mail
           </a>
-          <button type="submit" className="btn btn-small btn-line">
+          <button id={`${id}-again`} type="submit" className="btn btn-small btn-line">
             Try again
           </button>
         </div>
@@ -398,10 +421,10 @@ const mapLabels = () => ({
   service_area: fields.service_area.label,
 });
 
-/** The request is on its way: what was typed is kept nowhere any more. */
+/** The request has arrived: what was typed is kept nowhere any more, and no page in the history may bring it back. */
 function forgetDraft() {
   try {
-    sessionStorage.removeItem(draftKey);
+    sessionStorage.setItem(draftKey, "");
   } catch {
     // Where storage is forbidden there is no draft.
   }

@@ -80,6 +80,13 @@ export const quoteFormSchema = z
         "You seem to be offline. Your words stay in the form, so send it when you are connected again.",
       ),
     ),
+    email_shortened: text.meta(
+      about(
+        "End of an e-mail cut short",
+        "Ends the prefilled e-mail that takes the place of a failed form, where a long message does not fit into it.",
+        "(There was no room here for all of it. The rest still stands in the form: please copy it from there.)",
+      ),
+    ),
     sent: text.meta(
       about(
         "After sending",
