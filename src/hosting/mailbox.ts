@@ -95,6 +95,8 @@ export function mailbox({
   // What is answered next, for everyone ("") or for one test's browser, told by a cookie.
   const next = new Map<string, z.output<typeof nextSchema>>();
   const lastSeen = new Map<string, number>();
+  // A message's file never changes once it is there.
+  const known = new Map<string, Message>();
   let counter = 0;
 
   function takeAnswer(session: string): Answer {
@@ -187,14 +189,16 @@ export function mailbox({
     if (request.method === "GET" && path === "/__mailbox") {
       response
         .writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
-        .end(mailboxPage(messagesIn(folder), next.get("")?.answer ?? "200"));
+        .end(mailboxPage(messagesIn(folder, known), next.get("")?.answer ?? "200"));
     } else if (request.method === "GET" && path === "/__mailbox.json") {
       response
         .writeHead(200, { "Content-Type": "application/json" })
-        .end(JSON.stringify(messagesIn(folder)));
+        .end(JSON.stringify(messagesIn(folder, known)));
     } else if (request.method === "DELETE" && path === "/__mailbox") {
-      for (const { file } of messagesIn(folder)) rmSync(file);
+      for (const { file } of messagesIn(folder, known)) rmSync(file);
       response.writeHead(204).end();
+    } else if (request.method === "GET" && path === "/__mailbox/next") {
+      plain(response, 200, next.get(sessionOf(request))?.answer ?? "200");
     } else if (request.method === "POST" && path === "/__mailbox/next") {
       const body = (await readBody(request))?.toString("utf8") ?? "";
       const fromPage = request.headers["content-type"]?.startsWith(
@@ -300,26 +304,32 @@ async function asMessage(fields: Message["fields"], date: Date): Promise<Buffer>
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** The messages in a folder, newest first. */
-function messagesIn(folder: string): Message[] {
+/** The messages in a folder, newest first; those that are known are not read again. */
+function messagesIn(folder: string, known: Map<string, Message>): Message[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .toSorted()
     .toReversed()
     .flatMap((name) => {
-      const file = join(folder, name);
-      // The attachment is the message's last part, whatever a visitor wrote into the ones before.
-      const text = readFileSync(file, "utf8");
-      const part = text.slice(text.lastIndexOf("filename=fields.json"));
-      const attached = /\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(part)?.[1];
-      const fields = fieldsSchema.safeParse(
-        parsedJson(Buffer.from(attached ?? "", "base64").toString("utf8")),
-      );
-      const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\S+?Z)/.exec(name) ?? [];
-      return fields.success
-        ? [{ file, receivedAt: `${day}T${time.replaceAll("-", ":")}`, fields: fields.data }]
-        : [];
+      const message = known.get(name) ?? readMessage(folder, name);
+      if (message) known.set(name, message);
+      return message ?? [];
     });
+}
+
+function readMessage(folder: string, name: string): Message | undefined {
+  const file = join(folder, name);
+  // The attachment is the message's last part, whatever a visitor wrote into the ones before.
+  const text = readFileSync(file, "utf8");
+  const part = text.slice(text.lastIndexOf("filename=fields.json"));
+  const attached = /\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(part)?.[1];
+  const fields = fieldsSchema.safeParse(
+    parsedJson(Buffer.from(attached ?? "", "base64").toString("utf8")),
+  );
+  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\S+?Z)/.exec(name) ?? [];
+  return fields.success
+    ? { file, receivedAt: `${day}T${time.replaceAll("-", ":")}`, fields: fields.data }
+    : undefined;
 }
 
 function parsedJson(text: string): unknown {

@@ -22,20 +22,31 @@ export class Mailbox {
     ]);
   }
 
-  /** Says what this context is answered until it is told otherwise. */
-  async answer(answer: Answer) {
+  /** Says what this context is answered: the next time, or until it is told otherwise. */
+  async answer(answer: Answer, times: "once" | "until changed" = "until changed") {
     const response = await this.context.request.post("/__mailbox/next", {
-      data: { answer, times: "until changed" },
+      data: { answer, times },
+      // The server may be closing the connection that was idle.
+      maxRetries: 1,
     });
     if (!response.ok()) throw new Error(await response.text());
   }
 
+  /** What this context is answered next. */
+  async nextAnswer(): Promise<string> {
+    return (await this.context.request.get("/__mailbox/next", { maxRetries: 1 })).text();
+  }
+
+  /** Every quote request that has arrived. */
+  async requests(): Promise<Fields[]> {
+    const response = await this.context.request.get("/__mailbox.json", { maxRetries: 1 });
+    return messages.parse(await response.json()).map(({ fields }) => fields);
+  }
+
   /** The requests that arrived with exactly this text in the message field. */
   async requestsWith(message: string): Promise<Fields[]> {
-    const response = await this.context.request.get("/__mailbox.json");
-    return messages
-      .parse(await response.json())
-      .map(({ fields }) => fields)
-      .filter((fields) => fields.some(([name, value]) => name === "message" && value === message));
+    return (await this.requests()).filter((fields) =>
+      fields.some(([name, value]) => name === "message" && value === message),
+    );
   }
 }

@@ -21,3 +21,19 @@ export const slowDownScripts = (page: Page, milliseconds: number) =>
 /** Loses every script file, or those whose name begins so. */
 export const loseScripts = (page: Page, name = "") =>
   page.route(`**/_astro/${name}*.js`, (route) => route.abort("failed"));
+
+/** A gate that every script file of the page has to pass; it stands open. */
+export async function gateScripts(page: Page) {
+  let gate = Promise.withResolvers<undefined>();
+  gate.resolve(undefined);
+  await page.route("**/_astro/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    close: () => (gate = Promise.withResolvers<undefined>()),
+    open: () => {
+      gate.resolve(undefined);
+    },
+  };
+}

@@ -19,15 +19,20 @@ export interface Fault {
 
 /** What became of the scripts: all of them, or the e-mail client alone. */
 export type Scripts =
-  "loaded" | "blocked" | "client blocked" | "late" | "too late" | "client too late" | "off";
+  | "loaded"
+  | "blocked"
+  | "late"
+  | "off"
+  | "too late"
+  | "client blocked"
+  | "client gone"
+  | "client too late";
 
 /** How the visitor sends. */
 export type Gesture = "click" | "double click" | "Enter held" | "two taps";
 
 /** One try at sending. */
 export interface Cell {
-  /** The cells of one test. */
-  group: string;
   form: "home" | "contact" | "city";
   path: string;
   scripts: Scripts;
@@ -37,7 +42,8 @@ export interface Cell {
 
 const success: Fault = { name: "none", answer: "200" };
 
-const faults: readonly Fault[] = [
+/** Every way in which sending can fail. */
+export const faults: readonly Fault[] = [
   { name: "dropped connection", answer: "drop" },
   { name: "offline", answer: "200", offline: true },
   { name: "missing ids", answer: "200", withoutIds: true },
@@ -73,58 +79,39 @@ function nth<T>(list: readonly T[], n: number): T {
 }
 
 /**
- * Left out, because they make no sense:
- * - missing ids without the client: it is the client that throws; a plain post gets a 400, which is a cell;
- * - every status on every form: the client throws all alike, and the browser shows all plain posts alike, so
- *   each status is tried on the home form with its script, and on one form in turn for the rest;
- * - late scripts with every fault on every form: once they are there the cell is that of loaded scripts, so
- *   each fault is tried on one form in turn;
- * - several presses with scripting off: the browser posts a plain form as often as it is pressed before the
- *   answer comes, and no page can forbid it;
- * - scripts that come too late, or the client's alone missing, with every fault: what follows is the plain
- *   post of blocked scripts.
+ * The whole product of faults, forms and scripts, the gestures in turn; success by every gesture; and what
+ * else can become of the scripts, with success and two faults on one form in turn, since what follows is the
+ * plain post of blocked scripts.
+ *
+ * Only one gesture is tried with scripting off: the browser posts a plain form as often as it is pressed
+ * before the answer comes, and no page can forbid it.
  */
 export const cells: readonly Cell[] = [
-  ...forms.flatMap((place, at): Cell[] => {
-    const here = (scripts: Scripts, fault: Fault, gesture: Gesture): Cell => ({
-      ...place,
-      group: `${scripts}, ${place.form} form`,
-      scripts,
-      fault,
-      gesture,
-    });
-    const plain = faults.filter(
-      (fault, index) => !fault.withoutIds && (!/^\d+$/.test(fault.name) || index % 3 === at),
-    );
-    const withoutIds = faults.filter((fault) => fault.withoutIds);
-    return [
-      ...gestures.map((gesture) => here("loaded", success, gesture)),
-      ...(at === 0 ? faults : [...plain, ...withoutIds]).map((fault, index) =>
-        here("loaded", fault, nth(gestures, index + at)),
-      ),
-      here("blocked", success, "double click"),
-      here("blocked", success, nth(["click", "Enter held", "two taps"], at)),
-      ...plain.map((fault, index) => here("blocked", fault, nth(gestures, index + at))),
-      here("off", success, "click"),
-      ...plain.map((fault) => here("off", fault, "click")),
-    ];
-  }),
-  ...[...gestures.flatMap(() => [success]), ...faults].map((fault, index): Cell => ({
-    ...nth(forms, index),
-    group: "late scripts",
-    scripts: "late",
-    fault,
-    gesture: nth(gestures, index),
-  })),
-  ...(["client blocked", "too late", "client too late"] as const).flatMap((scripts, shift) =>
-    [success, ...faults.filter(({ name }) => ["503", "dropped connection"].includes(name))].map(
-      (fault, index): Cell => ({
-        ...nth(forms, index + shift),
-        group: "late or missing client",
+  ...(["loaded", "blocked", "late", "off"] as const).flatMap((scripts, shift) =>
+    forms.flatMap((place, at) => [
+      ...(scripts === "off" ? (["click"] as const) : gestures).map((gesture) => ({
+        ...place,
+        scripts,
+        fault: success,
+        gesture,
+      })),
+      ...faults.map((fault, index) => ({
+        ...place,
         scripts,
         fault,
-        gesture: nth(gestures, index + shift + 1),
-      }),
-    ),
+        gesture: scripts === "off" ? "click" : nth(gestures, index + at + shift),
+      })),
+    ]),
+  ),
+  ...(["too late", "client blocked", "client gone", "client too late"] as const).flatMap(
+    (scripts, shift) =>
+      [success, ...faults.filter(({ name }) => ["503", "time-out, kept"].includes(name))].map(
+        (fault, index) => ({
+          ...nth(forms, index + shift),
+          scripts,
+          fault,
+          gesture: nth(gestures, index + shift + 1),
+        }),
+      ),
   ),
 ];

@@ -31,6 +31,7 @@ export function printWhenComplete(testInfo: TestInfo, groups: readonly string[])
     gesture: "sent by",
     sees: "the visitor sees",
     next: "and then",
+    logged: "the console says",
     arrived: "arrived",
     lostFields: "typed and lost",
   } as const;
