@@ -16,6 +16,7 @@ import { launchReport, launchText } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./notices.ts";
+import type { Handler } from "./server.ts";
 
 function stop(message: string): never {
   console.error(message);
@@ -47,8 +48,12 @@ export function hosting(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger, refreshContent }) => {
         keepEditorFiles(server.watcher);
-        const cms = serveCms({ repository: mode.cmsRepository });
-        for (const handle of [mailbox().handle, cms]) {
+        const stand = mailbox();
+        const handlers: Handler[] = [
+          (request, response) => stand.handle(request, response),
+          serveCms({ repository: mode.cmsRepository }),
+        ];
+        for (const handle of handlers) {
           server.middlewares.use((request, response, next) => {
             handle(request, response).then((handled) => {
               if (!handled) next();

@@ -81,7 +81,6 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
   const { business, home, pages, costGuide, quoteForm, areas } = collectionReaders;
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
   return {
-    load_config_file: false,
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
     app_title: "Content",
     logo: { src: "/favicon.svg" },

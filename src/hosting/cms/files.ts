@@ -61,8 +61,6 @@ function policy({ repository }: CmsOptions) {
 const localStyle = ".buttons > .button.secondary { display: none !important }";
 
 function page(options: CmsOptions): string {
-  const { repository } = options;
-  const config = cmsConfig({ repository, project: basename(process.cwd()) });
   return `<!doctype html>
 <html lang="en-CA">
   <head>
@@ -72,9 +70,9 @@ function page(options: CmsOptions): string {
     <meta name="robots" content="noindex">
     <title>Content</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    ${repository ? "" : `<style>${localStyle}</style>`}
+    ${options.repository ? "" : `<style>${localStyle}</style>`}
     <script type="importmap">${importMap}</script>
-    <script type="application/json" id="config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>
+    <link rel="cms-config-url" type="application/json" href="/admin/config.json">
     <script type="module" src="/admin/admin.js"></script>
   </head>
   <body></body>
@@ -95,7 +93,11 @@ type Read = () => string | Buffer | Promise<string>;
 
 /** What stands at each address, read when it is asked for. */
 export function cmsFiles(options: CmsOptions): Map<string, Read> {
-  const files = new Map<string, Read>([["/admin.html", () => page(options)]]);
+  const config = () => JSON.stringify(cmsConfig({ ...options, project: basename(process.cwd()) }));
+  const files = new Map<string, Read>([
+    ["/admin.html", () => page(options)],
+    ["/admin/config.json", config],
+  ]);
   for (const name of ownModules) {
     files.set(`/admin/${name}.js`, () => ownModule(name));
   }

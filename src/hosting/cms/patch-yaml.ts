@@ -5,6 +5,8 @@
 import {
   Document,
   isMap,
+  isNode,
+  isPair,
   isScalar,
   isSeq,
   parse,
@@ -116,8 +118,8 @@ class Patch {
       if (field !== undefined || isEmpty) kept.set(name, pair);
       if (field === undefined) {
         if (isEmpty) continue;
-        // The dash of a list's item stands before its first field, and has to stay.
-        if (pair === first) return false;
+        // The dash of a list's item stands on the line of its first field.
+        if (pair === first && this.#isBehindDash(startOf(pair.key))) return false;
         this.#remove(startOf(pair.key), endOf(pair));
       } else if (!this.node(pair.value, field)) {
         this.#write(startOf(pair.key), endOf(pair), written({ [name]: field }, column, pair.value));
@@ -191,7 +193,7 @@ class Patch {
   }
 
   #end(end: number) {
-    return end - (/\s*$/.exec(this.#source.slice(0, end))?.[0].length ?? 0);
+    return end - (/[ \t\n]*$/.exec(this.#source.slice(0, end))?.[0].length ?? 0);
   }
 
   #lineStart(offset: number) {
@@ -203,23 +205,22 @@ class Patch {
     return end === -1 ? this.#source.length : end;
   }
 
+  #isBehindDash(offset: number) {
+    return this.#source.slice(this.#lineStart(offset), offset).trim() !== "";
+  }
+
   #column(offset: number) {
     return offset - this.#lineStart(offset);
   }
 }
 
-const rangeOf = (node: unknown): readonly number[] =>
-  typeof node === "object" && node !== null && "range" in node && Array.isArray(node.range)
-    ? node.range
-    : [];
+const rangeOf = (node: unknown): readonly number[] => (isNode(node) ? (node.range ?? []) : []);
 
 const startOf = (node: unknown) => rangeOf(node)[0] ?? 0;
 
 /** Where a node's own text ends; a field without a value ends with its name. */
 const endOf = (node: unknown): number =>
-  typeof node === "object" && node !== null && "key" in node && "value" in node
-    ? (rangeOf(node.value)[1] ?? rangeOf(node.key)[1] ?? 0)
-    : (rangeOf(node)[1] ?? 0);
+  isPair(node) ? (rangeOf(node.value)[1] ?? rangeOf(node.key)[1] ?? 0) : (rangeOf(node)[1] ?? 0);
 
 const nameOf = ({ key }: Pair) => (isScalar(key) ? String(key.value) : "");
 

@@ -1,12 +1,13 @@
 /** The CMS in `astro dev`, and in a build whose owner asks for it. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, extname, join } from "node:path";
+import type { Handler } from "#hosting/server.ts";
 import { cmsFiles, type CmsOptions } from "./files.ts";
 
 const types: ReadonlyMap<string, string> = new Map([
   [".html", "text/html; charset=utf-8"],
   [".js", "text/javascript; charset=utf-8"],
+  [".json", "application/json"],
   [".png", "image/png"],
   [".txt", "text/plain; charset=utf-8"],
   [".wasm", "application/wasm"],
@@ -17,9 +18,9 @@ const types: ReadonlyMap<string, string> = new Map([
  * Answers requests for the CMS in `astro dev`. Vite knows nothing of its page: it would load it anew whenever
  * the CMS saves a file.
  */
-export function serveCms(options: CmsOptions) {
+export function serveCms(options: CmsOptions): Handler {
   const files = cmsFiles(options);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
     const address = path === "/admin" || path === "/admin/" ? "/admin.html" : path;
     const read = files.get(address);

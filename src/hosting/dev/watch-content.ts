@@ -66,7 +66,7 @@ export function watchContent({ server, refreshContent, logger }: Options) {
   const tell = () => mistakesOf(problems);
 
   async function refresh() {
-    const context = { isLoaded: false };
+    const context: Record<string, unknown> = {};
     // Astro reads its own register of collections again at each change, and does nothing when asked meanwhile.
     for (const deadline = Date.now() + 10_000; !context.isLoaded && Date.now() < deadline;) {
       await refreshContent({ context });

@@ -1,0 +1,217 @@
+/** What an editor sees under `npm run dev`: changes, mistakes, and the CMS. One dev server for all of it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contentFolder } from "#schemas/folder.ts";
+import { content } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+// Outside the project, since Vite does not look at test-results/.
+const folder = mkdtempSync(join(tmpdir(), "content-"));
+const city = content.areas.cities[0];
+const document = join(folder, "cities", `${city?.slug ?? ""}.md`);
+const business = join(folder, "business.yaml");
+
+let server: ChildProcess;
+let origin = "";
+
+/** Changes a file as an editor would, and gives back what puts it right again. */
+function change(file: string, from: string | RegExp, to: string) {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+  return () => {
+    writeFileSync(file, text);
+  };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  cpSync(contentFolder, folder, { recursive: true });
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn("astro", ["dev", "--port", String(port), "--ignore-lock"], {
+    env: {
+      ...process.env,
+      CONTENT_DIR: folder,
+      ASTRO_DEV_BACKGROUND: "0",
+      ASTRO_TELEMETRY_DISABLED: "1",
+    },
+    stdio: "ignore",
+  });
+  // The first page is the slow one.
+  await expect
+    .poll(
+      () =>
+        fetch(origin + (city?.path ?? "")).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 80_000 },
+    )
+    .toBe(true);
+});
+
+test.afterAll(async () => {
+  server.kill();
+  await once(server, "exit");
+  rmSync(folder, { recursive: true });
+});
+
+test("shows a change, every mistake in front of the last good page, and the page again when all are mended", async ({
+  page,
+}) => {
+  await page.goto(origin + (city?.path ?? ""));
+  const overlay = page.getByRole("dialog", { name: /mistake/ });
+  const lead = page.getByText("A lead that was just written.");
+
+  await test.step("a change", async () => {
+    const undo = change(document, /^lead: .*$/m, "lead: A lead that was just written.");
+    await expect(lead).toBeVisible();
+    undo();
+    await expect(lead).toHaveCount(0);
+  });
+
+  await test.step("mistakes in two files", async () => {
+    const line = (file: string, start: string) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .findIndex((text) => text.startsWith(start)) + 1;
+    const mend = [
+      change(document, /^h1:/m, "h2:"),
+      change(business, /^price_from: .*$/m, "price_from: $150"),
+    ];
+    await expect(overlay.getByRole("listitem")).toHaveCount(3);
+    await expect(overlay.getByText(`${document}:${line(document, "h2:")}:1`)).toBeVisible();
+    await expect(overlay.getByText("Did you mean “h1”?")).toBeVisible();
+    const price = overlay.getByRole("listitem").filter({ hasText: business });
+    await expect(price).toContainText(`${business}:${line(business, "price_from")}`);
+    await expect(price).toContainText("price_from");
+    await expect(price).toContainText("found “$150”, expected a number");
+    // The line itself stands there too, so that nobody has to look it up.
+    await expect(price).toContainText("price_from: $150");
+    await expect(
+      page.getByRole("heading", { level: 1, includeHidden: true, name: city?.name ?? "" }),
+    ).toHaveCount(1);
+    await overlay.getByRole("button", { name: "Look at the last good page" }).click();
+    await expect(overlay).toBeHidden();
+    await page.getByRole("button", { name: "3 mistakes" }).click();
+    await expect(overlay).toBeVisible();
+
+    mend[1]?.();
+    await expect(overlay.getByRole("listitem")).toHaveCount(2);
+    mend[0]?.();
+    const undo = change(document, /^lead: .*$/m, "lead: A lead that was just written.");
+    await expect(overlay).toBeHidden();
+    await expect(lead).toBeVisible();
+    undo();
+  });
+
+  await test.step("a file that goes and comes back", async () => {
+    const text = readFileSync(document, "utf8");
+    const heading = page.getByRole("heading", {
+      name: content.cities.get(city?.slug ?? "")?.value.questions[0]?.question ?? "",
+    });
+    await expect(heading).toHaveCount(1);
+    rmSync(document);
+    await expect(heading).toHaveCount(0);
+    writeFileSync(document, text);
+    await expect(heading).toHaveCount(1);
+  });
+});
+
+test("edits the content at /admin in the browser's own copy of the project, and asks no other host", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  // A folder of the browser's own stands in for the project's, which only a person can pick.
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(`${origin}/favicon.svg`);
+  const paths = globSync("**/*.{md,yaml}", { cwd: folder }).map((path) => join(folder, path));
+  await page.evaluate(
+    async (files) => {
+      const root = await navigator.storage.getDirectory();
+      await root.getDirectoryHandle(".git", { create: true });
+      for (const { path, text } of files) {
+        const parts = path.split("/").filter(Boolean);
+        let directory = root;
+        for (const part of parts.slice(0, -1)) {
+          directory = await directory.getDirectoryHandle(part, { create: true });
+        }
+        const file = await directory.getFileHandle(parts.at(-1) ?? "", { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    paths.map((path) => ({ path, text: readFileSync(path, "utf8") })),
+  );
+  const saved = (file: string) =>
+    page.evaluate(async (path) => {
+      const parts = path.split("/").filter(Boolean);
+      let directory = await navigator.storage.getDirectory();
+      for (const part of parts.slice(0, -1)) directory = await directory.getDirectoryHandle(part);
+      const handle = await directory.getFileHandle(parts.at(-1) ?? "");
+      return (await handle.getFile()).text();
+    }, file);
+
+  await page.goto(`${origin}/admin`);
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  const list = page.getByRole("tree", { name: "Collection List" });
+  for (const [name, count] of Object.entries({
+    Cities: content.cities.size,
+    Neighbourhoods: content.neighbourhoods.size,
+    Services: content.services.size,
+    Reviews: globSync("reviews/*", { cwd: folder }).length,
+    Questions: content.faqs.size,
+  })) {
+    await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
+  }
+  for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"]) {
+    await expect(list.getByRole("treeitem", { name })).toBeVisible();
+  }
+
+  await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
+  await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  const text = readFileSync(document, "utf8");
+  expect(await saved(document)).toBe(
+    text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
+  );
+  expect(requests.filter((url) => !url.startsWith(origin) && /^https?:/.test(url))).toEqual([]);
+});
+
+test("leaves nothing of its own in a build", () => {
+  const site = process.env["DIST_DIR"] ?? "dist";
+  expect(existsSync(join(site, "admin.html"))).toBe(false);
+  for (const name of globSync("**/*.{html,js}", { cwd: site })) {
+    expect(readFileSync(join(site, name), "utf8"), name).not.toMatch(
+      /content:tell|content-mistakes/,
+    );
+  }
+});

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { Ajv } from "ajv";
+import { z } from "zod";
+import { cmsConfig } from "#hosting/cms/config.ts";
+import type { Field } from "#hosting/cms/fields.ts";
+import { cmsFiles } from "#hosting/cms/files.ts";
+import { formats } from "#hosting/cms/formats.ts";
+
+const config = cmsConfig({ project: "site" });
+/** Every form, with the files that it is for. */
+const forms = [
+  ...config.singletons,
+  ...config.collections.flatMap((collection) =>
+    "files" in collection
+      ? collection.files
+      : [{ ...collection, file: `${collection.folder}/*.${collection.extension}` }],
+  ),
+].map(({ file, fields, format }) => ({ files: globSync(file), fields, format }));
+
+const validate = new Ajv({ strict: false, logger: false }).compile(
+  JSON.parse(readFileSync("node_modules/@sveltia/cms/schema/sveltia-cms.json", "utf8")),
+);
+
+for (const repository of [undefined, "owner/site"]) {
+  test(`the configuration ${repository ? "with" : "without"} a repository is one that the CMS takes`, () => {
+    const written: unknown = JSON.parse(JSON.stringify(cmsConfig({ repository, project: "site" })));
+    assert.ok(validate(written), JSON.stringify(validate.errors?.slice(0, 3)));
+  });
+}
+
+test("every file of the content has its form, and every field that stands in it an input", () => {
+  const files = forms.flatMap((form) => form.files);
+  assert.deepEqual(files.toSorted(), globSync("content/{*.yaml,*/*}").toSorted());
+  /** The fields of the data for which the form has no input. */
+  const without = (fields: readonly Field[], data: unknown, path: string): string[] =>
+    typeof data !== "object" || data === null
+      ? []
+      : Array.isArray(data)
+        ? data.flatMap((item: unknown) => without(fields, item, path))
+        : Object.entries(data).flatMap(([name, part]: [string, unknown]) => {
+            const field = fields.find((other) => other.name === name);
+            return field
+              ? without(field.fields ?? [], part, `${path}.${name}`)
+              : name === "$source"
+                ? []
+                : [`${path}.${name}`];
+          });
+  for (const { files: own, fields, format } of forms) {
+    const reader = formats.find(({ name }) => name === format);
+    for (const file of own) {
+      assert.deepEqual(
+        without(fields, reader?.fromFile(readFileSync(file, "utf8").trim()), file),
+        [],
+      );
+    }
+  }
+});
+
+describe("an input", () => {
+  const fieldAt = (file: string, ...names: string[]) => {
+    const form = forms.find(({ files }) => files.includes(`content/${file}`));
+    return names.reduce<Field | undefined>(
+      (field, name) => field?.fields?.find((other) => other.name === name),
+      { name: "", label: "", widget: "object", fields: [...(form?.fields ?? [])] },
+    );
+  };
+
+  test("tells what the schema tells, with an example", () => {
+    const field = fieldAt("business.yaml", "phone");
+    assert.ok(field);
+    assert.equal(field.label, "Phone number");
+    assert.match(String(field["hint"]), /Example: \(416\) 555-0142/);
+  });
+
+  test("refuses what the schema refuses, in its words", () => {
+    const [form, message] = z
+      .tuple([z.string(), z.string()])
+      .parse(fieldAt("business.yaml", "phone")?.["pattern"]);
+    assert.match("(416) 555-0142", new RegExp(form));
+    assert.doesNotMatch("416 555 0142", new RegExp(form));
+    assert.match(message, /must be written like/);
+    const description = fieldAt("cities/toronto.md", "meta_description");
+    assert.deepEqual([description?.["minlength"], description?.["maxlength"]], [120, 160]);
+    const latitude = fieldAt("areas.yaml", "cities", "latitude");
+    assert.deepEqual([latitude?.["min"], latitude?.["max"]], [41, 47]);
+    assert.equal(fieldAt("home.yaml", "hero", "ticks")?.["max"], 3);
+  });
+
+  test("offers what the schema names", () => {
+    assert.equal(fieldAt("home.yaml", "services", "cards", "service")?.["collection"], "services");
+    const pictures = fieldAt("areas.yaml", "cities", "image")?.["options"];
+    assert.ok(Array.isArray(pictures) && pictures.includes("cities/toronto.svg"));
+    const names = fieldAt("business.yaml", "accepted", "name")?.["options"];
+    assert.ok(Array.isArray(names) && names.includes("sample-reviews"));
+  });
+
+  test("asks for what must be there and for nothing else", () => {
+    assert.equal(fieldAt("business.yaml", "phone")?.["required"], true);
+    assert.equal(fieldAt("business.yaml", "evidence")?.["required"], false);
+    assert.equal(fieldAt("reviews/2025.yaml", "list", "location")?.["required"], false);
+  });
+
+  test("leaves the mark of a sample review as it is", () => {
+    assert.equal(fieldAt("reviews/2025.yaml", "list", "sample")?.widget, "hidden");
+  });
+});
+
+describe("what is handed out", () => {
+  const page = async (repository?: string) =>
+    String(await cmsFiles({ repository }).get("/admin.html")?.());
+
+  test("leads to no other host, but to GitHub where the CMS saves there", async () => {
+    const hosts = (html: string) =>
+      [
+        ...(/Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "").matchAll(
+          /https?:\/\/[\w.]+/g,
+        ),
+      ].map(([host]) => host);
+    assert.deepEqual(hosts(await page()), []);
+    assert.deepEqual(hosts(await page("owner/site")), [
+      "https://avatars.githubusercontent.com",
+      "https://api.github.com",
+    ]);
+  });
+
+  test("brings its own fonts", async () => {
+    const script = String(await cmsFiles({ repository: undefined }).get("/admin/cms/index.js")?.());
+    assert.ok(!script.includes("cdn.jsdelivr.net"));
+    for (const [font] of script.matchAll(/\/admin\/cms\/assets\/[\w-]+\.woff2/g)) {
+      assert.ok(cmsFiles({ repository: undefined }).has(font), font);
+    }
+  });
+
+  test("holds every module that another asks for", async () => {
+    const files = cmsFiles({ repository: undefined });
+    const { imports } = z
+      .object({ imports: z.record(z.string(), z.string()) })
+      .parse(
+        JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(await page())?.[1] ?? "{}"),
+      );
+    for (const address of Object.values(imports)) assert.ok(files.has(address), address);
+    for (const name of ["admin", "formats", "patch-yaml"]) {
+      const script = String(await files.get(`/admin/${name}.js`)?.());
+      assert.doesNotMatch(script, /: string\b|import type/);
+    }
+  });
+});
