@@ -46,7 +46,7 @@ const notes = new Map([
 /** What is to be done to the scripts; those that come late are let come in each cell. */
 const spoilScripts: Record<
   Exclude<Scripts, "loaded" | "off" | "late">,
-  (page: Page) => Promise<void>
+  (page: Page) => Promise<unknown>
 > = {
   blocked: (page) => loseScripts(page),
   "too late": (page) => page.route("**/_astro/*.js", () => undefined),
