@@ -18,9 +18,13 @@ interface Found {
   styles: { start: number; end: number; css: string }[];
 }
 
-/** The styles of a page, those of paper apart. */
+/** The styles of a page, by when they are wanted. */
 interface Cut {
-  screen: string;
+  /** At the first paint. */
+  first: string;
+  /** By what islands make of the page once they are awake. */
+  later: string;
+  /** On paper. */
   paper: string;
 }
 
@@ -63,9 +67,14 @@ function look(html: string): Found {
 function readSheet(whole: string): Sheet {
   // A mark is an attribute; only as a class can it be named as unused.
   const css = whole.replaceAll(new RegExp(`\\[(${scopeMark}\\w+)\\]`, "g"), ".$1");
-  const selectors = css.matchAll(/[.#]((?:\\.|[\w-])+)/g);
-  const names = [...selectors].map(([, name = ""]) => name.replaceAll(/\\(.)/g, "$1"));
-  return { css, names: new Set([...names, ...(css.match(customProperty) ?? [])]), cuts: new Map() };
+  const names = new Set([...classNames(css), ...(css.match(customProperty) ?? [])]);
+  return { css, names, cuts: new Map() };
+}
+
+/** The names of classes and ids in selectors, without their escapes. */
+function* classNames(css: string) {
+  for (const [, name = ""] of css.matchAll(/[.#]((?:\\.|[\w-])+)/g))
+    yield name.replaceAll(/\\(.)/g, "$1");
 }
 
 /** Every run of characters that may be a class, as Tailwind writes them too, or a custom property. */
@@ -120,20 +129,23 @@ function withoutUnsetProperties(css: string): string {
 /** A rule with its block, or a statement without one. Blocks are no deeper than layer, condition, rule, nested rule. */
 const blocks = /[^{};]+(?:;|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\})/g;
 
-/** The styles of the screen, and those of paper, which no one waits for. */
-function splitByMedium(css: string): Cut {
-  let screen = "";
-  let paper = "";
+/** Takes apart what is wanted at once, and what no one waits for: the rules of these classes, and those for paper. */
+function splitByTime(css: string, classes: ReadonlySet<string>): Cut {
+  const isLate = (selector: string) =>
+    [...classNames(selector)].some((className) => classes.has(className));
+  const cut: Cut = { first: "", later: "", paper: "" };
   for (const block of css.match(blocks) ?? []) {
     const [, head = "", inner = ""] = /^([^{]+)\{([^]*)\}$/.exec(block) ?? [];
-    if (head === "@media print") paper += inner;
+    if (head === "@media print") cut.paper += inner;
     else if (/^@(?:layer|media|supports)/.test(head)) {
-      const parts = splitByMedium(inner);
-      if (parts.screen) screen += `${head}{${parts.screen}}`;
-      if (parts.paper) paper += `${head}{${parts.paper}}`;
-    } else screen += block;
+      const { first, later, paper } = splitByTime(inner, classes);
+      if (first) cut.first += `${head}{${first}}`;
+      if (later) cut.later += `${head}{${later}}`;
+      if (paper) cut.paper += `${head}{${paper}}`;
+    } else if (head && head.split(",").every(isLate)) cut.later += block;
+    else cut.first += block;
   }
-  return { screen, paper };
+  return cut;
 }
 
 /**
@@ -171,8 +183,9 @@ export interface UsedStyles {
   /** Learns what the islands may put into a page once they are awake. */
   plugin: Plugin;
   /**
-   * The page with one style element in its head, that holds the styles of its own elements and of what its
-   * islands may make of it, and one for paper at its end. States (attribute selectors, pseudo-classes) all stay.
+   * The page with one style element in its head, that holds the styles of its own elements, and behind all that
+   * is seen those of what its islands may make of it, and of paper. States (attribute selectors, pseudo-classes)
+   * all stay.
    */
   cut: (html: string) => string;
 }
@@ -197,7 +210,10 @@ export function usedStyles(): UsedStyles {
       (name) => !name.startsWith("--") && !new RegExp(`[{;]${RegExp.escape(name)}:`).test(css),
     );
     const used = withoutUnsetProperties(without(css, unused));
-    return splitByMedium(withShortProperties(withoutUnusedNames(used, possible), possible));
+    return splitByTime(
+      withShortProperties(withoutUnusedNames(used, possible), possible),
+      possible.difference(found.names),
+    );
   }
 
   return {
@@ -227,12 +243,13 @@ export function usedStyles(): UsedStyles {
       sheet.cuts.set(key, styles);
       const cutHere = (page: string, { start, end }: { start: number; end: number }) =>
         page.slice(0, start) +
-        (start === first.start ? `<style>${styles.screen}</style>` : "") +
+        (start === first.start ? `<style>${styles.first}</style>` : "") +
         page.slice(end);
       const page = found.styles.reduceRight(cutHere, html);
       const end = page.lastIndexOf("</body>");
+      const later = styles.later && `<style>${styles.later}</style>`;
       const paper = styles.paper && `<style media="print">${styles.paper}</style>`;
-      return withShortScopes(page.slice(0, end) + paper + page.slice(end));
+      return withShortScopes(page.slice(0, end) + later + paper + page.slice(end));
     },
   };
 }
