@@ -2,11 +2,11 @@ import {
   caching,
   closed,
   contentTypes,
+  homeSpellings,
+  longerCaching,
   redirects,
   redirectStatus,
   securityHeaders,
-  homeSpellings,
-  longerCaching,
   strayEndings,
   unknownType,
 } from "../rules.ts";
