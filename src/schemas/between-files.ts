@@ -34,17 +34,22 @@ interface Known {
   pages: readonly string[] | undefined;
 }
 
-/** Problems between files, and the files that lie in another area's folder, whose own are not worth telling. */
-export function betweenFiles(all: ReadFiles, illustrations: readonly string[]) {
+/**
+ * Problems between files, and the files that lie in another area's folder, whose own are not worth telling.
+ * `services` are all that there are, those whose file has a wrong name included.
+ */
+export function betweenFiles(
+  all: ReadFiles,
+  { services, illustrations }: Pick<Known, "services" | "illustrations">,
+) {
   const areas = areaList.safeParse(all.get("areas.yaml")?.raw).data;
-  const services = slugsIn(all, "services");
-  const known = { services, illustrations, pages: areas && pagesOf(areas, services) };
+  const known = { services, illustrations, pages: pagesOf(areas, services) };
   const strays = areas ? strayDocuments(all, areas) : new Map<string, Problem>();
   const files = new Map([...all].filter(([path]) => !strays.has(path)));
   const problems = [
     ...strays.values(),
     ...[...files.values()].flatMap(({ references }) => references.flatMap(unknownName(known))),
-    ...services.flatMap((slug) => drawingOf(slug, files, illustrations)),
+    ...slugsIn(files, "services").flatMap((slug) => drawingOf(slug, files, illustrations)),
     ...otherNames(files, areas),
     ...otherYears(files),
     ...repeated(files),
@@ -58,12 +63,18 @@ const slugsIn = (files: ReadFiles, collection: string) =>
     .filter(([, file]) => file.collection === collection)
     .map(([path]) => basename(path, ".md"));
 
-const pagesOf = (areas: NonNullable<Areas>, services: readonly string[]): string[] => [
-  ...Object.values(staticRoutes),
-  ...services.map(servicePath),
-  ...areas.cities.map(({ path }) => path),
-  ...areas.neighbourhoods.map(({ slug }) => neighbourhoodPath(slug)),
-];
+/** The address of every page; none is known while the list of areas is not right. */
+function pagesOf(areas: Areas, services: readonly string[]): string[] | undefined {
+  if (!areas || [...areas.cities, ...areas.neighbourhoods].some(({ slug }) => slug === "")) {
+    return undefined;
+  }
+  return [
+    ...Object.values(staticRoutes),
+    ...services.map(servicePath),
+    ...areas.cities.map(({ path }) => path),
+    ...areas.neighbourhoods.map(({ slug }) => neighbourhoodPath(slug)),
+  ];
+}
 
 /** Documents of areas that are not on the list, or on the other one: nobody would ever see them. */
 function strayDocuments(files: ReadFiles, areas: NonNullable<Areas>) {
@@ -154,7 +165,7 @@ const otherNames = (files: ReadFiles, areas: Areas): Problem[] =>
     const document = files.get(`cities/${slug}.md`);
     const own = textAt(document, ["name"]);
     const { name = "" } = areas?.cities.find((city) => city.slug === slug) ?? {};
-    return document === undefined || own === undefined || name === "" || own === name
+    return document === undefined || own === undefined || name.trim() === "" || own === name
       ? []
       : [
           {

@@ -49,7 +49,10 @@ export function readFile(path: string, text: string): ReadFile {
 export function problemsIn(files: ReadFiles, pictures: readonly string[]): Problem[] {
   const names = new Map([...files].map(([path, { file }]) => [path, wrongName(path, file)]));
   const named = new Map([...files].filter(([path]) => names.get(path) === undefined));
-  const { misplaced, problems } = betweenFiles(named, pictures);
+  const services = [...files]
+    .filter(([, { collection }]) => collection === "services")
+    .map(([path]) => basename(path, ".md").toLowerCase());
+  const { misplaced, problems } = betweenFiles(named, { services, illustrations: pictures });
   return [
     ...missingFiles(files),
     ...[...names.values()].filter((problem) => problem !== undefined),

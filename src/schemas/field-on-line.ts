@@ -9,19 +9,51 @@ interface Group {
 }
 
 /** The path of the field on a line, or else of the last one above it. */
-export function fieldOnLine(rows: readonly string[], line: number, schema: z.ZodType): FieldPath {
-  let path: readonly Group[] = [];
-  for (const [index, row] of rows.slice(0, line).entries()) {
+export const fieldOnLine = (rows: readonly string[], line: number, schema: z.ZodType): FieldPath =>
+  readRows(rows.slice(0, line), schema).at(-1)?.path ?? [];
+
+/** A line that begins with a field's name, but is no field to the parser. */
+export interface BrokenField {
+  line: number;
+  column: number;
+  path: FieldPath;
+  message: string;
+}
+
+/** Lines that the parser stumbles over, though often only somewhere below them. */
+export const brokenFields = (rows: readonly string[], schema: z.ZodType): BrokenField[] =>
+  readRows(rows, schema).flatMap(({ path, shape }, index) => {
+    const name = path.at(-1);
+    if (!shape || shape.name !== name) return [];
+    if (!fieldNamesAt(schema, path.slice(0, -1)).includes(shape.name)) return [];
+    const message = whatBreaks(shape);
+    return message === undefined
+      ? []
+      : [{ line: index + 1, column: shape.column + 1, path, message }];
+  });
+
+function whatBreaks({ hasColon, isJoined, hasTab }: NonNullable<ReturnType<typeof shapeOf>>) {
+  if (hasTab) return "a tab indents this line; indent with spaces, never with tabs.";
+  if (isJoined) return "a hyphen that begins an item of a list needs a space after it.";
+  if (hasColon) return undefined;
+  return "a field needs a colon and a space after its name, such as “name: Oakville”.";
+}
+
+/** For every line the path of its field, or else of the last one above it. */
+function readRows(rows: readonly string[], schema: z.ZodType) {
+  let groups: readonly Group[] = [];
+  return rows.map((row) => {
     const shape = shapeOf(row);
-    if (!shape) continue;
-    const { name, column, dash, hasColon } = shape;
-    const around = groupsAround(path, column, dash);
-    // A line that has lost its colon still begins with its field's name.
-    const isNamed = index === line - 1 && fieldNamesAt(schema, keysOf(around)).includes(name);
-    if (hasColon || isNamed) path = [...around, { column, key: name }];
-    else if (dash !== undefined) path = around;
-  }
-  return keysOf(path);
+    if (shape) {
+      const { name, column, dash, hasColon } = shape;
+      const around = groupsAround(groups, column, dash);
+      // A line that has lost its colon still begins with its field's name.
+      const isNamed = fieldNamesAt(schema, keysOf(around)).includes(name);
+      if (hasColon || isNamed) groups = [...around, { column, key: name }];
+      else if (dash !== undefined) groups = around;
+    }
+    return { path: keysOf(groups), shape };
+  });
 }
 
 const keysOf = (groups: readonly Group[]) => groups.map(({ key }) => key);
@@ -38,6 +70,8 @@ function shapeOf(row: string) {
     column: spaces.length + dash.length,
     name,
     hasColon: name !== "" && colon !== undefined,
+    isJoined: dash === "-",
+    hasTab: /^ *\t/.test(row),
   };
 }
 

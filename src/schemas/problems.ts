@@ -43,7 +43,6 @@ const typeNames: Record<string, string> = {
   int: "a whole number",
   boolean: "true or false",
   array: "a list",
-  object: "a group of fields",
 };
 
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -89,7 +88,8 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
       .join(" ");
   }
   const isBlank = value === null || (typeof value === "string" && value.trim() === "");
-  const expected = isBlank && issue.code === "too_small" ? "expected text" : expectation(issue);
+  const expected =
+    isBlank && issue.code === "too_small" ? "expected text" : expectation(issue, names);
   const [example] = examples;
   const whole =
     example === undefined || issue.code === "custom" || expected.includes(asText(example))
@@ -107,9 +107,10 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
 }
 
 /** What should have stood there: the schema's own words, or zod's in plain ones. */
-function expectation(issue: z.core.$ZodIssue): string {
+function expectation(issue: z.core.$ZodIssue, names: readonly string[]): string {
   switch (issue.code) {
     case "invalid_type":
+      if (issue.expected === "object") return `expected a group of fields: ${names.join(", ")}`;
       return `expected ${typeNames[issue.expected] ?? issue.expected}`;
     case "invalid_value":
       return issue.values.length > 1

@@ -9,7 +9,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { z } from "zod";
-import { fieldOnLine } from "./field-on-line.ts";
+import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
 import { explain, meantName, type Problem } from "./problems.ts";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "./schema-at.ts";
 
@@ -56,14 +56,28 @@ export function readYaml<S extends z.ZodType>(
   };
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const placeOf = (path: FieldPath) => place(offsetOf(document, path) ?? 0);
+  const rows = text.split("\n");
+  const inFile = ({ line, column, path, message }: BrokenField): Problem => ({
+    file,
+    line: line + linesBefore,
+    column,
+    field: path.join("."),
+    message,
+  });
   const syntax = [...syntaxProblems(document, text), ...lostTexts(document, text)];
   if (syntax.length > 0) {
-    const rows = text.split("\n");
-    const problems = syntax.map(({ offset, message }) => {
-      const field = fieldOnLine(rows, lines.linePos(offset).line, schema).join(".");
-      return { file, ...place(offset), field, message };
-    });
-    return { problems, placeOf, references: [] };
+    const broken = document.errors.length > 0 ? brokenFields(rows, schema) : [];
+    const others = syntax
+      .map(({ offset, ...problem }) => ({ ...problem, ...lines.linePos(offset) }))
+      .filter(
+        ({ spreads = false, line }) =>
+          broken.length === 0 || (!spreads && broken.every((field) => field.line !== line)),
+      )
+      .map(({ line, col, message }) => {
+        const path = fieldOnLine(rows, line, schema);
+        return { line, column: col, path, message };
+      });
+    return { problems: [...broken, ...others].map(inFile), placeOf, references: [] };
   }
   dropCurledQuotes(document);
 
@@ -101,15 +115,21 @@ export function readYaml<S extends z.ZodType>(
       : "";
     return [{ file, ...placeOf(path), field: path.join("."), message: message + hint }];
   });
+  // A broken field makes a text of its whole group.
+  const broken = brokenFields(rows, schema);
+  const groups = new Set(broken.map(({ path }) => path.slice(0, -1).join(".")));
   const seen = new Set<string>();
   return {
     ...told,
-    problems: problems.filter(({ field }) => {
-      // One problem a field is enough; a misspelt one is told of where it stands, not as missing too.
-      const isNew = !seen.has(field) && !misspelt.has(field);
-      seen.add(field);
-      return isNew;
-    }),
+    problems: [
+      ...broken.map(inFile),
+      ...problems.filter(({ field }) => {
+        // One problem a field is enough; a misspelt one is told of where it stands, not as missing too.
+        const isNew = !seen.has(field) && !misspelt.has(field) && !groups.has(field);
+        seen.add(field);
+        return isNew;
+      }),
+    ],
   };
 }
 
@@ -131,23 +151,20 @@ interface SyntaxProblem {
 function syntaxProblems(document: Document.Parsed, text: string): SyntaxProblem[] {
   if (document.errors.length === 0) return [];
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
-  const joined = [...text.matchAll(/^\s*-(?=[a-z_]+: )/gm)].map(({ index, 0: { length } }) => ({
-    offset: index + length - 1,
-    message: "a hyphen that begins an item of a list needs a space after it.",
-  }));
-  const lines: number[] = joined.map(({ offset }) => lineOf(offset));
-  const problems = document.errors
-    // Of two errors on one line, that about the indent explains the other.
-    .toSorted((a, b) => Number(b.code === "BAD_INDENT") - Number(a.code === "BAD_INDENT"))
-    .map((error) => inPlainWords(error, document, text))
-    .toSorted((a, b) => lineOf(a.offset) - lineOf(b.offset))
-    .filter(({ offset, spreads = false }) => {
-      const line = lineOf(offset);
-      const follows = lines.some((other) => Math.abs(line - other) <= (spreads ? 3 : 0));
-      lines.push(line);
-      return !follows;
-    });
-  return [...joined, ...problems];
+  const lines: number[] = [];
+  return (
+    document.errors
+      // Of two errors on one line, that about the indent explains the other.
+      .toSorted((a, b) => Number(b.code === "BAD_INDENT") - Number(a.code === "BAD_INDENT"))
+      .map((error) => inPlainWords(error, document, text))
+      .toSorted((a, b) => lineOf(a.offset) - lineOf(b.offset))
+      .filter(({ offset, spreads = false }) => {
+        const line = lineOf(offset);
+        const follows = lines.some((other) => Math.abs(line - other) <= (spreads ? 3 : 0));
+        lines.push(line);
+        return !follows;
+      })
+  );
 }
 
 /** A parser's error, in words for the mistakes that people make, and where they made it. */

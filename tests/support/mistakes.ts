@@ -52,7 +52,7 @@ function seeded(seed: number) {
 export function mistakesIn(files: ContentFiles): Mistake[] {
   const random = seeded(20250918);
   const reads = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
-  const everyFile = [...files.keys()];
+  const everyFile = [...files.keys()].filter((path) => path !== "README.md");
   const of = (...collections: string[]) =>
     everyFile.filter((path) => collections.includes(reads.get(path)?.collection ?? ""));
   const cities = of("cities");
@@ -805,10 +805,9 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
         changes: new Map([[path, `${text(path)}\nWe call it a “one-way” door, and it’s one.\n`]]),
       })),
     "spaces at the ends of lines": () =>
-      some(
-        5,
-        everyFile.filter((path) => path.endsWith(".yaml")),
-      ).map((path) => soften(path, (old) => old.replaceAll(/(?<=: \S.*)$/gm, " "))),
+      spread(1).map(({ path, line, row }) =>
+        soften(path, () => withRows(path, line, 1, `${row}  `)),
+      ),
     "no line end at the end": () =>
       some(5, everyFile).map((path) => soften(path, (old) => old.trimEnd())),
     "more empty lines": () =>

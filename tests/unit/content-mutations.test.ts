@@ -1,6 +1,7 @@
 /** Every mistake that people make in the content is told of, at its file and line, by its name. */
 import assert from "node:assert/strict";
-import { matchesGlob } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, matchesGlob } from "node:path";
 import { test } from "node:test";
 import { problemsIn, readFile } from "#schemas/check.ts";
 import { collectionReaders, type Collection } from "#schemas/collections.ts";
@@ -44,13 +45,14 @@ function verdict(mistake: Mistake, problems: readonly Problem[]) {
   return right && problems.every(({ file }) => allowed.includes(file)) ? "caught" : "misplaced";
 }
 
+const mistakes = mistakesIn(files);
+const results = mistakes.map((mistake) => {
+  const problems = problemsAfter(mistake);
+  return { mistake, problems, verdict: verdict(mistake, problems) };
+});
+
 test("no mistake goes unnoticed or is told of elsewhere, and what does no harm is accepted", (context) => {
-  const mistakes = mistakesIn(files);
   const distinct = new Set(mistakes.map(({ changes }) => JSON.stringify([...changes])));
-  const results = mistakes.map((mistake) => {
-    const problems = problemsAfter(mistake);
-    return { mistake, problems, verdict: verdict(mistake, problems) };
-  });
   const kinds = Map.groupBy(results, ({ mistake }) => mistake.kind);
   const count = (list: typeof results, name: string) =>
     String(list.filter((result) => result.verdict === name).length).padStart(9);
@@ -82,4 +84,21 @@ test("no mistake goes unnoticed or is told of elsewhere, and what does no harm i
     }
   }
   assert.ok(distinct.size >= 200, `only ${distinct.size} distinct mistakes`);
+});
+
+test("the guide for editors explains messages as they are", () => {
+  /** Without the names, places and numbers of one mistake. */
+  const bare = (message: string) =>
+    message.replaceAll(/“[^”]*”/g, "“”").replaceAll(/content\/\S+[\w]|\d+/g, "");
+  const told = results.flatMap(({ problems }) => problems.map(({ message }) => bare(message)));
+  const guide = readFileSync(join(contentFolder, "README.md"), "utf8");
+  const explained = [...guide.matchAll(/^\| `(.+?)` +\|/gm)].map(([, message = ""]) => message);
+  const messages = explained.filter((message) => message.includes(" "));
+  assert.ok(messages.length > 15);
+  for (const message of messages) {
+    assert.ok(
+      told.some((one) => one.includes(bare(message))),
+      message,
+    );
+  }
 });
