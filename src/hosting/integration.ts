@@ -68,6 +68,9 @@ export function hosting(): AstroIntegration {
           }),
         );
       },
+      "astro:server:start": ({ address, logger }) => {
+        logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
+      },
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
         for (const name of globSync("**/*.html", { cwd: folder })) {

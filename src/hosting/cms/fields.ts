@@ -67,13 +67,13 @@ function widgetOf(schema: JsonSchema): Widget {
       display_fields: ["name"],
     };
   }
-  if (schema["reference"] === "illustrations")
+  if (schema["reference"] === "illustrations") {
     return { widget: "select", options: illustrations() };
+  }
   if (schema.enum) return { widget: "select", options: schema.enum };
   switch (type) {
-    case "object": {
+    case "object":
       return { widget: "object", fields: fieldsOf(schema), collapsed: "auto" };
-    }
     case "array": {
       const items = itemsOf(schema);
       const limits = { min: schema.minItems, max: schema.maxItems };

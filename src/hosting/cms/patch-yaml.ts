@@ -248,11 +248,6 @@ function written(value: unknown, column: number, before?: unknown): string {
  * The YAML text with these values in it. Where the change is more than this can make in place, the result
  * is written anew and the comments are gone; it never says anything but the values.
  */
-export const debugPatch = (s: string, v: unknown) => {
-  const p = new Patch(s);
-  console.log(p.node(parseDocument(s).contents, v));
-  return p.text();
-};
 export function patchYaml(source: string, value: unknown): string {
   const document = parseDocument(source);
   if (document.errors.length === 0) {

@@ -68,9 +68,11 @@ export function watchContent({ server, refreshContent, logger }: Options) {
   async function refresh() {
     const context: Record<string, unknown> = {};
     // Astro reads its own register of collections again at each change, and does nothing when asked meanwhile.
-    for (const deadline = Date.now() + 10_000; !context.isLoaded && Date.now() < deadline;) {
+    const deadline = Date.now() + 10_000;
+    for (;;) {
       await refreshContent({ context });
-      if (!context.isLoaded) await wait(10);
+      if (context["isLoaded"] === true || Date.now() > deadline) return;
+      await wait(10);
     }
   }
 
