@@ -1,12 +1,13 @@
-/** What the identity promises on every page: nothing moves, everyone can use it, everything can be hit, files stay small. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+/**
+ * What the identity promises on every page: nothing moves, everyone can use it, everything can be hit.
+ * What it promises of its files stands in tests/unit/identity.test.ts; that pages fit 320 px, in every-page.spec.ts.
+ */
 import type { Page as BrowserPage } from "@playwright/test";
-import { everyPage, onePageOfEachKind } from "../support/pages.ts";
+import { everyPage } from "../support/pages.ts";
+import { fillIn, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Adds up every layout shift of the page from now on, and those before. */
+/** Keeps a list of every layout shift of the page, of those before too: how much, and what moved. */
 const watchShifts = (page: BrowserPage) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -18,15 +19,36 @@ const watchShifts = (page: BrowserPage) =>
 const shiftsOf = (page: BrowserPage) =>
   page.evaluate(() => JSON.stringify(Reflect.get(window, "shifts")));
 
+/**
+ * Opens a page whose typeface comes late, as on a slow line: after the page has been painted, and
+ * after the tenth of a second for which browsers wait for it (CSS Fonts 4, "font-display").
+ */
+async function gotoWithLateTypeface(page: BrowserPage, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const typeface = page.waitForResponse("**/*.woff2");
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  release();
+  await (await typeface).finished();
+  await page.waitForLoadState("load");
+}
+
 for (const { path } of everyPage) {
-  test(`${path} does not move while it loads and wakes, and has no accessibility barriers @chromium`, async ({
+  test(`${path} does not move, has no barriers, and all of it can be hit`, async ({
     page,
     findBarriers,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await watchShifts(page);
-    await page.goto(path, { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready);
+    await gotoWithLateTypeface(page, path);
     // Islands wake when the pointer comes near; carousels when they are seen.
     for (const island of await page.locator("astro-island").all()) {
       await island.dispatchEvent("pointerenter");
@@ -39,62 +61,59 @@ for (const { path } of everyPage) {
     });
     await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     expect(await shiftsOf(page)).toBe("[]");
-    // With the menu, a dialog or a toast open, axe is asked in islands/.
+
+    expect(await smallControls(page), "controls under 44 × 44 px").toEqual([]);
+    const nameless = await page
+      .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
+      .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
+    expect(nameless, "pictures neither named nor decorative").toEqual([]);
     expect(await findBarriers()).toEqual([]);
   });
 }
 
-for (const { path, kind } of onePageOfEachKind) {
-  test(`every control of a ${kind} page is at least 44 px high and wide`, async ({ page }) => {
-    await page.goto(path);
-    const small = await page
-      .locator("a[href], button, input:not([type=hidden]), textarea, summary")
-      .evaluateAll((controls) =>
-        controls.flatMap((control) => {
-          // Links in running text are as high as their line (WCAG 2.5.8, "inline"); the trap and the skip link are out of sight.
-          if (control.matches("p a, li > a:not([class]), [aria-hidden=true], [aria-hidden=true] *"))
-            return [];
-          const { width, height, right, bottom } = control.getBoundingClientRect();
-          if (width === 0 || right <= 0 || bottom <= 0) return [];
-          return width < 44 || height < 44
-            ? [
-                `${control.textContent.trim() || control.outerHTML.slice(0, 80)}: ${width.toFixed(0)} × ${height.toFixed(0)}`,
-              ]
-            : [];
-        }),
-      );
-    expect(small).toEqual([]);
-  });
-}
-
-test("the typeface and the drawings keep to their budgets of bytes", () => {
-  const files = readdirSync("dist/_astro", { recursive: true, encoding: "utf8" });
-  const sizes = files.map((file) => ({ file, bytes: statSync(join("dist/_astro", file)).size }));
-  const fonts = sizes.filter(({ file }) => file.endsWith(".woff2"));
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.filter(({ bytes }) => bytes > 16 * 1024)).toEqual([]);
-  const drawings = sizes.filter(({ file }) => file.endsWith(".svg"));
-  expect(drawings.length).toBeGreaterThan(30);
-  expect(drawings.filter(({ bytes }) => bytes > 8 * 1024)).toEqual([]);
-
-  // Vignettes, portraits and steps: at most 2 KB as they travel (ART-DIRECTION, section 10).
-  const vignettes = readdirSync("src/assets/illustrations", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".svg"))
-    .map((file) => ({
-      file,
-      bytes: gzipSync(readFileSync(join("src/assets/illustrations", file))).length,
-    }));
-  expect(vignettes.filter(({ bytes }) => bytes > 2 * 1024)).toEqual([]);
-});
-
-test("every picture has an alternative text, or an empty one where it is decorative @chromium", async ({
+// With the menu, a dialog or faulty fields, axe is asked in islands/.
+test("nothing that opens or appears on the home page has barriers", async ({
   page,
+  findBarriers,
 }) => {
-  for (const { path } of onePageOfEachKind) {
-    await page.goto(path);
-    const nameless = await page
-      .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
-      .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
-    expect(nameless, path).toEqual([]);
-  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const service = new QuoteService();
+  service.answer = { status: 500, body: "no" };
+  await service.listen(page);
+  await page.goto("/");
+  await page.locator("#testimonials").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Next reviews" })).toBeVisible();
+  await page.locator("#faq").getByRole("button").first().click();
+  await expect(page.locator("[data-answer=item-0]")).toBeVisible();
+  for (const summary of await page.locator("summary").all()) await summary.click();
+
+  await fillIn(page);
+  const send = page.getByRole("button", { name: "Get My Free Quote" });
+  const form = ["#hero-form", "[role=status]"];
+  await send.click();
+  // Pointed at, a toast stays.
+  await page.getByText("Uh oh! Something went wrong.").hover();
+  expect(await findBarriers("#testimonials", "#faq", "#why-us", ...form)).toEqual([]);
+
+  service.answer = { status: 200, body: "OK" };
+  await send.click();
+  await page.getByText("Request Submitted Successfully!").hover();
+  expect(await findBarriers(...form)).toEqual([]);
 });
+
+/** Controls that are hard to hit: less than 44 pixels high or wide. */
+const smallControls = (page: BrowserPage) =>
+  page.locator("a[href], button, input:not([type=hidden]), textarea, summary").evaluateAll((all) =>
+    all.flatMap((control) => {
+      // Links in running text are as high as their line (WCAG 2.5.8, "inline"); the trap and the skip link are out of sight.
+      if (control.matches("p a, li > a:not([class]), [aria-hidden=true], [aria-hidden=true] *"))
+        return [];
+      const { width, height, right, bottom } = control.getBoundingClientRect();
+      const isOutOfSight = width === 0 || right + scrollX <= 0 || bottom + scrollY <= 0;
+      return isOutOfSight || (width >= 44 && height >= 44)
+        ? []
+        : [
+            `${control.textContent.trim() || control.outerHTML.slice(0, 80)}: ${width.toFixed(0)} × ${height.toFixed(0)}`,
+          ];
+    }),
+  );

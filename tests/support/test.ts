@@ -7,8 +7,8 @@ export { expect } from "@playwright/test";
 export const test = base.extend<{
   /** What the browser complained of while the page was open: errors and warnings on the console, and uncaught exceptions. */
   complaints: string[];
-  /** The accessibility faults of the open page, one readable line each (WCAG 2.2 AA and best practice). */
-  findBarriers: () => Promise<string[]>;
+  /** The accessibility faults of the open page, or of these parts of it, one readable line each (WCAG 2.2 AA and best practice). */
+  findBarriers: (...parts: string[]) => Promise<string[]>;
   /** Fails every test in which the site's policy stopped something: whatever state it brought a page into was a try. */
   policyHolds: undefined;
 }>({
@@ -23,10 +23,17 @@ export const test = base.extend<{
     await use(complaints);
   },
   findBarriers: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
+    await use(async (...parts) => {
+      const axe = new AxeBuilder({ page }).withTags([
+        "wcag2a",
+        "wcag2aa",
+        "wcag21a",
+        "wcag21aa",
+        "wcag22aa",
+        "best-practice",
+      ]);
+      for (const part of parts) axe.include(part);
+      const { violations } = await axe.analyze();
       return violations.flatMap(({ help, nodes }) =>
         nodes.map(
           ({ target, failureSummary }) => `${help}: ${target.join(" ")} ${failureSummary ?? ""}`,

@@ -1,0 +1,82 @@
+/** What the identity promises of its files: the typeface, what stands in for it, the drawings, the colours. */
+import assert from "node:assert/strict";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import subsetFont from "subset-font";
+import { colour } from "#styles/colours.ts";
+import { displayFont } from "#styles/display-font.ts";
+
+const kilobyte = 1024;
+
+test("the typeface, cut down to what the site says, is at most 16 KB", async () => {
+  const { size } = statSync(await displayFont());
+  assert.ok(size > 0 && size <= 16 * kilobyte, `${size} bytes`);
+});
+
+test("what stands in for the typeface is as high as the typeface", async () => {
+  const besley = await measures("src/assets/fonts/besley-latin-700.woff2");
+  const css = readFileSync("src/styles/display-font.css", "utf8");
+  const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = ""]) => rules);
+  assert.ok(faces.length > 0);
+  for (const rules of faces) {
+    const percent = (name: string) =>
+      Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rules)?.[1]) / 100;
+    const close = (name: string, wanted: number) => {
+      const actual = percent(name) * percent("size-adjust");
+      assert.ok(
+        Math.abs(actual - wanted) < 0.001,
+        `${name} gives ${actual}, not ${wanted}:${rules}`,
+      );
+    };
+    close("ascent-override", besley.ascent);
+    close("descent-override", besley.descent);
+    close("line-gap-override", besley.lineGap);
+  }
+});
+
+test("every drawing keeps to its budget", () => {
+  // ART-DIRECTION, section 10: the large ones as they are, all others at most 2 KB as they travel.
+  const large: Record<string, number> = {
+    "house-hero.svg": 12 * kilobyte,
+    "house-quiet.svg": 8 * kilobyte,
+    "house-cutaway.svg": 8 * kilobyte,
+    "gable.svg": 8 * kilobyte,
+    "family.svg": 8 * kilobyte,
+    "wanderer.svg": 8 * kilobyte,
+    "mark.svg": 8 * kilobyte,
+    "favicon.svg": 8 * kilobyte,
+  };
+  const files = globSync(["src/assets/**/*.svg", "public/*.svg"]);
+  assert.ok(files.length > 40);
+  for (const file of files) {
+    const budget = large[basename(file)];
+    const svg = readFileSync(file);
+    const bytes = budget === undefined ? gzipSync(svg).length : svg.length;
+    assert.ok(bytes <= (budget ?? 2 * kilobyte), `${file}: ${bytes} bytes`);
+  }
+});
+
+test("a colour is read from the theme by its role, and a role that is not there is named", () => {
+  assert.match(colour("night"), /^#[0-9a-f]{6}$/);
+  assert.throws(() => colour("mauve"), /mauve/);
+});
+
+/** A typeface's vertical measures in em, from its own tables (OpenType, “head” and “hhea”). */
+async function measures(file: string) {
+  const font = await subsetFont(readFileSync(file), "H", { targetFormat: "truetype" });
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const table = (tag: string) => {
+    const entry = tables.find((at) => font.toString("latin1", at, at + 4) === tag);
+    assert.ok(entry !== undefined, `no table ${tag}`);
+    return font.readUInt32BE(entry + 8);
+  };
+  const em = font.readUInt16BE(table("head") + 18);
+  const hhea = table("hhea");
+  return {
+    ascent: font.readInt16BE(hhea + 4) / em,
+    descent: -font.readInt16BE(hhea + 6) / em,
+    lineGap: font.readInt16BE(hhea + 8) / em,
+  };
+}
