@@ -143,9 +143,11 @@ export function QuoteForm({
     if (attempt.current.edited) return;
     const note = outcomeNote.current;
     note?.focus({ preventScroll: true });
-    void doubleClickIsOver(attempt.current.pressed.at).then(() =>
-      note?.scrollIntoView({ block: "nearest" }),
-    );
+    void doubleClickIsOver(attempt.current.pressed.at).then(() => {
+      // What has no room on the screen is read from its beginning.
+      const tall = note && note.offsetHeight > innerHeight / 2;
+      note?.scrollIntoView({ block: tall ? "start" : "nearest" });
+    });
   }, [status.kind]);
 
   function succeed() {

@@ -15,16 +15,21 @@ export function quoteEmailHref(
   const body = lines
     .filter(([, value]) => value.trim())
     .map(([label, value]) => `${label}: ${value.trim().replaceAll(/\r?\n/g, "\r\n")}`)
-    .join("\r\n");
+    .join("\r\n")
+    // Half a surrogate pair cannot be encoded.
+    .toWellFormed();
   const address = (text: string) =>
     `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-  // By characters, not units: half a surrogate pair cannot be encoded.
-  const characters = Array.from(body.toWellFormed());
-  let href = address(characters.join(""));
-  while (href.length > longestAddress && characters.length > 0) {
-    // No character takes more room than twelve.
-    characters.length -= Math.ceil((href.length - longestAddress) / 12);
-    href = address(`${characters.join("")}…\r\n\r\n${shortened}`);
+  const whole = address(body);
+  if (whole.length <= longestAddress) return whole;
+
+  const ending = `…\r\n\r\n${shortened}`;
+  let room = longestAddress - address(ending).length;
+  let end = 0;
+  for (const character of body) {
+    room -= encodeURIComponent(character).length;
+    if (room < 0) break;
+    end += character.length;
   }
-  return href;
+  return address(body.slice(0, end) + ending);
 }

@@ -5,7 +5,10 @@ const fastestPerson = 1000;
  * Whether a submit comes from a script that fills in forms: it has filled the trap, or was faster
  * than a person while nobody had pressed or typed anything on the page. Autofill is a person's.
  */
-export function looksLikeAScript(trap: HTMLInputElement | null, elapsed: number): boolean {
+export function looksLikeAScript(
+  trap: Pick<HTMLInputElement, "value" | "matches"> | null,
+  elapsed: number,
+): boolean {
   if (trap?.value && !trap.matches(":autofill")) return true;
   // Browsers before 2023 cannot say whether somebody is there.
   const nobody = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;

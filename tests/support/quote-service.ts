@@ -26,7 +26,7 @@ export type Answer = { status: number; body: string; contentType?: string } | "h
 /** Stands between the page and the e-mail service: keeps what is sent, and answers as it is told. */
 export class QuoteService {
   readonly requests: SentRequest[] = [];
-  answer: Answer = { status: 200, body: "OK" };
+  answer: Answer | Promise<Answer> = { status: 200, body: "OK" };
 
   async listen(page: Page) {
     await page.route("**/api/v1.0/email/send-form", (route) => this.take(route));
@@ -42,9 +42,10 @@ export class QuoteService {
       return [/name="(.*)"/.exec(head)?.[1] ?? "", value.join("\r\n\r\n").replace(/\r\n$/, "")];
     });
     this.requests.push({ fields, body, boundary });
-    if (this.answer === "hang") return;
-    if (this.answer === "drop") return route.abort("connectionreset");
-    await route.fulfill(this.answer);
+    const answer = await this.answer;
+    if (answer === "hang") return;
+    if (answer === "drop") return route.abort("connectionreset");
+    await route.fulfill(answer);
   }
 }
 

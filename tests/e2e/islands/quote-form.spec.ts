@@ -1,5 +1,7 @@
+import { content } from "../../support/pages.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 import { loseScripts } from "../../support/scripts.ts";
+import { stopAfter } from "../../support/slow-page.ts";
 
 const forms = [
   { path: "/", button: "Get My Free Quote" },
@@ -91,6 +93,7 @@ test("while it is sending everything is disabled, and a second submit is ignored
     await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
   }
   await expect(page.getByLabel("(optional)")).toBeDisabled();
+  await expect(quoteForm(page).getByRole("status")).toHaveText("Sending...");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
   await expect.poll(() => service.requests.length).toBe(1);
 });
@@ -105,20 +108,19 @@ test("Enter held down in a field sends once", async ({ page, service }) => {
   expect(service.requests).toHaveLength(1);
 });
 
-for (const [name, answer] of [
-  ["400", { status: 400, body: "The service ID not found" }],
-  ["403", { status: 403, body: "API access from non-browser environments is currently disabled" }],
-  ["413", { status: 413, body: "Variables size limit" }],
-  ["422", { status: 422, body: "The template is invalid" }],
-  ["429", { status: 429, body: "Too many requests" }],
-  ["451", { status: 451, body: "Unavailable for headless browser" }],
-  ["500", { status: 500, body: "" }],
+// Every other answer is in the fault matrix; a browser tells them apart by nothing else.
+for (const [name, answer, log] of [
+  [
+    "an answer that repeats what was typed",
+    { status: 412, body: `Invalid address ${ann.email}` },
+    "Quote request failed 412 Invalid address …",
+  ],
   [
     "a hotel's sign-in page",
     { status: 200, body: "<!doctype html><p>Sign in", contentType: "text/html" },
+    "Quote request failed 200 <!doctype html><p>Sign in",
   ],
-  ["an empty answer", { status: 200, body: "" }],
-  ["a lost connection", "drop"],
+  ["a lost connection", "drop", "Quote request failed 0 TypeError: "],
 ] as const) {
   test(`${name}: the words stay, the other ways are shown, and a retry works at once`, async ({
     page,
@@ -137,6 +139,7 @@ for (const [name, answer] of [
     ).toBeVisible();
     const ladder = page.getByRole("group", { name: "Nothing you typed is lost." });
     await expect(ladder).toBeFocused();
+    await expect(ladder).toBeInViewport();
     await expect(ladder.getByRole("link", { name: "Call (416) 555-0142" })).toHaveAttribute(
       "href",
       "tel:+14165550142",
@@ -149,33 +152,46 @@ for (const [name, answer] of [
     );
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
     await expect(page.getByLabel("(optional)")).toHaveValue(ann.message);
-    expect(logged.join("\n")).toContain("Quote request failed");
+    expect(logged.join("\n")).toContain(log);
     expect(logged.join("\n")).not.toContain(ann.email);
 
     service.answer = { status: 200, body: "OK" };
-    await ladder.getByRole("button", { name: "Try again" }).click();
+    await ladder.getByRole("button", { name: "Try again" }).dblclick();
     await expect(page.getByText(success)).toBeVisible();
     await expect(page.getByText(failure)).toBeHidden();
     expect(service.requests).toHaveLength(2);
   });
 }
 
-test("after 15 seconds without an answer the visitor hears that the request may have arrived", async ({
-  page,
-  service,
-}) => {
-  service.answer = "hang";
-  await page.clock.install();
-  await page.goto("/");
-  await fillIn(page);
-  await page.getByRole("button", { name: "Get My Free Quote" }).click();
-  await expect.poll(() => service.requests.length).toBe(1);
-  await page.clock.runFor(14_000);
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(page.getByText("Your first try may have reached us")).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
-  await expect(page.getByText(failure)).toBeVisible();
+test.describe("after 15 seconds without an answer", () => {
+  for (const edited of [false, true]) {
+    const what = edited ? "what was written since stays" : "the form is reset";
+    test(`the visitor hears that the request may have arrived; when it has, ${what}`, async ({
+      page,
+      service,
+    }) => {
+      const late = Promise.withResolvers<{ status: number; body: string }>();
+      service.answer = late.promise;
+      await page.clock.install();
+      await page.goto("/");
+      await fillIn(page);
+      await page.getByRole("button", { name: "Get My Free Quote" }).click();
+      await expect.poll(() => service.requests.length).toBe(1);
+      await page.clock.runFor(14_000);
+      await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+      await page.clock.runFor(1_500);
+      await expect(page.getByText("Your first try may have reached us")).toBeVisible();
+      await expect(page.getByText(failure)).toBeVisible();
+      const name = page.getByLabel("Name", { exact: true });
+      await expect(name).toHaveValue(ann.name);
+
+      if (edited) await name.fill("Bea");
+      late.resolve({ status: 200, body: "OK" });
+      await expect(quoteForm(page).getByText("your request has been sent")).toBeVisible();
+      await expect(name).toHaveValue(edited ? "Bea" : "");
+      if (edited) await expect(name).toBeFocused();
+    });
+  }
 });
 
 test("offline is noticed at once, and nothing is sent", async ({ page, context, service }) => {
@@ -190,6 +206,23 @@ test("offline is noticed at once, and nothing is sent", async ({ page, context, 
   await page.getByRole("button", { name: "Try again" }).click();
   // Firefox does not ask again for a toast that it could not get while offline; the form says it.
   await expect(quoteForm(page).getByText("your request has been sent")).toBeVisible();
+  expect(service.requests).toHaveLength(1);
+});
+
+test("who insists is believed, though the system says that it is offline @chromium", async ({
+  page,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "onLine", { get: () => false });
+  });
+  await page.goto("/");
+  await fillIn(page);
+  await page.getByRole("button", { name: "Get My Free Quote" }).click();
+  await expect(page.getByText("You seem to be offline.")).toBeVisible();
+  expect(service.requests).toHaveLength(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(success)).toBeVisible();
   expect(service.requests).toHaveLength(1);
 });
 
@@ -229,6 +262,7 @@ test("what is missing is said by the field and summed up, and the first bad fiel
   page,
   service,
   findBarriers,
+  browserName,
 }) => {
   await page.goto("/");
   await fillIn(page, { name: ann.name, email: "not an address" });
@@ -241,7 +275,8 @@ test("what is missing is said by the field and summed up, and the first bad fiel
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/\w+/);
   const summary = quoteForm(page).getByRole("alert");
   await expect(summary.getByRole("link")).toHaveText(["Phone", "Email", "Service area"]);
-  expect(await findBarriers()).toEqual([]);
+  // The same rules find the same in every browser, in Firefox at ten times the cost.
+  if (browserName === "chromium") expect(await findBarriers()).toEqual([]);
 
   await phone.fill(ann.phone);
   await expect(phone).not.toHaveAttribute("aria-invalid");
@@ -266,12 +301,47 @@ test("a script that fills in the trap is thanked, and nothing is sent", async ({
   expect(service.requests).toHaveLength(0);
 });
 
-test("the trap cannot be reached by keyboard or screen reader", async ({ page }) => {
+test("a script that sends at once is thanked, and nothing is sent", async ({ page, service }) => {
+  await page.addInitScript((typed) => {
+    addEventListener("load", () => {
+      const form = document.querySelector<HTMLFormElement>("form[data-quote]");
+      for (const [name, value] of Object.entries(typed)) {
+        const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = value;
+      }
+      form?.closest("astro-island")?.dispatchEvent(new Event("pointerenter"));
+      const waiting = setInterval(() => {
+        if (!form?.noValidate) return;
+        clearInterval(waiting);
+        form.requestSubmit();
+        setTimeout(() => {
+          console.log(
+            "pressed nothing, and read",
+            form.querySelector("[role=status]")?.textContent,
+          );
+        }, 500);
+      }, 10);
+    });
+  }, ann);
+  // To ask the page for anything counts as a press.
+  const report = page.waitForEvent("console");
+  await page.goto("/");
+  expect((await report).text()).toBe(`pressed nothing, and read ${content.quoteForm.sent}`);
+  expect(service.requests).toHaveLength(0);
+});
+
+test("the trap cannot be reached by keyboard, screen reader or autofill", async ({ page }) => {
   await page.goto("/");
   const trap = quoteForm(page).locator("input:not([name])");
   await expect(trap).toHaveAttribute("tabindex", "-1");
   await expect(trap).toHaveAttribute("aria-hidden", "true");
+  await expect(trap).toHaveAttribute("autocomplete", "off");
   await expect(trap).not.toBeInViewport();
+  // Autofill goes by names, ids, labels and placeholders.
+  for (const name of ["name", "id", "placeholder", "title"]) {
+    await expect(trap).not.toHaveAttribute(name);
+  }
+  expect(await trap.evaluate((field: HTMLInputElement) => field.labels?.length)).toBe(0);
 });
 
 test("only one toast is there, it can be closed, and it goes after 5000 ms but not while it is pointed at", async ({
@@ -326,33 +396,77 @@ test("the form without a mouse: from the first field to the outcome by keyboard"
 test.describe("a draft", () => {
   test("survives a reload, another page's form and going back, and is gone after success", async ({
     page,
-    browserName,
   }) => {
+    const name = page.getByLabel("Name", { exact: true });
+    // Firefox keeps the page in memory, and Playwright's own goBack waits in vain for its load.
+    const travel = async (step: -1 | 1, path: string) => {
+      await page.evaluate((by) => setTimeout(() => history.go(by)), step);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    };
     await page.goto("/");
     await fillIn(page);
     await page.reload();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+    await expect(name).toHaveValue(ann.name);
     await expect(page.getByLabel("(optional)")).toHaveValue(ann.message);
 
     await page.goto("/contact");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ann.email);
-    // Firefox keeps the page in memory, and Playwright waits in vain for its load.
-    if (browserName === "firefox") await page.goto("/");
-    else await page.goBack();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
+    await fillIn(page, { name: "Bea" });
+    // The browser brings back what stood there; what was typed since is newer.
+    await travel(-1, "/");
+    await expect(name).toHaveValue("Bea");
+    await travel(1, "/contact");
+    await expect(name).toHaveValue("Bea");
 
-    await page.getByRole("button", { name: "Get My Free Quote" }).click();
+    await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText(success)).toBeVisible();
+    await travel(-1, "/");
+    for (const label of ["Name", "Phone", "Email", "Service area"]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+    }
     await page.reload();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+    await expect(name).toHaveValue("");
   });
 
-  test("is restored without any script file, and kept from the first letter", async ({ page }) => {
+  test("is restored while the page is still arriving, before the visitor can type again", async ({
+    page,
+    baseURL,
+    service,
+  }) => {
+    await using slow = await stopAfter("</textarea>", baseURL ?? "");
+    await page.goto(`${slow.origin}/contact`, { waitUntil: "commit" });
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("Ann");
+    await page.getByLabel("Phone", { exact: true }).fill(ann.phone);
+    await page.reload({ waitUntil: "commit" });
+    await expect(name).toHaveValue("Ann");
+    expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    await name.fill(ann.name);
+    slow.goOn();
+    await fillIn(page, { email: ann.email, service_area: ann.service_area });
+    await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(ann.phone);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText(success)).toBeVisible();
+    expect(Object.fromEntries(service.requests[0]?.fields ?? [])).toMatchObject({
+      name: ann.name,
+      phone: ann.phone,
+    });
+  });
+
+  test("is restored without any script file, and kept from the first letter, however it is filled in", async ({
+    page,
+  }) => {
     await loseScripts(page);
     await page.goto("/contact");
     await fillIn(page, { name: "Ann" });
+    // Some password managers say no more than this.
+    await page.getByLabel("Phone", { exact: true }).evaluate((field: HTMLInputElement) => {
+      field.value = "416";
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
     await page.goto("/");
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann");
+    await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("416");
   });
 
   test("does not carry a city that the page filled in", async ({ page }) => {
@@ -370,6 +484,5 @@ test.describe("a draft", () => {
     const other = await context.newPage();
     await other.goto("/");
     await expect(other.getByLabel("Name", { exact: true })).toHaveValue("");
-    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ""]);
   });
 });

@@ -1,0 +1,109 @@
+/** What is typed goes to the configured e-mail service when it is sent, and nowhere else at any time. */
+import { withPolicy } from "#hosting/csp.ts";
+import { readMode } from "#hosting/mode.ts";
+import { sendFormPath, staticRoutes } from "#routes.ts";
+import { content } from "../../support/pages.ts";
+import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { loseScripts } from "../../support/scripts.ts";
+
+const pages = [staticRoutes.home, staticRoutes.contact, content.areas.cities.at(-1)?.path ?? ""];
+
+for (const path of pages) {
+  test(`${path}: nothing goes to anybody else, and nothing typed stays anywhere but in the tab @chromium`, async ({
+    page,
+    context,
+    service,
+    baseURL,
+  }) => {
+    const requests: string[] = [];
+    const told: string[] = [];
+    context.on("request", (request) => requests.push(request.url()));
+    page.on("console", (message) => told.push(message.text()));
+    page.on("pageerror", (error) => told.push(error.message));
+    service.answer = { status: 503, body: "" };
+
+    await page.goto(path);
+    await fillIn(page);
+    await expect(quoteForm(page)).toHaveAttribute("novalidate");
+    expect(requests.filter((url) => url.endsWith(sendFormPath))).toEqual([]);
+    await quoteForm(page).getByRole("button").first().click();
+    await expect(page.getByText(content.quoteForm.failure_help)).toBeVisible();
+    expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
+
+    const kept = () =>
+      page.evaluate(async () => ({
+        tab: Object.entries(sessionStorage),
+        site: [
+          ...Object.entries(localStorage),
+          document.cookie,
+          ...(await indexedDB.databases()),
+          ...(await caches.keys()),
+        ].filter(Boolean),
+        address: location.href,
+        history: history.length,
+      }));
+    const draft = new URLSearchParams(ann).toString();
+    const { tab, site, address, history } = await kept();
+    expect(tab).toEqual([["quote-request", draft]]);
+    expect(site).toEqual([]);
+
+    service.answer = { status: 200, body: "OK" };
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
+    expect(await kept()).toEqual({ tab: [["quote-request", ""]], site: [], address, history });
+
+    const everything = [...requests, ...told, address].map((text) => decodeURIComponent(text));
+    for (const value of Object.values(ann)) {
+      expect(everything.filter((text) => text.includes(value))).toEqual([]);
+    }
+  });
+}
+
+for (const scripts of ["with its script", "without"] as const) {
+  test(`a public page sends to the configured service ${scripts}, and its policy forbids everybody else @chromium`, async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = "https://mail.test";
+    // A public build of this page differs from the demo's in this alone.
+    await page.route(`**${staticRoutes.contact}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
+        .replace(
+          "&quot;origin&quot;:[0,&quot;&quot;]",
+          `&quot;origin&quot;:[0,&quot;${origin}&quot;]`,
+        )
+        .replace(`action="${sendFormPath}"`, `action="${origin}${sendFormPath}"`);
+      const mode = { ...readMode({}), emailOrigin: origin };
+      await route.fulfill({ response, body: withPolicy(html, mode) });
+    });
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+    });
+    await page.route(`${origin}/**`, (route) =>
+      route.fulfill({ body: "OK", headers: { "Access-Control-Allow-Origin": "*" } }),
+    );
+    if (scripts === "without") await loseScripts(page);
+
+    await page.goto(staticRoutes.contact);
+    await fillIn(page);
+    const refused = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+            resolve(blockedURI);
+          });
+          fetch("https://elsewhere.test/").catch(() => undefined);
+        }),
+    );
+    expect(refused).toBe("https://elsewhere.test/");
+    expect(elsewhere).toEqual([]);
+    await quoteForm(page).getByRole("button").first().click();
+    await (scripts === "without"
+      ? expect(page.locator("body")).toHaveText("OK")
+      : expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible());
+    expect(elsewhere).toEqual([origin + sendFormPath]);
+  });
+}
