@@ -6,7 +6,12 @@ import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { readFile } from "#schemas/check.ts";
 import { about, dateInWords, slug, text, title } from "#schemas/fields.ts";
-import { illustrations, illustrationsFolder, type ContentFiles } from "#schemas/folder.ts";
+import {
+  contentFolder,
+  illustrations,
+  illustrationsFolder,
+  type ContentFiles,
+} from "#schemas/folder.ts";
 import { valueAt } from "#schemas/read-yaml.ts";
 import { reviewSchema } from "#schemas/review.ts";
 import { helpAt, schemaAt, type FieldHelp, type FieldPath } from "#schemas/schema-at.ts";
@@ -405,9 +410,9 @@ function sentencesThatCount(files: ContentFiles, noun: string, many: number): st
   return [...files].flatMap(([path, words]) =>
     words.split("\n").flatMap((row, index) => {
       const found = counts.exec(row)?.[0];
-      return found === undefined || row.trim().startsWith("#")
+      return found === undefined || row.trim().startsWith("#") || path === "README.md"
         ? []
-        : [`It says “${found}” at content/${path}:${index + 1}; is that still so?`];
+        : [`It says “${found}” at ${join(contentFolder, path)}:${index + 1}; is that still so?`];
     }),
   );
 }
