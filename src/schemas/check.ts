@@ -13,6 +13,8 @@ export interface ReadFile extends Told {
   /** The name of its collection; undefined where no page reads the file. */
   collection: string | undefined;
   problems: readonly Problem[];
+  /** What is wrong with its name or folder. */
+  misnamed?: Problem | undefined;
 }
 
 /** Every file of the content once read, by its path in the content folder. */
@@ -33,29 +35,37 @@ export function readFile(path: string, text: string): ReadFile {
       matchesGlob(path, pattern),
     ) ?? [];
   if (!reader) {
-    return {
-      file,
-      collection,
-      problems: [],
-      references: [],
-      placeOf: () => ({ line: 1, column: 1 }),
-    };
+    const placeOf = () => ({ line: 1, column: 1 });
+    const misnamed = isNoContent(path) ? undefined : unread(path, file);
+    return { file, collection, problems: [], misnamed, references: [], placeOf };
   }
   const { problems, ...told } = reader.read(text, file);
-  return { ...told, file, collection, problems: [...problems, ...brokenCharacters(text, file)] };
+  const isRight = reader.name?.pattern.test(basename(path, extname(path))) ?? true;
+  return {
+    ...told,
+    file,
+    collection,
+    problems: [...problems, ...brokenCharacters(text, file)],
+    misnamed: isRight
+      ? undefined
+      : {
+          file,
+          field: "file name",
+          message: `found “${basename(path)}”: it ${reader.name?.rule ?? ""}.`,
+        },
+  };
 }
 
 /** What is wrong with files that are already read. */
 export function problemsIn(files: ReadFiles, pictures: readonly string[]): Problem[] {
-  const names = new Map([...files].map(([path, { file }]) => [path, wrongName(path, file)]));
-  const named = new Map([...files].filter(([path]) => names.get(path) === undefined));
+  const named = new Map([...files].filter(([, { misnamed }]) => misnamed === undefined));
   const services = [...files]
     .filter(([, { collection }]) => collection === "services")
     .map(([path]) => basename(path, ".md").toLowerCase());
   const { misplaced, problems } = betweenFiles(named, { services, illustrations: pictures });
   return [
     ...missingFiles(files),
-    ...[...names.values()].filter((problem) => problem !== undefined),
+    ...[...files.values()].flatMap(({ misnamed }) => misnamed ?? []),
     ...[...named].flatMap(([path, { problems: own }]) => (misplaced.has(path) ? [] : own)),
     ...problems,
   ].toSorted(
@@ -88,19 +98,14 @@ const missingFiles = (files: ReadFiles): Problem[] =>
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." }));
 
-/** What is wrong with a file's name or folder: no page reads it, or its name cannot be part of an address. */
-function wrongName(path: string, file: string): Problem | undefined {
-  // The editors' guide; and what Windows puts into folders.
-  if (path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path)) return undefined;
+/** The editors' guide, and what Windows puts into folders. */
+const isNoContent = (path: string) =>
+  path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
+
+/** A file that no collection reads, and where it may belong: nobody would ever see it. */
+function unread(path: string, file: string): Problem {
   const readers = Object.values<Collection<unknown>>(collectionReaders);
-  const reader = readers.find(({ pattern }) => matchesGlob(path, pattern));
   const name = basename(path, extname(path));
-  const complain = (message: string): Problem => ({ file, field: "file name", message });
-  if (reader) {
-    return !reader.name || reader.name.pattern.test(name)
-      ? undefined
-      : complain(`found “${basename(path)}”: it ${reader.name.rule}.`);
-  }
   const fixed = didYouMean(
     path,
     readers.flatMap(({ required = [] }) => required),
@@ -112,6 +117,9 @@ function wrongName(path: string, file: string): Problem | undefined {
   );
   const belongs = folders.length > 0 ? ` Does it belong in ${folders.join(", ")}?` : "";
   const ending = /^\.(?:md|yaml)$/i.test(extname(path)) ? belongs : " It must end in .md or .yaml.";
-  const hint = fixed || ending;
-  return complain(`no page reads this file; look at its folder and its name.${hint}`);
+  return {
+    file,
+    field: "file name",
+    message: `no page reads this file; look at its folder and its name.${fixed || ending}`,
+  };
 }
