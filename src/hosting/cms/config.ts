@@ -51,7 +51,9 @@ function folder(name: string, icon: string, reader: Reader, label: string) {
     summary: isList ? "{{slug}}" : undefined,
     slug: {
       editable: ["create"],
-      hint: rule ? `The name of the file: ${rule.rule}.` : "The name of the file.",
+      hint: rule
+        ? `The name of the file, without its ending: ${rule.rule}.`
+        : "The name of the file, without its ending.",
       pattern: rule && [rule.pattern.source, rule.rule],
     },
   };

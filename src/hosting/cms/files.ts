@@ -19,16 +19,26 @@ const packages = {
   "/admin/yaml": join("node_modules", "yaml", "browser"),
 };
 
-/** The package brings its fonts along, and its styles would have them from a network all the same. */
-function withOwnFonts(script: string) {
+/** What the CMS would ask of others, at addresses of our own: whether it is the newest, and how GitHub is. */
+const answers = {
+  "/admin/cms/package.json": () =>
+    readFileSync(join("node_modules", "@sveltia", "cms", "package.json")),
+  "/admin/cms/status.json": () => JSON.stringify({ status: { indicator: "none" } }),
+};
+
+/** The CMS with no address of another host that it would go to by itself; its fonts come with the package. */
+function withoutOthers(script: string) {
   const fonts = globSync("assets/*.woff2", { cwd: packages["/admin/cms"] });
-  return script.replaceAll(
-    /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g,
-    (address, font: string, cut: string) => {
-      const own = fonts.find((path) => path.startsWith(`assets/${font}-${cut}-`));
-      return own === undefined ? address : `/admin/cms/${own}`;
-    },
-  );
+  return script
+    .replaceAll(
+      /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g,
+      (address, font: string, cut: string) => {
+        const own = fonts.find((path) => path.startsWith(`assets/${font}-${cut}-`));
+        return own === undefined ? address : `/admin/cms/${own}`;
+      },
+    )
+    .replaceAll("https://unpkg.com/@sveltia/cms", "/admin/cms")
+    .replaceAll("https://www.githubstatus.com/api/v2/status.json", "/admin/cms/status.json");
 }
 
 const importMap = JSON.stringify({
@@ -39,10 +49,7 @@ const importMap = JSON.stringify({
   },
 });
 
-/**
- * The page's policy: nothing but this site, and GitHub where it saves there. The CMS would otherwise ask
- * unpkg.com for newer versions of itself and githubstatus.com how GitHub is.
- */
+/** The page's policy: nothing but this site, and GitHub where the CMS saves there. */
 function policy({ repository }: CmsOptions) {
   const hash = createHash("sha256").update(importMap).digest("base64");
   return [
@@ -97,6 +104,7 @@ export function cmsFiles(options: CmsOptions): Map<string, Read> {
   const files = new Map<string, Read>([
     ["/admin.html", () => page(options)],
     ["/admin/config.json", config],
+    ...Object.entries(answers),
   ]);
   for (const name of ownModules) {
     files.set(`/admin/${name}.js`, () => ownModule(name));
@@ -108,7 +116,7 @@ export function cmsFiles(options: CmsOptions): Map<string, Read> {
       const read = () => readFileSync(file);
       files.set(
         `${address}/${path}`,
-        path === "index.js" ? () => withOwnFonts(read().toString("utf8")) : read,
+        path === "index.js" ? () => withoutOthers(read().toString("utf8")) : read,
       );
     }
   }

@@ -1,6 +1,6 @@
 /** Shows every mistake of the content in front of the page, in `astro dev` only, and goes when all are mended. */
 import theme from "#styles/theme.css?raw";
-import { askMessage, tellMessage, type Mistake } from "./messages.ts";
+import { askMessage, tellMessage, versionTiming, type Mistake } from "./messages.ts";
 import styles from "./overlay.css?inline";
 
 /** The site's tokens: the overlay also stands on pages that have none of the site's styles. */
@@ -26,6 +26,13 @@ function button(className: string, label: string, onPress: () => void) {
   made.type = "button";
   made.addEventListener("click", onPress);
   return made;
+}
+
+/** The version of the content that this page was made of; no other context than a secure one tells it. */
+function madeOf(): number | undefined {
+  const [page] = performance.getEntriesByType("navigation");
+  if (!(page instanceof PerformanceNavigationTiming)) return undefined;
+  return page.serverTiming.find(({ name }) => name === versionTiming)?.duration;
 }
 
 /** Opens a file in the editor that is running on this machine; Vite finds it. */
@@ -114,4 +121,4 @@ import.meta.hot?.on(tellMessage, (mistakes: Mistake[]) => {
     if (isWaiting) location.reload();
   }
 });
-import.meta.hot?.send(askMessage);
+import.meta.hot?.send(askMessage, madeOf());

@@ -8,7 +8,7 @@ import type { ViteDevServer } from "vite";
 import { contentProblems } from "#schemas/check.ts";
 import { contentFolder } from "#schemas/folder.ts";
 import { describeProblem, type Problem } from "#schemas/problems.ts";
-import { askMessage, tellMessage, type Mistake } from "./messages.ts";
+import { askMessage, tellMessage, versionTiming, type Mistake } from "./messages.ts";
 
 /** What the dev server gives its integrations. */
 interface Options {
@@ -54,7 +54,7 @@ const waitingPage = `<!doctype html>
 </html>
 `;
 
-/** Watches the content; returns what answers page requests while no page can be made. */
+/** Watches the content; returns what answers page requests while no page can be made, and marks the pages that can. */
 export function watchContent({ server, refreshContent, logger }: Options) {
   const folder = resolve(contentFolder);
   const browsers = server.environments.client.hot;
@@ -64,6 +64,8 @@ export function watchContent({ server, refreshContent, logger }: Options) {
     for (const problem of problems) logger.error(describeProblem(problem));
   };
   const tell = () => mistakesOf(problems);
+  // Of the content that pages are made of; a page that was still loading at a change has missed it.
+  let version = 0;
 
   async function refresh() {
     const context: Record<string, unknown> = {};
@@ -80,6 +82,7 @@ export function watchContent({ server, refreshContent, logger }: Options) {
     const hadProblems = problems.length > 0;
     // First, since it is what the editor waits for.
     await refresh();
+    version++;
     problems = contentProblems();
     wasWhole ||= problems.length === 0;
     log();
@@ -99,13 +102,16 @@ export function watchContent({ server, refreshContent, logger }: Options) {
       });
     }, patience);
   });
-  browsers.on(askMessage, (_, browser) => {
+  browsers.on(askMessage, (made: unknown, browser) => {
+    if (typeof made === "number" && made < version) browser.send({ type: "full-reload" });
     browser.send(tellMessage, tell());
   });
   log();
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (wasWhole || !request.headers.accept?.includes("text/html")) {
+    const isPage = request.headers.accept?.includes("text/html") ?? false;
+    if (isPage) response.setHeader("Server-Timing", `${versionTiming};dur=${version}`);
+    if (wasWhole || !isPage) {
       next();
       return;
     }
