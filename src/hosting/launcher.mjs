@@ -155,6 +155,7 @@ function inputs() {
   const variables = [
     "SITE_URL",
     "CONTENT_DIR",
+    "CMS_REPOSITORY",
     "PUBLIC_EMAILJS_PUBLIC_KEY",
     "PUBLIC_EMAILJS_SERVICE_ID",
     "PUBLIC_EMAILJS_TEMPLATE_ID",
