@@ -32,11 +32,17 @@ export const brokenFields = (rows: readonly string[], schema: z.ZodType): Broken
       : [{ line: index + 1, column: shape.column + 1, path, message }];
   });
 
+/** In words: what keeps a line from being a field. */
+export const breaks = {
+  tab: "a tab indents this line; indent with spaces, never with tabs.",
+  hyphen: "a hyphen that begins an item of a list needs a space after it.",
+  colon: "a field needs a colon and a space after its name, such as “name: Oakville”.",
+} as const;
+
 function whatBreaks({ hasColon, isJoined, hasTab }: NonNullable<ReturnType<typeof shapeOf>>) {
-  if (hasTab) return "a tab indents this line; indent with spaces, never with tabs.";
-  if (isJoined) return "a hyphen that begins an item of a list needs a space after it.";
-  if (hasColon) return undefined;
-  return "a field needs a colon and a space after its name, such as “name: Oakville”.";
+  if (hasTab) return breaks.tab;
+  if (isJoined) return breaks.hyphen;
+  return hasColon ? undefined : breaks.colon;
 }
 
 /** For every line the path of its field, or else of the last one above it. */

@@ -9,7 +9,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { z } from "zod";
-import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
+import { breaks, brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
 import { explain, meantName, type Problem } from "./problems.ts";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "./schema-at.ts";
 
@@ -175,7 +175,7 @@ function inPlainWords(
 ): SyntaxProblem {
   switch (code) {
     case "TAB_AS_INDENT":
-      return { offset, message: "a tab indents this line; indent with spaces, never with tabs." };
+      return { offset, message: breaks.tab };
     case "DUPLICATE_KEY":
       return { offset, message: "this field stands twice; keep one." };
     case "BAD_INDENT":
@@ -214,11 +214,7 @@ function inPlainWords(
             spreads: true,
             message: "the quotation mark that begins this value has no partner at its end.",
           }
-        : {
-            offset,
-            spreads: true,
-            message: "a field needs a colon and a space after its name, such as “name: Oakville”.",
-          };
+        : { offset, spreads: true, message: breaks.colon };
     case "BAD_SCALAR_START":
     case "TAG_RESOLVE_FAILED":
     case "BAD_ALIAS":

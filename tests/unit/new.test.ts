@@ -195,6 +195,12 @@ describe("an entry in a list", () => {
     });
   });
 
+  test("keeps a byte order mark", () => {
+    const { text, line } = added("\uFEFFcities:\n  - slug: a\n");
+    assert.equal(text, "\uFEFFcities:\n  - slug: a\n\n  - slug: b\n    name: B\n");
+    assert.equal(line, 4);
+  });
+
   test("may be the first, and may stand in the column of the list's name", () => {
     assert.equal(
       added("cities: []\nmore: 1\n").text,
