@@ -3,7 +3,6 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { islandsLast } from "#islands/intent/travel-last.ts";
 import { contentProblems } from "#schemas/check.ts";
 import { ContentError } from "#schemas/problems.ts";
 import { usedStyles } from "#styles/used-styles.ts";
@@ -16,6 +15,7 @@ import { launchReport, launchText } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./notices.ts";
+import { islandsLast } from "./travel-last.ts";
 import type { Handler } from "./server.ts";
 
 function stop(message: string): never {

@@ -39,7 +39,7 @@ class Island extends HTMLElement {
     await directive?.(() => this.load(client), parse(this.read("opts") || "{}"), this);
   }
 
-  /** The attributes that a build puts behind the page (`travel-last.ts`); in development they are here. */
+  /** The attributes that a build puts behind the page (`hosting/travel-last.ts`); in development they are here. */
   takeBack() {
     const islands = document.getElementById(islandsId)?.textContent;
     const all = islands ? parse(islands) : {};

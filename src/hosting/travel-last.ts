@@ -1,6 +1,6 @@
 /** Puts behind all that is seen what islands need only once they wake: their inline scripts and their data. */
 import { Parser } from "htmlparser2";
-import { islandsId } from "./islands-id.ts";
+import { islandsId } from "#islands/intent/islands-id.ts";
 
 /** What stays on an island's tag: who it is, when it wakes, and that it is not awake. */
 const staying = new Set(["uid", "client", "ssr"]);
