@@ -31,7 +31,7 @@ interface Known {
   services: readonly string[];
   illustrations: readonly string[];
   /** The address of every page; undefined where the areas are not known. */
-  pages: readonly string[] | undefined;
+  pages: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -64,16 +64,16 @@ const slugsIn = (files: ReadFiles, collection: string) =>
     .map(([path]) => basename(path, ".md"));
 
 /** The address of every page; none is known while the list of areas is not right. */
-function pagesOf(areas: Areas, services: readonly string[]): string[] | undefined {
+function pagesOf(areas: Areas, services: readonly string[]): ReadonlySet<string> | undefined {
   if (!areas || [...areas.cities, ...areas.neighbourhoods].some(({ slug }) => slug === "")) {
     return undefined;
   }
-  return [
+  return new Set<string>([
     ...Object.values(staticRoutes),
     ...services.map(servicePath),
     ...areas.cities.map(({ path }) => path),
     ...areas.neighbourhoods.map(({ slug }) => neighbourhoodPath(slug)),
-  ];
+  ]);
 }
 
 /** Documents of areas that are not on the list, or on the other one: nobody would ever see them. */
@@ -83,16 +83,16 @@ function strayDocuments(files: ReadFiles, areas: NonNullable<Areas>) {
     ["cities", "neighbourhoods"],
     ["neighbourhoods", "cities"],
   ] as const) {
-    const slugs = areas[kind].map(({ slug }) => slug);
-    const others = areas[other].map(({ slug }) => slug);
+    const slugs = new Set(areas[kind].map(({ slug }) => slug));
+    const others = new Set(areas[other].map(({ slug }) => slug));
     for (const slug of slugsIn(files, kind)) {
       const path = `${kind}/${slug}.md`;
       const file = files.get(path)?.file ?? path;
       // A slug that is not one may be this document's.
-      if (slugs.includes(slug) || (slugs.includes("") && !others.includes(slug))) continue;
-      const message = others.includes(slug)
+      if (slugs.has(slug) || (slugs.has("") && !others.has(slug))) continue;
+      const message = others.has(slug)
         ? `“${slug}” is on the list of ${other}; move the file to ${join(file, "..", "..", other)}.`
-        : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, slugs)}`;
+        : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, [...slugs])}`;
       strays.set(path, { file, field: "file name", message });
     }
   }
@@ -114,7 +114,7 @@ const unknownName =
   };
 
 /** What is wrong with the address of a link or picture in running text. */
-function wrongLink(url: string, pages: readonly string[], field: string): string | undefined {
+function wrongLink(url: string, pages: ReadonlySet<string>, field: string): string | undefined {
   if (field === "picture") {
     return url.startsWith("/") && existsSync(join("public", url))
       ? undefined
@@ -127,8 +127,8 @@ function wrongLink(url: string, pages: readonly string[], field: string): string
     return `found “${url}”: a link begins with / within the site, such as /areas, and with https:// to others.`;
   }
   const [path = "", section] = url.split("#");
-  if (!pages.includes(path)) {
-    return `found “${url}”: the site has no such page.${didYouMean(path, pages)}`;
+  if (!pages.has(path)) {
+    return `found “${url}”: the site has no such page.${didYouMean(path, [...pages])}`;
   }
   if (section === undefined || path !== staticRoutes.home || isHomeSection(section))
     return undefined;
@@ -160,11 +160,13 @@ const textAt = (file: ReadFile | undefined, path: FieldPath) => {
 };
 
 /** A city is called the same on its page as on the list. */
-const otherNames = (files: ReadFiles, areas: Areas): Problem[] =>
-  slugsIn(files, "cities").flatMap((slug) => {
+function otherNames(files: ReadFiles, areas: Areas): Problem[] {
+  // The first of two with one slug counts; the second is told of elsewhere.
+  const names = new Map(areas?.cities.toReversed().map(({ slug, name }) => [slug, name]));
+  return slugsIn(files, "cities").flatMap((slug) => {
     const document = files.get(`cities/${slug}.md`);
     const own = textAt(document, ["name"]);
-    const { name = "" } = areas?.cities.find((city) => city.slug === slug) ?? {};
+    const name = names.get(slug) ?? "";
     return document === undefined || own === undefined || name.trim() === "" || own === name
       ? []
       : [
@@ -176,6 +178,7 @@ const otherNames = (files: ReadFiles, areas: Areas): Problem[] =>
           },
         ];
   });
+}
 
 /** A review stands in the file of its year. */
 const otherYears = (files: ReadFiles): Problem[] =>

@@ -39,12 +39,15 @@ export function readFile(path: string, text: string): ReadFile {
     const misnamed = isNoContent(path) ? undefined : unread(path, file);
     return { file, collection, problems: [], misnamed, references: [], placeOf };
   }
-  const { problems, ...told } = reader.read(text, file);
+  const { problems, raw, references, placeOf } = reader.read(text, file);
   const isRight = reader.name?.pattern.test(basename(path, extname(path))) ?? true;
   return {
-    ...told,
     file,
     collection,
+    // Not the data itself, which for all files at once would be much.
+    raw,
+    references,
+    placeOf,
     problems: [...problems, ...brokenCharacters(text, file)],
     misnamed: isRight
       ? undefined
