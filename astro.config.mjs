@@ -3,10 +3,12 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField, fontProviders } from "astro/config";
+import { cacheFolder } from "./src/hosting/cache-folder.ts";
 import { hosting } from "./src/hosting/integration.ts";
 import { isIndexed } from "./src/hosting/indexed.ts";
 import { lastChanged } from "./src/hosting/last-changed.ts";
 import { readMode } from "./src/hosting/mode.ts";
+import { phases } from "./src/hosting/phases.ts";
 import { intentDirective } from "./src/islands/intent/integration.ts";
 import { displayFont } from "./src/styles/display-font.ts";
 import { islandClass } from "./src/styles/island-class.ts";
@@ -18,6 +20,7 @@ export default defineConfig({
   site: mode.siteUrl,
   // The launcher builds elsewhere and renames on success, so that nothing half-built can be deployed.
   outDir: process.env["OUT_DIR"] ?? "./dist",
+  cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   markdown: { syntaxHighlight: false },
@@ -25,10 +28,13 @@ export default defineConfig({
     react(),
     sitemap({
       filter: isIndexed,
+      // Half of what search engines take in one file, so that none of them is ever too large to load.
+      entryLimit: 5000,
       serialize: (item) => ({ ...item, lastmod: changed(new URL(item.url).pathname) }),
     }),
     intentDirective(),
     hosting(),
+    phases(),
   ],
   fonts: [
     {
@@ -77,6 +83,8 @@ export default defineConfig({
       }),
     },
   },
+  // Pages with a key (src/hosting/fingerprint.ts) are made again only when it changes.
+  experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

@@ -1,4 +1,5 @@
 /** The register of collections: every rule about their files is in `schemas/`. */
+import { createHash } from "node:crypto";
 import { defineCollection } from "astro:content";
 import { z } from "zod";
 import { collectionReaders, type Collection } from "#schemas/collections.ts";
@@ -8,10 +9,25 @@ import { contentLoader, type Loaded } from "#schemas/loader.ts";
 const collection = <T>(reader: Collection<T>) =>
   defineCollection({ loader: contentLoader(reader), schema: z.custom<Loaded<T>>() });
 
+/**
+ * Of documents whose number grows with the site the store keeps what lists tell of them, and a digest of the
+ * rest: Astro puts the whole store into one module, which ten thousand cities would make too large to load.
+ */
+const heads = <F>(reader: Collection<{ frontMatter: F }>) =>
+  collection<{ frontMatter: F; digest: string }>({
+    ...reader,
+    read: (text, file) => {
+      const result = reader.read(text, file);
+      if (result.data === undefined) return result;
+      const digest = createHash("sha256").update(text).digest("base64url");
+      return { ...result, data: { frontMatter: result.data.frontMatter, digest } };
+    },
+  });
+
 export const collections = {
   areas: collection(collectionReaders.areas),
   business: collection(collectionReaders.business),
-  cities: collection(collectionReaders.cities),
+  cities: heads(collectionReaders.cities),
   costGuide: collection(collectionReaders.costGuide),
   faqs: collection(collectionReaders.faqs),
   home: collection(collectionReaders.home),

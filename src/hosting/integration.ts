@@ -1,5 +1,5 @@
 /** What Astro does for hosting: refuses to publish placeholders, and writes what hosts and browsers are told. */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -11,12 +11,14 @@ import { headersFile, redirectsFile } from "./configs/netlify.ts";
 import { withPolicy } from "./csp.ts";
 import { watchContent } from "./dev/watch-content.ts";
 import { keepEditorFiles } from "./editor-files.ts";
+import { finishingPages } from "./finish-pages.ts";
 import { launchReport, launchText } from "./launch-check.ts";
 import { mailbox } from "./mailbox.ts";
 import { readMode } from "./mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./notices.ts";
-import { islandsLast } from "./travel-last.ts";
+import { timed } from "./phases.ts";
 import type { Handler } from "./server.ts";
+import { islandsLast } from "./travel-last.ts";
 
 function stop(message: string): never {
   console.error(message);
@@ -39,7 +41,7 @@ export function hosting(): AstroIntegration {
         if (command !== "build") return;
         updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
         // Told here, before Astro reads the first file, all mistakes stand in one list and without a stack trace.
-        const mistakes = contentProblems();
+        const mistakes = timed("content check", () => contentProblems());
         if (mistakes.length > 0) stop(new ContentError(mistakes).message);
         if (mode.kind === "demo") return;
         const report = launchReport(process.env);
@@ -71,14 +73,13 @@ export function hosting(): AstroIntegration {
       "astro:server:start": ({ address, logger }) => {
         logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
       },
+      "astro:build:start": ({ setPrerenderer }) => {
+        setPrerenderer((prerenderer) =>
+          finishingPages(prerenderer, (html) => withPolicy(islandsLast(styles.cut(html)), mode)),
+        );
+      },
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for (const name of globSync("**/*.html", { cwd: folder })) {
-          const file = join(folder, name);
-          const page = styles.cut(readFileSync(file, "utf8"));
-          writeFileSync(file, withPolicy(islandsLast(page), mode));
-        }
-        // Behind the pages, since its page has a policy of its own.
         if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());

@@ -8,9 +8,15 @@ import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { collectionReaders } from "#schemas/collections.ts";
 import { contentFolder } from "#schemas/folder.ts";
 import { readCollection } from "#schemas/loader.ts";
+import { cacheFolder } from "./cache-folder.ts";
 
 const git = (...options: string[]) =>
-  execFileSync("git", options, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  execFileSync("git", options, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    // The history of ten thousand files is longer than the megabyte that is allowed otherwise.
+    maxBuffer: Infinity,
+  });
 
 /**
  * The date of the last commit to each content file, by its path in the content folder. Empty outside a
@@ -60,7 +66,7 @@ function filesOf(): Map<string, readonly string[]> {
 
 /** What the last build on this machine saw of a page's words. */
 const record = z.record(z.string(), z.object({ hash: z.string(), changed: z.string().optional() }));
-const recordFile = join("node_modules", ".cache", "last-changed.json");
+const recordFile = join(cacheFolder, "last-changed.json");
 
 /** The record of the last build; empty where there was none. */
 function lastRecord(): z.output<typeof record> {

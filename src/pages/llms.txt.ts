@@ -63,8 +63,8 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     "## Areas",
     "",
-    ...cities.map(({ city, page }) =>
-      link(city.name, city.path, page?.frontMatter.meta_description),
+    ...cities.map(({ city, head }) =>
+      link(city.name, city.path, head?.frontMatter.meta_description),
     ),
     ...neighbourhoods.map(({ neighbourhood, page }) =>
       link(

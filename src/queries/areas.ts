@@ -2,6 +2,8 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
+import { collectionReaders } from "#schemas/collections.ts";
+import { readEntry } from "#schemas/loader.ts";
 import { onceABuild, valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 
@@ -12,8 +14,10 @@ const nearbyCount = 5;
 export type City = Awaited<ReturnType<typeof getCities>>[number];
 /** A neighbourhood on the list, with its address. */
 export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number];
-/** What a city's page is made of; `page` is absent while the city has no document. */
+/** What a city's page is made of; `head` is absent while the city has no document. */
 export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
+/** A city's document. */
+export type CityDocument = ReturnType<typeof getCityDocument>;
 /** What a neighbourhood's page is made of; `page` is absent while it has no document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
@@ -32,17 +36,20 @@ export async function getNeighbourhoods() {
   }));
 }
 
-/** Every city's page: the city, its document if there is one, and its five nearest cities. */
+/** Every city's page: the city, the head of its document if there is one, and its five nearest cities. */
 export const getCityPages = onceABuild(async () => {
   const cities = await getCities();
   const documents = bySlug(await getCollection("cities"));
   const near = nearest(cities, nearbyCount);
   return cities.map((city) => ({
     city,
-    page: documents.get(city.slug),
+    head: documents.get(city.slug),
     nearby: near(city),
   }));
 });
+
+/** A city's document in full; lists make do with its head. */
+export const getCityDocument = (slug: string) => readEntry(collectionReaders.cities, slug);
 
 /** The second addresses of cities whose own path is not the generic one; each leads to that city's page. */
 export async function getCityAliases() {

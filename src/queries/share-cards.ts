@@ -46,9 +46,9 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
       heading: name,
       picture: `services/${slug}.svg`,
     })),
-    ...cities.flatMap(({ city, page }) =>
-      page
-        ? [{ path: city.path, heading: page.frontMatter.h1, picture: city.image, alt: city.alt }]
+    ...cities.flatMap(({ city, head }) =>
+      head
+        ? [{ path: city.path, heading: head.frontMatter.h1, picture: city.image, alt: city.alt }]
         : [],
     ),
     ...neighbourhoods.flatMap(({ neighbourhood, page }) =>

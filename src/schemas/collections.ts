@@ -21,6 +21,7 @@ import {
   type Question,
 } from "./read-markdown.ts";
 import { readYaml, type Read } from "./read-yaml.ts";
+import { remembered } from "./remember.ts";
 import { reviewsSchema } from "./review.ts";
 import { serviceSchema } from "./service.ts";
 
@@ -42,7 +43,9 @@ const yaml = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
   schema,
-  read: (text: string, file: string) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
+  read: remembered((text: string, file: string) =>
+    readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
+  ),
 });
 
 const slugName = {
@@ -58,7 +61,7 @@ const cities: Collection<{
   pattern: "cities/*.md",
   name: slugName,
   schema: cityPageSchema,
-  read: (text, file) => {
+  read: remembered((text, file) => {
     const read = readSectioned(text, file, {
       schema: cityPageSchema,
       sections: citySections,
@@ -67,7 +70,7 @@ const cities: Collection<{
     if (read.data === undefined) return read;
     const sections = [...read.data.sections].map(([heading, prose]) => ({ heading, prose }));
     return { ...read, data: { ...read.data, sections } };
-  },
+  }),
 };
 
 /** Every collection of the site, by its name. */

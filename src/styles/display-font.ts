@@ -18,7 +18,10 @@ function charactersUsed(): string {
     ...globSync("src/**/*.{astro,tsx}"),
   ];
   const used = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
-  for (const file of files) for (const character of readFileSync(file, "utf8")) used.add(character);
+  for (const file of files) {
+    for (const character of readFileSync(file, "utf8").match(/[^\n -~]/gu) ?? [])
+      used.add(character);
+  }
   return [...used].toSorted().join("").replaceAll(marksOfFiles, "");
 }
 
