@@ -1,0 +1,140 @@
+/** Makes up cities, as many as wanted: a content folder like the real one, so that the real build can be measured at any size. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { genericCityPath } from "#routes.ts";
+import { citySections } from "#schemas/city-page.ts";
+import { collectionReaders } from "#schemas/collections.ts";
+import { contentFolder } from "#schemas/folder.ts";
+import { readCollection } from "#schemas/loader.ts";
+
+const beginnings = ["", "North ", "South ", "East ", "West ", "Upper ", "Lower ", "New ", "Port "];
+const stems =
+  "Alder Ash Beech Birch Black Bright Cedar Clear Cold Cran Deer Elder Elm Fair Fern Flint Fox Glen Hart Hazel Heron Holly Iron Juniper Lake Larch Linden Maple Marsh Moss Oat Otter Pine Plum Raven Red Rye Sand Silver Stone Swan Thorn Trout Walnut White Willow Wood Wren Yarrow York".split(
+    " ",
+  );
+const endings =
+  "bank bourne bridge brook burn bury dale den field ford gate grove ham haven hill hurst land lea mere mill mont mouth point ridge shore side stead ton vale view ville water way wick worth".split(
+    " ",
+  );
+
+/** The most cities that there are names for. */
+const mostCities = beginnings.length * stems.length * endings.length;
+
+/** A generator of numbers from 0 to 1 that gives every run the same ones (mulberry32). */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A real city's document as text, taken apart for the made-up ones. */
+interface Model {
+  name: string;
+  /** The lines of front matter that tell whom to call. */
+  contacts: string;
+  sections: Map<string, string>;
+}
+
+function readModels(): Model[] {
+  const folder = join(contentFolder, "cities");
+  return readdirSync(folder).map((file) => {
+    const [, front = "", body = ""] = readFileSync(join(folder, file), "utf8").split(/^---$/m);
+    return {
+      name: /^name: (.+)$/m.exec(front)?.[1] ?? "",
+      contacts: front.slice(front.indexOf("who_to_call:")),
+      sections: new Map(
+        body
+          .split(/^## /m)
+          .slice(1)
+          .map((section) => {
+            const end = section.indexOf("\n");
+            return [section.slice(0, end), section.slice(end)] as const;
+          }),
+      ),
+    };
+  });
+}
+
+/** Swaps a tenth of a text's longer words for others, links and names left alone. */
+const vary = (text: string, vocabulary: readonly string[], random: () => number) =>
+  text.replaceAll(/\]\([^)]*\)|\b[a-z]{5,}\b/g, (found) =>
+    found.startsWith("]") || random() > 0.1
+      ? found
+      : (vocabulary[Math.floor(random() * vocabulary.length)] ?? found),
+  );
+
+/**
+ * Writes a content folder with so many cities, each with its document. The first is the real Toronto, which
+ * the neighbourhoods belong to; every eighth has a path of its own beside the generic one, as Ajax has.
+ */
+export function writeCities(folder: string, count: number) {
+  if (count > mostCities) throw new Error(`There are names for ${mostCities} cities, no more.`);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(contentFolder, folder, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(contentFolder, "cities")),
+  });
+  mkdirSync(join(folder, "cities"));
+  cpSync(join(contentFolder, "cities", "toronto.md"), join(folder, "cities", "toronto.md"));
+
+  const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
+  const toronto = areas?.cities.find(({ slug }) => slug === "toronto");
+  if (!areas || !toronto) throw new Error("The real content cannot be read.");
+  const models = readModels();
+  const vocabulary = models.flatMap(
+    ({ sections }) => [...sections.values()].join(" ").match(/\b[a-z]{5,}\b/g) ?? [],
+  );
+  const random = numbersFrom(1);
+  const cities = [toronto];
+  for (let index = 0; cities.length < count; index++) {
+    // Endings first, so that neighbours on the list do not all begin alike.
+    const stem = stems[Math.floor(index / endings.length) % stems.length] ?? "";
+    const beginning = beginnings[Math.floor(index / endings.length / stems.length)] ?? "";
+    const name = `${beginning}${stem}${endings[index % endings.length] ?? ""}`;
+    const slug = name.toLowerCase().replaceAll(" ", "-");
+    const look = areas.cities[index % areas.cities.length] ?? toronto;
+    cities.push({
+      slug,
+      name,
+      path: index % 8 === 0 ? `/${slug}/wildlife-removal` : genericCityPath(slug),
+      latitude: Number((42 + random() * 4).toFixed(4)),
+      longitude: Number((-83 + random() * 8).toFixed(4)),
+      image: look.image,
+      alt: look.alt,
+    });
+    writeFileSync(
+      join(folder, "cities", `${slug}.md`),
+      cityDocument(name, models, vocabulary, random),
+    );
+  }
+  writeFileSync(join(folder, "areas.yaml"), stringify({ ...areas, cities }, { lineWidth: 0 }));
+}
+
+/** A document whose sections come from different real ones. */
+function cityDocument(
+  name: string,
+  models: readonly Model[],
+  vocabulary: readonly string[],
+  random: () => number,
+) {
+  const anyModel = () => models[Math.floor(random() * models.length)] ?? models[0];
+  const sections = citySections.map((heading) => {
+    const model = anyModel();
+    const text = vary(model?.sections.get(heading) ?? "", vocabulary, random);
+    return `## ${heading}${model ? text.replaceAll(model.name, name) : ""}`;
+  });
+  return `---
+name: ${name}
+title: Raccoon Removal in ${name} | AAA Affordable
+meta_description: "Humane wildlife removal in ${name} for raccoons, skunks, squirrels and birds: what the city does, what we do, and what it costs."
+h1: Raccoon Removal in ${name}
+lead: "Raccoon over the garage, skunk by the step: humane removal across ${name}, and a phone line for emergencies 24/7."
+${anyModel()?.contacts ?? ""}---
+
+${sections.join("")}`;
+}
