@@ -228,12 +228,19 @@ switch (command) {
     await buildIfChanged();
     process.exitCode = await run([join("src", "hosting", "write-configs.ts")]);
     break;
+  case "bench":
+    await buildIfChanged();
+    process.exitCode = await run([join("tests", "bench", "site.ts")]);
+    break;
+  case "bench:build":
+    process.exitCode = await run([join("tests", "bench", "build.ts"), ...rest]);
+    break;
   case "bench:serve":
     await buildIfChanged();
     process.exitCode = await run([join("tests", "bench", "serve.ts")]);
     break;
   default:
     stop(
-      "Say what to do: start, dev, build, test, check:content, new, launch-check, hosting or bench:serve.",
+      "Say what to do: start, dev, build, test, check:content, new, launch-check, hosting, bench, bench:build or bench:serve.",
     );
 }

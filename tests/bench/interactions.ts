@@ -1,0 +1,139 @@
+/** How soon the page answers each control (Interaction to Next Paint), with the processor slowed four times. */
+import { devices, type Browser, type Locator, type Page } from "@playwright/test";
+import { z } from "zod";
+
+/** One use of a control. */
+export interface Use {
+  control: string;
+  /** The first use of its island, which wakes it; its script is in the browser's cache. */
+  first: boolean;
+  /** Milliseconds to the next paint; 0 where the browser reports none, which is less than 16. */
+  milliseconds: number;
+}
+
+const slowdown = 4;
+/** What a visitor uses. Links that only lead elsewhere are none. */
+const controls =
+  "button:visible, input:visible, textarea:visible, a[aria-haspopup]:visible, [data-read-more] a:visible";
+
+/** Keeps the durations of interactions; runs in the page before its own scripts. */
+const watch = `
+  globalThis.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.interactionId) globalThis.interactions.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+`;
+
+/** The longest interaction since the last time of asking. */
+async function longest(page: Page): Promise<number> {
+  // Events are told of after the frame that answers them.
+  await page.waitForTimeout(400);
+  const found = await page.evaluate("globalThis.interactions.splice(0)");
+  return Math.max(0, ...z.array(z.number()).parse(found));
+}
+
+async function nameOf(control: Locator): Promise<string> {
+  const name = await control.evaluate(
+    (element) =>
+      element.getAttribute("aria-label") ??
+      (element.textContent.trim() || element.getAttribute("name") || element.tagName),
+  );
+  return name.replaceAll(/\s+/g, " ").slice(0, 50);
+}
+
+/** Uses a control as a visitor does, and a dialog that it opens. */
+async function use(
+  page: Page,
+  control: Locator,
+): Promise<{ control: string; milliseconds: number }[]> {
+  const name = await nameOf(control);
+  const isField = await control.evaluate((element) => element.matches("input, textarea"));
+  await control.tap();
+  if (isField) await page.keyboard.type("a");
+  const uses = [{ control: name, milliseconds: await longest(page) }];
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" }).first();
+  if (await close.isVisible()) {
+    await close.tap();
+    uses.push({ control: `${name}: close`, milliseconds: await longest(page) });
+    await close.waitFor({ state: "hidden" });
+  }
+  return uses;
+}
+
+/** Uses every control of every island of a page; each island is met on a fresh page. */
+export async function useControls(browser: Browser, url: string): Promise<Use[]> {
+  const context = await browser.newContext({
+    ...devices["Pixel 7"],
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  const uses: Use[] = [];
+
+  /** Opens the page at an island, with nothing more to load. */
+  const meet = async (index: number) => {
+    await page.goto(url);
+    const island = page.locator("astro-island").nth(index);
+    await island.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    return island;
+  };
+
+  await page.goto(url);
+  const count = await page.locator("astro-island").count();
+  for (let index = 0; index < count; index++) {
+    // Once to have its script in the cache, once to measure.
+    const known = await meet(index);
+    const [opener] = await known.locator("a, button").filter({ visible: true }).all();
+    await (opener ?? known).dispatchEvent("pointerenter");
+    await page.waitForLoadState("networkidle");
+
+    const island = await meet(index);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    const [waking] = await island
+      .locator("a, button, input, textarea")
+      .filter({ visible: true })
+      .all();
+    const isWaking = (await island.getAttribute("ssr")) !== null;
+    if (waking && isWaking) {
+      for (const one of await use(page, waking)) uses.push({ ...one, first: true });
+    }
+    for (const control of await island.locator(controls).all()) {
+      if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
+      for (const one of await use(page, control)) uses.push({ ...one, first: false });
+    }
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+  await context.close();
+  return uses;
+}
+
+/** Sends a filled form, as the last use of it. */
+export async function useSubmit(browser: Browser, url: string): Promise<Use[]> {
+  const context = await browser.newContext({
+    ...devices["Pixel 7"],
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await page.goto(url);
+  const form = page.locator("form").first();
+  for (const [name, value] of [
+    ["name", "Alex Doe"],
+    ["phone", "416-555-0100"],
+    ["email", "alex@example.com"],
+    ["service_area", "Toronto"],
+  ] as const) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await page.waitForLoadState("networkidle");
+  await longest(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await form.locator("button[type=submit]").tap();
+  const uses = [{ control: "submit", first: false, milliseconds: await longest(page) }];
+  await context.close();
+  return uses;
+}
