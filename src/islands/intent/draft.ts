@@ -19,10 +19,20 @@ const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])");
 
+const nothing = () => undefined;
+/**
+ * A page that Firefox keeps in memory keeps its own sessionStorage too, without what was typed or sent
+ * since; listening for its end, it is not kept.
+ */
+const stayFresh = () => {
+  if ("mozInnerScreenX" in window) addEventListener("unload", nothing);
+};
+
 const restore = () => {
   const kept = storage?.getItem(draftKey) ?? null;
   // Nothing was typed in this tab: what the browser filled in stands.
   if (kept === null) return;
+  if (kept) stayFresh();
   const draft = new URLSearchParams(kept);
   for (const form of forms()) {
     for (const field of fieldsOf(form)) field.value = draft.get(field.name) || field.defaultValue;
@@ -54,6 +64,7 @@ const keep = ({ target }: Event) => {
     else draft.set(name, value);
   }
   storage?.setItem(draftKey, draft.toString());
+  stayFresh();
 };
 addEventListener("input", keep);
 // Some programs that fill in forms say no more than this.

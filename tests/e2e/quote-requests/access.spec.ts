@@ -174,7 +174,7 @@ test("every control is called what is written on it, and says what it wants and 
   // Screen readers announce what comes into a region that was there before it.
   const alert = await form.getByRole("alert").elementHandle();
   const status = await form.getByRole("status").elementHandle();
-  expect([await alert?.textContent(), await status?.textContent()]).toEqual(["", ""]);
+  expect([await alert.textContent(), await status.textContent()]).toEqual(["", ""]);
   await fillIn(page, { name: ann.name, phone: ann.phone });
   await button(page).click();
   const email = form.getByRole("textbox", { name: "Email", exact: true });
@@ -182,7 +182,7 @@ test("every control is called what is written on it, and says what it wants and 
   await expect(email).toHaveAttribute("aria-invalid", "true");
   const problem = await email.evaluate((field: HTMLInputElement) => field.validationMessage);
   await expect(email).toHaveAccessibleDescription(problem);
-  expect(await alert?.textContent()).toBe(`Email: ${problem}Service area: ${problem}`);
+  expect(await alert.textContent()).toBe(`Email: ${problem}Service area: ${problem}`);
   await form.getByRole("link", { name: "Service area" }).click();
   await expect(form.getByRole("textbox", { name: "Service area", exact: true })).toBeFocused();
 
@@ -195,5 +195,5 @@ test("every control is called what is written on it, and says what it wants and 
   service.answer = { status: 200, body: "OK" };
   await form.getByRole("button", { name: "Try again" }).click();
   await expect(form.getByText(words.sent)).toBeFocused();
-  expect(await status?.textContent()).toBe(words.sent);
+  expect(await status.textContent()).toBe(words.sent);
 });

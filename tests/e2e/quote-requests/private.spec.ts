@@ -32,25 +32,25 @@ for (const path of pages) {
 
     const kept = () =>
       page.evaluate(async () => ({
-        tab: Object.entries(sessionStorage),
+        tab: Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
         site: [
-          ...Object.entries(localStorage),
-          document.cookie,
-          ...(await indexedDB.databases()),
+          ...Object.keys(localStorage),
+          ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
           ...(await caches.keys()),
+          document.cookie,
         ].filter(Boolean),
         address: location.href,
-        history: history.length,
+        visits: history.length,
       }));
     const draft = new URLSearchParams(ann).toString();
-    const { tab, site, address, history } = await kept();
+    const { tab, site, address, visits } = await kept();
     expect(tab).toEqual([["quote-request", draft]]);
     expect(site).toEqual([]);
 
     service.answer = { status: 200, body: "OK" };
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
-    expect(await kept()).toEqual({ tab: [["quote-request", ""]], site: [], address, history });
+    expect(await kept()).toEqual({ tab: [["quote-request", ""]], site: [], address, visits });
 
     const everything = [...requests, ...told, address].map((text) => decodeURIComponent(text));
     for (const value of Object.values(ann)) {
