@@ -6,7 +6,7 @@ const fastestPerson = 1000;
  * than a person while nobody had pressed or typed anything on the page. Autofill is a person's.
  */
 export function looksLikeAScript(
-  trap: Pick<HTMLInputElement, "value" | "matches"> | null,
+  trap: { value: string; matches: (selector: string) => boolean } | null,
   elapsed: number,
 ): boolean {
   if (trap?.value && !trap.matches(":autofill")) return true;
