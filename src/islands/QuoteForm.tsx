@@ -37,8 +37,7 @@ interface Attempt {
   running: boolean;
   /** Whether anything was typed since it began. */
   edited: boolean;
-  /** The id of the button that was pressed for it, and when last. */
-  pressed: { button: string; at: number };
+  pressedAt: number;
 }
 
 const fields = {
@@ -70,7 +69,7 @@ const fields = {
 const requiredNames = ["name", "phone", "email", "service_area"] as const;
 const everyName = [...requiredNames, "message"] as const;
 
-/** Milliseconds within which another press of the same button is taken for the same double press. */
+/** Milliseconds within which a second submit is taken for the same double press. */
 const samePress = 1000;
 
 /** Kept 500 ms after a press: until then a second click must find the button where the first did, not a link in its place. */
@@ -112,8 +111,9 @@ export function QuoteForm({
     count: 0,
     running: false,
     edited: false,
-    pressed: { button: "", at: -Infinity },
+    pressedAt: 0,
   });
+  const sentAt = useRef(-Infinity);
   const hydrated = useHydrated(form);
   const hydratedAt = useRef(0);
   const [status, setStatus] = useState<Status>({ kind: "idle" });
@@ -143,7 +143,7 @@ export function QuoteForm({
     if (attempt.current.edited) return;
     const note = outcomeNote.current;
     note?.focus({ preventScroll: true });
-    void doubleClickIsOver(attempt.current.pressed.at).then(() => {
+    void doubleClickIsOver(attempt.current.pressedAt).then(() => {
       // What has no room on the screen is read from its beginning.
       const tall = note && note.offsetHeight > innerHeight / 2;
       note?.scrollIntoView({ block: tall ? "start" : "nearest" });
@@ -160,6 +160,7 @@ export function QuoteForm({
   }
 
   function thank() {
+    sentAt.current = performance.now();
     setStatus({ kind: "sent" });
     toast("success");
   }
@@ -192,14 +193,10 @@ export function QuoteForm({
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentTarget, submitter } = event;
-    const { running, pressed } = attempt.current;
-    const [button, at] = [submitter?.id ?? "", performance.now()];
-    // The second press of two, and those of a key held down, mean the same request, however fast the answer.
-    if (running || (pressed.button === button && at - pressed.at < samePress)) {
-      pressed.at = at;
-      return;
-    }
+    const { currentTarget } = event;
+    const pressedAt = performance.now();
+    // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
+    if (attempt.current.running || pressedAt - sentAt.current < samePress) return;
 
     const found = findProblems(currentTarget);
     const [firstBad] = everyName.filter((name) => name in found);
@@ -210,8 +207,8 @@ export function QuoteForm({
     }
 
     const count = attempt.current.count + 1;
-    attempt.current = { count, running: false, edited: false, pressed: { button, at } };
-    if (looksLikeAScript(trap.current, at - hydratedAt.current)) {
+    attempt.current = { count, running: false, edited: false, pressedAt };
+    if (looksLikeAScript(trap.current, pressedAt - hydratedAt.current)) {
       currentTarget.reset();
       thank();
       return;
@@ -225,7 +222,7 @@ export function QuoteForm({
     // Its live region must stand in the page before there is something to announce.
     import("./toast.ts").catch(() => undefined);
     const outcome = await sendQuoteRequest(data, service, status.kind === "failed");
-    if (outcome.kind !== "sent") await doubleClickIsOver(attempt.current.pressed.at);
+    if (outcome.kind !== "sent") await doubleClickIsOver(pressedAt);
     if (!isLast()) return;
     attempt.current.running = false;
     switch (outcome.kind) {
@@ -403,7 +400,7 @@ export function QuoteForm({
             <Icon name="mail" />
             Send by e-mail
           </a>
-          <button id={`${id}-again`} type="submit" className="btn btn-small btn-line">
+          <button type="submit" className="btn btn-small btn-line">
             Try again
           </button>
         </div>

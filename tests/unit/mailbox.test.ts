@@ -166,6 +166,15 @@ describe("the next answer", () => {
     });
   }
 
+  test("can be asked for, until it is taken", async () => {
+    const next = async () => (await fetch(`${origin}/__mailbox/next`)).text();
+    assert.equal(await next(), "200");
+    await choose({ answer: "429" });
+    assert.equal(await next(), "429");
+    await send({ ...request, ...ids });
+    assert.equal(await next(), "200");
+  });
+
   test("can be no answer at all, by a dropped connection", async () => {
     await choose({ answer: "drop" });
     await assert.rejects(send({ ...request, ...ids }));
