@@ -13,8 +13,9 @@ export interface Use {
 
 const slowdown = 4;
 /** What a visitor uses. Links that only lead elsewhere are none. */
-const controls =
-  "button:visible, input:visible, textarea:visible, a[aria-haspopup]:visible, [data-read-more] a:visible";
+const controls = "button:visible, input:visible, textarea:visible, a[aria-haspopup]:visible";
+/** How many controls of an island are used: a carousel repeats one for each review. */
+const mostControls = 24;
 
 /** Keeps the durations of interactions; runs in the page before its own scripts. */
 const watch = `
@@ -98,9 +99,18 @@ export async function useControls(browser: Browser, url: string): Promise<Use[]>
       .all();
     const isWaking = (await island.getAttribute("ssr")) !== null;
     if (waking && isWaking) {
-      for (const one of await use(page, waking)) uses.push({ ...one, first: true });
+      const [woken] = await use(page, waking);
+      if (woken) uses.push({ ...woken, first: true });
+      await page.waitForFunction(
+        (at) => !document.querySelectorAll("astro-island")[at]?.hasAttribute("ssr"),
+        index,
+      );
+      // The kept click may open a dialog only now.
+      await page.waitForTimeout(1000);
+      await page.keyboard.press("Escape");
+      await longest(page);
     }
-    for (const control of await island.locator(controls).all()) {
+    for (const control of (await island.locator(controls).all()).slice(0, mostControls)) {
       if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
       for (const one of await use(page, control)) uses.push({ ...one, first: false });
     }

@@ -101,8 +101,12 @@ export class Project {
     let log = "";
     child.stdout.on("data", (chunk) => (log += String(chunk)));
     child.stderr.on("data", (chunk) => (log += String(chunk)));
-    const code = await new Promise((done) => child.on("exit", done));
-    if (code !== 0) throw new Error(`The build failed:\n${log.slice(-4000)}`);
+    const end = await new Promise<string>((done) => {
+      child.on("exit", (code, signal) => {
+        done(signal ?? String(code));
+      });
+    });
+    if (end !== "0") throw new Error(`The build ended with ${end}:\n${log.slice(-4000)}`);
     return {
       ...usage.parse(JSON.parse(readFileSync(report, "utf8"))),
       pages: Number(/(\d+) page\(s\) built/.exec(log)?.[1]),
