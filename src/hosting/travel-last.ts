@@ -9,15 +9,18 @@ const staying = new Set(["uid", "client", "ssr"]);
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /**
- * The page with its first screen first: inline scripts go to the end of the body, as one in their order, and the
- * islands' attributes before them, once for all islands (`island-element.ts` takes them back). Scripts with
- * attributes (modules, JSON-LD, speculation rules) stay where they are.
+ * The page with its first screen first: inline scripts go behind the quote form, whose words they keep, or to the
+ * end of a body without one, as one in their order, and the islands' attributes to its end, once for all islands
+ * (`island-element.ts` takes them back). Scripts with attributes (modules, JSON-LD, speculation rules) stay where
+ * they are.
  */
 export function islandsLast(html: string): string {
   const cuts: { start: number; end: number; stays: string }[] = [];
   const scripts: string[] = [];
   const islands: Record<string, Record<string, string>> = {};
   let end: number | undefined;
+  let hasForm = false;
+  let behindForm: number | undefined;
   let opened: { start: number; text: number } | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -36,13 +39,18 @@ export function islandsLast(html: string): string {
           stays: `<astro-island ${tag.join(" ")}>`,
         });
       }
+      if (name === "form" && "data-quote" in attributes) hasForm = true;
       if (name === "script" && Object.keys(attributes).length === 0)
         opened = { start: parser.startIndex, text: parser.endIndex + 1 };
     },
     onclosetag(name) {
       if (name === "body") end = parser.startIndex;
+      if (name === "astro-island" && hasForm) {
+        behindForm = parser.endIndex + 1;
+        hasForm = false;
+      }
       if (name !== "script" || !opened) return;
-      scripts.push(html.slice(opened.text, parser.startIndex).trim());
+      scripts.push(html.slice(opened.text, parser.startIndex).replace(/;?\s*$/, ""));
       cuts.push({ start: opened.start, end: parser.endIndex + 1, stays: "" });
       opened = undefined;
     },
@@ -54,7 +62,10 @@ export function islandsLast(html: string): string {
       ? `<script type="application/json" id="${islandsId}">${inScript(islands)}</script>`
       : "";
   const script = scripts.filter(Boolean).join(";");
-  cuts.push({ start: end, end, stays: data + (script && `<script>${script}</script>`) });
+  const inlined = script && `<script>${script}</script>`;
+  const place = behindForm ?? end;
+  cuts.push({ start: place, end: place, stays: inlined }, { start: end, end, stays: data });
+  cuts.sort((a, b) => a.start - b.start);
   return cuts.reduceRight(
     (page, { start, end: after, stays }) => page.slice(0, start) + stays + page.slice(after),
     html,

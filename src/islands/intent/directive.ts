@@ -75,10 +75,9 @@ const intent: ClientDirective = (load, _options, island) => {
     void attempt();
   };
 
-  on("pointerenter", hydrate);
-  on("touchstart", hydrate);
-  on("focusin", hydrate);
-  on("keydown", hydrate);
+  for (const sign of ["pointerenter", "touchstart", "focusin", "keydown"] as const) {
+    on(sign, hydrate);
+  }
   on("click", (event) => {
     const control =
       event.target instanceof Element && event.target.closest<HTMLElement>("a,button");

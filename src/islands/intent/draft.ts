@@ -19,14 +19,19 @@ const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])");
 
-const nothing = () => undefined;
 /**
  * A page that Firefox keeps in memory keeps its own sessionStorage too, without what was typed or sent
  * since; listening for its end, it is not kept.
  */
 const stayFresh = () => {
-  if ("mozInnerScreenX" in window) addEventListener("unload", nothing);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- that it keeps a page out of memory is what is wanted
+  if ("mozInnerScreenX" in window) window.onunload = () => undefined;
 };
+
+/** Whether the browser brought nothing back into the forms: what stands there was typed before this script came. */
+let isNew = performance
+  .getEntriesByType("navigation")
+  .some((entry) => "type" in entry && entry.type === "navigate");
 
 const restore = () => {
   const kept = storage?.getItem(draftKey) ?? null;
@@ -35,40 +40,47 @@ const restore = () => {
   if (kept) stayFresh();
   const draft = new URLSearchParams(kept);
   for (const form of forms()) {
-    for (const field of fieldsOf(form)) field.value = draft.get(field.name) || field.defaultValue;
+    for (const field of fieldsOf(form)) {
+      if (!isNew || field.value === field.defaultValue)
+        field.value = draft.get(field.name) || field.defaultValue;
+    }
   }
 };
 
-// On a slow connection the form can be typed in long before the document is read to its end.
-const arrival = new MutationObserver(restore);
-arrival.observe(document, { childList: true, subtree: true });
-void documentRead.then(() => {
-  arrival.disconnect();
-  restore();
-});
+const keep = (form: HTMLFormElement) => {
+  const draft = new URLSearchParams();
+  for (const { name, value, defaultValue } of fieldsOf(form)) {
+    // What the page itself filled in was not typed.
+    if (value !== defaultValue) draft.set(name, value);
+  }
+  const typed = draft.toString();
+  // An emptied form is kept as empty; one that nobody has touched is not kept.
+  if (!typed && !storage?.getItem(draftKey)) return;
+  storage?.setItem(draftKey, typed);
+  stayFresh();
+};
+
+// This script stands behind the form, which on a slow line can be typed in before it comes.
+restore();
+if (isNew) forms().forEach(keep);
+void documentRead.then(restore);
 
 // By now the browser may have brought back what stood in the form when it was left, and all of a page that it kept.
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) for (const form of forms()) form.dataset["quote"] = "";
+  if (persisted) {
+    isNew = false;
+    for (const form of forms()) form.dataset["quote"] = "";
+  }
   restore();
 });
 
-const keep = ({ target }: Event) => {
+const keepFormOf = ({ target }: Event) => {
   const form = target instanceof Element && target.closest<HTMLFormElement>("[data-quote]");
-  if (!form) return;
-  // Begun from what is kept, since the end of the form may still be on its way.
-  const draft = new URLSearchParams(storage?.getItem(draftKey) ?? "");
-  for (const { name, value, defaultValue } of fieldsOf(form)) {
-    // What the page itself filled in was not typed.
-    if (value === defaultValue) draft.delete(name);
-    else draft.set(name, value);
-  }
-  storage?.setItem(draftKey, draft.toString());
-  stayFresh();
+  if (form) keep(form);
 };
-addEventListener("input", keep);
+addEventListener("input", keepFormOf);
 // Some programs that fill in forms say no more than this.
-addEventListener("change", keep);
+addEventListener("change", keepFormOf);
 
 // Two clicks on a form without its island are one post.
 addEventListener("submit", (event) => {

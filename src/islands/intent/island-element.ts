@@ -41,8 +41,7 @@ class Island extends HTMLElement {
 
   /** The attributes that a build puts behind the page (`hosting/travel-last.ts`); in development they are here. */
   takeBack() {
-    const islands = document.getElementById(islandsId)?.textContent;
-    const all = islands ? parse(islands) : {};
+    const all = parse(document.getElementById(islandsId)?.textContent ?? "{}");
     const own: unknown = isObject(all) && Reflect.get(all, this.read("uid"));
     for (const [name, value] of Object.entries(isObject(own) ? own : {})) {
       this.setAttribute(name, String(value));
@@ -58,8 +57,6 @@ class Island extends HTMLElement {
     this.takeBack();
     // Firefox remembers a file that it could not get; by another address it asks again.
     const again = this.tries++ ? `?${this.tries}` : "";
-    const first = this.read("before-hydration-url");
-    if (first) await import(/* @vite-ignore */ first);
     // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- known by address only
     const [component, renderer]: [Record<string, unknown>, { default: Renderer }] =
       await Promise.all([

@@ -6,7 +6,7 @@
  */
 export const documentRead = new Promise<unknown>((done) => {
   addEventListener("DOMContentLoaded", () => {
-    if ("prerendering" in document && document.prerendering)
+    if (Reflect.get(document, "prerendering"))
       document.addEventListener("prerenderingchange", done);
     else done(0);
   });

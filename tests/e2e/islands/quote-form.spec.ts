@@ -446,7 +446,7 @@ test.describe("a draft", () => {
     baseURL,
     service,
   }) => {
-    await using slow = await stopAfter("</textarea>", baseURL ?? "");
+    await using slow = await stopAfter("<footer", baseURL ?? "");
     await page.goto(`${slow.origin}/contact`, { waitUntil: "commit" });
     const name = page.getByLabel("Name", { exact: true });
     await name.fill("Ann");

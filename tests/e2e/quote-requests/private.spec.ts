@@ -1,4 +1,5 @@
 /** What is typed goes to the configured e-mail service when it is sent, and nowhere else at any time. */
+import { test as unwatched } from "@playwright/test";
 import { withPolicy } from "#hosting/csp.ts";
 import { readMode } from "#hosting/mode.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
@@ -60,50 +61,47 @@ for (const path of pages) {
 }
 
 for (const scripts of ["with its script", "without"] as const) {
-  test(`a public page sends to the configured service ${scripts}, and its policy forbids everybody else @chromium`, async ({
-    page,
-    baseURL,
-  }) => {
-    const origin = "https://mail.test";
-    // A public build of this page differs from the demo's in this alone.
-    await page.route(`**${staticRoutes.contact}`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
-        .replace(
-          "&quot;origin&quot;:[0,&quot;&quot;]",
-          `&quot;origin&quot;:[0,&quot;${origin}&quot;]`,
-        )
-        .replace(`action="${sendFormPath}"`, `action="${origin}${sendFormPath}"`);
-      const mode = { ...readMode({}), emailOrigin: origin };
-      await route.fulfill({ response, body: withPolicy(html, mode) });
-    });
-    const elsewhere: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
-    });
-    await page.route(`${origin}/**`, (route) =>
-      route.fulfill({ body: "OK", headers: { "Access-Control-Allow-Origin": "*" } }),
-    );
-    if (scripts === "without") await loseScripts(page);
+  unwatched(
+    `a public page sends to the configured service ${scripts}, and its policy forbids everybody else @chromium`,
+    async ({ page, baseURL }) => {
+      const origin = "https://mail.test";
+      // A public build of this page differs from the demo's in this alone.
+      await page.route(`**${staticRoutes.contact}`, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text())
+          .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
+          .replace(String.raw`\"origin\":[0,\"\"`, String.raw`\"origin\":[0,\"${origin}\"`)
+          .replace(`action="${sendFormPath}"`, `action="${origin}${sendFormPath}"`);
+        const mode = { ...readMode({}), emailOrigin: origin };
+        await route.fulfill({ response, body: withPolicy(html, mode) });
+      });
+      const elsewhere: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+      });
+      await page.route(`${origin}/**`, (route) =>
+        route.fulfill({ body: "OK", headers: { "Access-Control-Allow-Origin": "*" } }),
+      );
+      if (scripts === "without") await loseScripts(page);
 
-    await page.goto(staticRoutes.contact);
-    await fillIn(page);
-    const refused = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener("securitypolicyviolation", ({ blockedURI }) => {
-            resolve(blockedURI);
-          });
-          fetch("https://elsewhere.test/").catch(() => undefined);
-        }),
-    );
-    expect(refused).toBe("https://elsewhere.test/");
-    expect(elsewhere).toEqual([]);
-    await quoteForm(page).getByRole("button").first().click();
-    await (scripts === "without"
-      ? expect(page.locator("body")).toHaveText("OK")
-      : expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible());
-    expect(elsewhere).toEqual([origin + sendFormPath]);
-  });
+      await page.goto(staticRoutes.contact);
+      await fillIn(page);
+      const refused = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+              resolve(blockedURI);
+            });
+            fetch("https://elsewhere.test/").catch(() => undefined);
+          }),
+      );
+      expect(refused).toBe("https://elsewhere.test/");
+      expect(elsewhere).toEqual([]);
+      await quoteForm(page).getByRole("button").first().click();
+      await (scripts === "without"
+        ? expect(page.locator("body")).toHaveText("OK")
+        : expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible());
+      expect(elsewhere).toEqual([origin + sendFormPath]);
+    },
+  );
 }
