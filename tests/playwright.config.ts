@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A machine under load can starve a browser; what passes only then is reported as flaky.
-  retries: 2,
+  retries: 1,
   reporter: [["dot"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: { baseURL: origin },
   projects: [
