@@ -10,17 +10,20 @@ const collection = <T>(reader: Collection<T>) =>
   defineCollection({ loader: contentLoader(reader), schema: z.custom<Loaded<T>>() });
 
 /**
- * Of documents whose number grows with the site the store keeps what lists tell of them, and a digest of the
- * rest: Astro puts the whole store into one module, which ten thousand cities would make too large to load.
+ * Of documents whose number grows with the site a build's store keeps what lists tell of them, and a digest of the
+ * rest: Astro puts the whole store into one module, which ten thousand cities would make too large to load. In
+ * `astro dev` it keeps each whole, so that a page still stands while its file holds a mistake.
  */
-const heads = <F>(reader: Collection<{ frontMatter: F }>) =>
-  collection<{ frontMatter: F; digest: string }>({
+const heads = <T extends { frontMatter: unknown }>(reader: Collection<T>) =>
+  collection<{ frontMatter: T["frontMatter"]; digest: string; document: T | undefined }>({
     ...reader,
     read: (text, file) => {
       const result = reader.read(text, file);
-      if (result.data === undefined) return result;
+      if (result.data === undefined) return { ...result, data: undefined };
+      const { frontMatter }: { frontMatter: T["frontMatter"] } = result.data;
       const digest = createHash("sha256").update(text).digest("base64url");
-      return { ...result, data: { frontMatter: result.data.frontMatter, digest } };
+      const document = import.meta.env.DEV ? result.data : undefined;
+      return { ...result, problems: [], data: { frontMatter, digest, document } };
     },
   });
 

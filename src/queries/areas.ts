@@ -17,7 +17,7 @@ export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number
 /** What a city's page is made of; `head` is absent while the city has no document. */
 export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
 /** A city's document. */
-export type CityDocument = ReturnType<typeof getCityDocument>;
+export type CityDocument = NonNullable<ReturnType<typeof getCityDocument>>;
 /** What a neighbourhood's page is made of; `page` is absent while it has no document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
@@ -48,8 +48,9 @@ export const getCityPages = onceABuild(async () => {
   }));
 });
 
-/** A city's document in full; lists make do with its head. */
-export const getCityDocument = (slug: string) => readEntry(collectionReaders.cities, slug);
+/** A city's document in full, where it has one; lists make do with its head. */
+export const getCityDocument = ({ city, head }: Pick<CityPage, "city" | "head">) =>
+  head && (head.document ?? readEntry(collectionReaders.cities, city.slug));
 
 /** The second addresses of cities whose own path is not the generic one; each leads to that city's page. */
 export async function getCityAliases() {

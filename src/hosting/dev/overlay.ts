@@ -6,6 +6,9 @@ import styles from "./overlay.css?inline";
 /** The site's tokens: the overlay also stands on pages that have none of the site's styles. */
 const tokens = theme.replace("@theme {", ":host {");
 
+/** Keeps, for this tab, which mistakes were put aside, so that a page that loads again does not bring them back. */
+const asideKey = "content-mistakes-aside";
+
 /** Set on the page that stands in while no page can be made of the content. */
 const isWaiting = document.documentElement.hasAttribute("data-waiting");
 
@@ -74,9 +77,13 @@ const count = (mistakes: readonly Mistake[]) =>
 /** The overlay: a dialog over the last good page, and a sign in the corner while it is put aside. */
 class ContentMistakes extends HTMLElement {
   readonly #root = this.attachShadow({ mode: "open" });
+  #told = "";
 
   /** Shows these mistakes in place of what was shown. */
   tell(mistakes: readonly Mistake[]) {
+    const told = JSON.stringify(mistakes);
+    if (told === this.#told) return;
+    this.#told = told;
     const heading = element("h1", "heading", `${count(mistakes)} in the content`);
     heading.id = "heading";
     heading.tabIndex = -1;
@@ -100,13 +107,23 @@ class ContentMistakes extends HTMLElement {
     );
     dialog.setAttribute("aria-labelledby", heading.id);
     const sign = button("sign", count(mistakes), () => {
+      sessionStorage.removeItem(asideKey);
       dialog.showModal();
     });
     this.#root.replaceChildren(element("style", "", tokens, styles), dialog, sign);
     dialog.addEventListener("cancel", (event) => {
       if (isWaiting) event.preventDefault();
     });
-    dialog.showModal();
+    dialog.addEventListener("close", () => {
+      sessionStorage.setItem(asideKey, told);
+    });
+    if (isWaiting || sessionStorage.getItem(asideKey) !== told) dialog.showModal();
+  }
+
+  /** Goes away; the next mistakes are told anew. */
+  untell() {
+    this.#told = "";
+    this.remove();
   }
 }
 customElements.define("content-mistakes", ContentMistakes);
@@ -117,7 +134,7 @@ import.meta.hot?.on(tellMessage, (mistakes: Mistake[]) => {
     document.body.append(overlay);
     overlay.tell(mistakes);
   } else {
-    overlay.remove();
+    overlay.untell();
     if (isWaiting) location.reload();
   }
 });

@@ -20,6 +20,8 @@ interface Options {
 
 /** Programs write a file in several steps; together they are one change. */
 const patience = 30;
+/** What pages are made of; Astro writes it some time after a change, and makes the next page of it from then on. */
+const store = resolve(".astro", "data-store.json");
 /** Paragraphs of Markdown are one line; this much of it shows where the mistake is. */
 const longestExcerpt = 120;
 
@@ -94,6 +96,7 @@ export function watchContent({ server, refreshContent, logger }: Options) {
   let last = Promise.resolve();
   server.watcher.add(folder);
   server.watcher.on("all", (_, path) => {
+    if (resolve(path) === store) version++;
     if (!resolve(path).startsWith(folder + sep)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
