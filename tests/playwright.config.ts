@@ -41,8 +41,7 @@ export default defineConfig({
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...inChromium },
       testMatch: [
         "identity.spec.ts",
-        // The other islands are the same on every screen, and taps are tried in the fault matrix.
-        ...["menu", "scroll"].map((name) => `islands/${name}.spec.ts`),
+        ...["accordion", "menu", "read-more", "scroll"].map((name) => `islands/${name}.spec.ts`),
       ],
     },
     {
@@ -61,7 +60,9 @@ export default defineConfig({
             },
             testMatch: [
               "every-page.spec.ts",
-              ...["menu", "quote-form", "scroll"].map((name) => `islands/${name}.spec.ts`),
+              ...["accordion", "menu", "quote-form", "read-more", "scroll"].map(
+                (name) => `islands/${name}.spec.ts`,
+              ),
             ],
             // Firefox has no reduced-motion emulation (it ignores it without a word); those tests carry this tag.
             grepInvert: /@motion|@chromium/,

@@ -67,7 +67,7 @@ for (const { path } of everyPage) {
       .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
       .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
     expect(nameless, "pictures neither named nor decorative").toEqual([]);
-    // A wide screen shows the same elements: there one page of each kind is asked.
+    // On a wide screen pages of one kind differ in their words alone: one of each is asked there.
     const isPhone = test.info().project.name === "phone";
     if (isPhone || onePageOfEachKind.some((page) => page.path === path))
       expect(await findBarriers()).toEqual([]);

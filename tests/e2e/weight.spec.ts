@@ -44,6 +44,8 @@ test("every page's styles, heading and phone number come with the first round tr
     expect(head, path).toContain("</style>");
     const [seen = ""] = first.slice(head.length).split("</main>");
     expect(seen, path).not.toContain("<style");
+    const [beforeHeading = ""] = first.split("</h1>");
+    expect(beforeHeading, path).not.toMatch(/<script(?! type="application\/ld)/);
 
     const [, font = ""] = /href="(\/_astro\/fonts\/[^"]+)"/.exec(first) ?? [];
     const typeface = await sent(new URL(font, baseURL));
@@ -136,6 +138,7 @@ for (const { name, viewport } of screens) {
         bytes += (await sent(new URL(response.url()))).length;
       }
       expect(types, path).not.toContain("script");
+      expect([...files].filter((file) => file.endsWith(".js"))).toEqual([]);
       expect(types, path).not.toContain("stylesheet");
       expect(files.size, `${path}: ${[...files].join(" ")}`).toBeLessThanOrEqual(4);
       expect(bytes, path).toBeLessThanOrEqual(budgets.get(kind) ?? Infinity);

@@ -1,16 +1,5 @@
 import { type Page } from "@playwright/test";
 
-/** The script files that the page asks for, as it asks for them. */
-export function watchScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script" || request.url().endsWith(".js")) {
-      scripts.push(new URL(request.url()).pathname);
-    }
-  });
-  return scripts;
-}
-
 /** Holds every script file back for so many milliseconds. */
 export const slowDownScripts = (page: Page, milliseconds: number) =>
   page.route("**/_astro/*.js", async (route) => {

@@ -1,21 +1,5 @@
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
-import { loseScripts, slowDownScripts, watchScripts } from "../../support/scripts.ts";
-
-for (const path of ["/contact", "/oakville/raccoon-removal", "/services/emergency"]) {
-  test(`${path}: no script file is asked for until something is touched`, async ({ page }) => {
-    const scripts = watchScripts(page);
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(scripts).toEqual([]);
-  });
-}
-
-test("home asks for no script file until something is touched or the carousel is seen", async ({
-  page,
-}) => {
-  const scripts = watchScripts(page);
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
-});
+import { loseScripts, slowDownScripts } from "../../support/scripts.ts";
 
 const question = "Is the quote really free?";
 
@@ -31,6 +15,20 @@ test.describe("a first click is made exactly once", () => {
       await expect(button).toHaveAttribute("aria-expanded", "true");
       await page.waitForTimeout(300);
       await expect(button).toHaveAttribute("aria-expanded", "true");
+    });
+
+    test.describe("on a touch screen", () => {
+      test.use({ hasTouch: true });
+
+      test(`${when}: by a tap`, async ({ page }) => {
+        await slowDownScripts(page, delay);
+        await page.goto("/");
+        const button = page.getByRole("button", { name: question });
+        await button.tap();
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+        await page.waitForTimeout(300);
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+      });
     });
 
     for (const key of ["Enter", "Space"]) {

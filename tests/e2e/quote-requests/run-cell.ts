@@ -291,13 +291,16 @@ async function glance(page: Page, cell: Cell): Promise<string | undefined> {
 
 // What follows runs in the page.
 
-const look = () => ({
-  complete: document.readyState === "complete",
-  text: document.body.innerText.slice(0, 100),
-  note:
-    document.querySelector("form[data-quote] div[tabindex='-1']")?.firstChild?.textContent ?? "",
-  toast: document.querySelector("[role=status] strong")?.textContent,
-});
+const look = () => {
+  const form = document.querySelector("form[data-quote]");
+  return {
+    complete: document.readyState === "complete",
+    // To read a whole page costs a layout, and only an answer's text is wanted.
+    text: form ? "" : document.body.innerText.slice(0, 100),
+    note: form?.querySelector("div[tabindex='-1']")?.firstChild?.textContent ?? "",
+    toast: document.querySelector("[role=status] strong")?.textContent,
+  };
+};
 
 /** As a program that fills in forms does it, in no time. */
 const fillIn = (values: Record<string, string>) => {
