@@ -26,6 +26,19 @@ const watch = `
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 `;
 
+/** A phone whose page is watched, and whose processor can be slowed so many times. */
+async function openPhone(browser: Browser) {
+  const context = await browser.newContext({
+    ...devices["Pixel 7"],
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  const slowDown = (rate: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  return { context, page, slowDown };
+}
+
 /** The longest interaction since the last time of asking. */
 async function longest(page: Page): Promise<number> {
   // Events are told of after the frame that answers them.
@@ -64,13 +77,7 @@ async function use(
 
 /** Uses every control of every island of a page; each island is met on a fresh page. */
 export async function useControls(browser: Browser, url: string): Promise<Use[]> {
-  const context = await browser.newContext({
-    ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  const devtools = await context.newCDPSession(page);
+  const { context, page, slowDown } = await openPhone(browser);
   const uses: Use[] = [];
 
   /** Opens the page at an island, with nothing more to load. */
@@ -92,7 +99,7 @@ export async function useControls(browser: Browser, url: string): Promise<Use[]>
     await page.waitForLoadState("networkidle");
 
     const island = await meet(index);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await slowDown(slowdown);
     const [waking] = await island
       .locator("a, button, input, textarea")
       .filter({ visible: true })
@@ -114,7 +121,7 @@ export async function useControls(browser: Browser, url: string): Promise<Use[]>
       if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
       for (const one of await use(page, control)) uses.push({ ...one, first: false });
     }
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await slowDown(1);
   }
   await context.close();
   return uses;
@@ -122,13 +129,7 @@ export async function useControls(browser: Browser, url: string): Promise<Use[]>
 
 /** Sends a filled form, as the last use of it. */
 export async function useSubmit(browser: Browser, url: string): Promise<Use[]> {
-  const context = await browser.newContext({
-    ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  const devtools = await context.newCDPSession(page);
+  const { context, page, slowDown } = await openPhone(browser);
   await page.goto(url);
   const form = page.locator("form").first();
   for (const [name, value] of [
@@ -141,7 +142,7 @@ export async function useSubmit(browser: Browser, url: string): Promise<Use[]> {
   }
   await page.waitForLoadState("networkidle");
   await longest(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await slowDown(slowdown);
   await form.locator("button[type=submit]").tap();
   const uses = [{ control: "submit", first: false, milliseconds: await longest(page) }];
   await context.close();
