@@ -8,6 +8,7 @@ import { hosting } from "./src/hosting/integration.ts";
 import { isIndexed } from "./src/hosting/indexed.ts";
 import { lastChanged } from "./src/hosting/last-changed.ts";
 import { readMode } from "./src/hosting/mode.ts";
+import { outFolder } from "./src/hosting/out-folder.ts";
 import { phases } from "./src/hosting/phases.ts";
 import { intentDirective } from "./src/islands/intent/integration.ts";
 import { displayFont } from "./src/styles/display-font.ts";
@@ -18,11 +19,11 @@ const changed = lastChanged();
 
 export default defineConfig({
   site: mode.siteUrl,
-  // The launcher builds elsewhere and renames on success, so that nothing half-built can be deployed.
-  outDir: process.env["OUT_DIR"] ?? "./dist",
+  outDir: outFolder,
   cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
-  build: { format: "file", inlineStylesheets: "always" },
+  // Pages made side by side need not wait for each other's files to be written.
+  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
   integrations: [
     react(),

@@ -66,8 +66,8 @@ export function islandsLast(html: string): string {
   const place = behindForm ?? end;
   cuts.push({ start: place, end: place, stays: inlined }, { start: end, end, stays: data });
   cuts.sort((a, b) => a.start - b.start);
-  return cuts.reduceRight(
-    (page, { start, end: after, stays }) => page.slice(0, start) + stays + page.slice(after),
-    html,
+  const kept = cuts.map(
+    ({ start, stays }, index) => html.slice(cuts[index - 1]?.end ?? 0, start) + stays,
   );
+  return kept.join("") + html.slice(cuts.at(-1)?.end);
 }

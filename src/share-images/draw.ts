@@ -1,9 +1,9 @@
 /** Draws the pictures that stand for a page where its address is shared: 1200 × 630, offline, kept between builds. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
@@ -50,13 +50,20 @@ function cachedFile(image: ShareImage) {
   return join(cache, `${key}.png`);
 }
 
-/** Draws the images that no earlier build has drawn, as many at a time as there are processors. */
-export async function drawShareImages(images: readonly ShareImage[]): Promise<void> {
-  const missing = images.filter((image) => !existsSync(cachedFile(image)));
-  const drawOneByOne = async () => {
-    for (let image = missing.pop(); image; image = missing.pop()) await drawShareImage(image);
+/**
+ * Writes a share image into each of these files, from the cache where an earlier build has drawn it, as many at a
+ * time as there are processors.
+ */
+export async function writeShareImages(images: ReadonlyMap<string, ShareImage>): Promise<void> {
+  const rest = images.entries();
+  const writeOneByOne = async () => {
+    for (const [file, image] of rest) {
+      await mkdir(dirname(file), { recursive: true });
+      const copy = () => copyFile(cachedFile(image), file);
+      await copy().catch(() => drawShareImage(image).then(copy));
+    }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, drawOneByOne));
+  await Promise.all(Array.from({ length: availableParallelism() }, writeOneByOne));
 }
 
 /** A page's share image as PNG. The same content gives the same bytes, from the cache where it was drawn before. */

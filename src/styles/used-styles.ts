@@ -39,28 +39,43 @@ interface Sheet {
 const scopeMark = "data-astro-cid-";
 const customProperty = /--[\w-]+/g;
 
+/**
+ * The head is parsed. The body, which may be long, is only searched: what looks like an attribute there without
+ * being one keeps a rule too many, and takes none away. Of styles it has those that Astro writes before an island.
+ */
 function look(html: string): Found {
   const found: Found = { names: new Set(), islands: new Set(), styles: [] };
+  const bodyStart = html.indexOf("<body");
+  const body = html.slice(bodyStart);
+  const add = (names: Iterable<string>) => {
+    for (const name of names) found.names.add(name);
+  };
+
   let start = 0;
   let text = 0;
   const parser = new Parser({
-    onopentag(_name, attributes) {
-      for (const word of attributes["class"]?.split(/\s+/) ?? []) found.names.add(word);
-      if (attributes["id"]) found.names.add(attributes["id"]);
-      for (const [key, value] of Object.entries(attributes)) {
-        if (key.startsWith(scopeMark)) found.names.add(key);
-        for (const property of value.match(customProperty) ?? []) found.names.add(property);
-      }
-      if (attributes["component-url"]) found.islands.add(attributes["component-url"]);
+    onopentag() {
       [start, text] = [parser.startIndex, parser.endIndex + 1];
     },
     onclosetag(name) {
       const code = html.slice(text, parser.startIndex);
       if (name === "style") found.styles.push({ start, end: parser.endIndex + 1, css: code });
-      if (name === "script") for (const word of wordsOf(code)) found.names.add(word);
+      if (name === "script") add(wordsOf(code));
     },
   });
-  parser.end(html);
+  parser.end(html.slice(0, bodyStart));
+
+  for (const { index, 0: element, 1: css = "" } of body.matchAll(/<style>([^<]*)<\/style>/g)) {
+    const place = bodyStart + index;
+    found.styles.push({ start: place, end: place + element.length, css });
+  }
+  for (const [, name, value = ""] of body.matchAll(/\s(class|id|component-url)="([^"]*)"/g)) {
+    if (name === "component-url") found.islands.add(value);
+    else add(value.replaceAll(/&(?:amp|#38);/g, "&").split(/\s+/));
+  }
+  for (const [, code = ""] of body.matchAll(/<script[^>]*>([^]*?)<\/script>/g)) add(wordsOf(code));
+  add(body.match(new RegExp(`${scopeMark}\\w+`, "g")) ?? []);
+  add(body.match(customProperty) ?? []);
   return found;
 }
 

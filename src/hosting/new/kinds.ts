@@ -16,7 +16,7 @@ import { valueAt } from "#schemas/read-yaml.ts";
 import { reviewSchema } from "#schemas/review.ts";
 import { helpAt, schemaAt, type FieldHelp, type FieldPath } from "#schemas/schema-at.ts";
 import { serviceSchema } from "#schemas/service.ts";
-import { placeholderHead } from "#sections/area/placeholder.ts";
+import { placeholderHead } from "#schemas/placeholder.ts";
 import { withEntry } from "./list-entry.ts";
 import { Refusal } from "./refusal.ts";
 import {

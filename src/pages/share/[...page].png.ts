@@ -1,27 +1,32 @@
+import { join } from "node:path";
 import type { APIRoute, GetStaticPaths } from "astro";
+import { outFolder } from "#hosting/out-folder.ts";
 import { begin } from "#hosting/phases.ts";
 import { getBusiness } from "#queries/business.ts";
 import { getShareCards } from "#queries/share-cards.ts";
-import { shareImageParam } from "#routes.ts";
-import { drawShareImage, drawShareImages, type ShareImage } from "#share-images/draw.ts";
+import { shareImageParam, shareImagePath } from "#routes.ts";
+import { drawShareImage, writeShareImages, type ShareImage } from "#share-images/draw.ts";
 
 export const getStaticPaths = (async () => {
   const { name, phone } = await getBusiness();
   const images = (await getShareCards()).map(({ path, heading, picture }) => ({
-    params: { page: shareImageParam(path) },
-    props: { heading, picture, business: { name, phone } } satisfies ShareImage,
+    path,
+    image: { heading, picture, business: { name, phone } } satisfies ShareImage,
   }));
-  // All at once, since Astro asks for one file after the other.
+  if (import.meta.env.DEV)
+    return images.map(({ path, image }) => ({
+      params: { page: shareImageParam(path) },
+      props: image,
+    }));
+  // A build writes them itself, side by side: to Astro each would be a page to make, one after the other.
   const end = begin("share images");
-  if (import.meta.env.PROD) await drawShareImages(images.map(({ props }) => props));
+  await writeShareImages(
+    new Map(images.map(({ path, image }) => [join(outFolder, shareImagePath(path)), image])),
+  );
   end();
-  return images;
+  return [];
 }) satisfies GetStaticPaths;
 
-/** The share image of a page. */
-export const GET: APIRoute<ShareImage> = async ({ props }) => {
-  const end = begin("share images");
-  const image = await drawShareImage(props);
-  end();
-  return new Response(image, { headers: { "content-type": "image/png" } });
-};
+/** The share image of a page, in `astro dev`. */
+export const GET: APIRoute<ShareImage> = async ({ props }) =>
+  new Response(await drawShareImage(props), { headers: { "content-type": "image/png" } });

@@ -1,5 +1,5 @@
 /** The words of an area's page until its document exists (specification, section 2, “City page”). */
-import { citySections } from "#schemas/city-page.ts";
+import { citySections } from "./city-page.ts";
 
 /** What the page says of itself to search engines, and its heading. */
 export function placeholderHead({ name, path }: { name: string; path: string }, phone: string) {
