@@ -126,7 +126,7 @@ function withoutUnusedNames(css: string, possible: ReadonlySet<string>): string 
  */
 function withoutUnsetProperties(css: string): string {
   let rest = css;
-  for (const [rule, name = "", body = ""] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
+  for (const [rule, name = "", body = ""] of css.matchAll(/@property (--tw-[\w-]+)\{([^}]*)\}/g)) {
     const [fallbacks = ""] = /@layer properties\{.*?\}\}\}/.exec(rest) ?? [];
     const others = rest.replace(fallbacks, "");
     if (others.includes(`${name}:`)) continue;
@@ -218,7 +218,9 @@ export function usedStyles(): UsedStyles {
   }
 
   function cut({ css, names }: Sheet, found: Found): Cut {
-    const possible = new Set([...found.names, ...wordsFrom(found.islands)]);
+    // Tailwind registers many properties; what our own styles register is there for what a library sets.
+    const registered = css.match(/(?<=@property )--(?!tw-)[\w-]+/g) ?? [];
+    const possible = new Set([...found.names, ...wordsFrom(found.islands), ...registered]);
     const unused = [...names.difference(possible)].filter(
       // lightningcss takes declarations of a property that it does not know for unused, too, if they have that
       // name. Which custom properties are unused shows only when the rules are gone.
