@@ -12,8 +12,9 @@ export interface Use {
 }
 
 const slowdown = 4;
-/** What a visitor uses. Links that only lead elsewhere are none. */
-const controls = "button:visible, input:visible, textarea:visible, a[aria-haspopup]:visible";
+/** What a visitor uses. Links that only lead elsewhere are none, nor is the trap for machines. */
+const controls =
+  "button:visible, input:visible:not([aria-hidden]), textarea:visible, a[aria-haspopup]:visible";
 /** How many controls of an island are used: a carousel repeats one for each review. */
 const mostControls = 24;
 
