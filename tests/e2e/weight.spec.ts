@@ -78,6 +78,8 @@ async function stall(site: string | undefined) {
 
 /** The first screen as painted. Playwright's own screenshot would wait for what never comes. */
 async function paint(page: BrowserPage): Promise<string> {
+  // Before the first paint there is nothing to capture.
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "png" });
   await devtools.detach();
