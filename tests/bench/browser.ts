@@ -1,7 +1,10 @@
 /** The browser that the tests found, for Playwright and, by its port, for Lighthouse. */
 import { createServer } from "node:net";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, devices, type Browser } from "@playwright/test";
 import config from "../playwright.config.ts";
+
+/** The phone that is measured. */
+export const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
 /** A port that nothing listens at. */
 const freePort = () =>

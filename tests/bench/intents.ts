@@ -1,5 +1,6 @@
 /** What scripts weigh on their way to a visitor who begins to use the page. */
-import { devices, type Browser, type Page } from "@playwright/test";
+import { type Browser, type Page } from "@playwright/test";
+import { phone } from "./browser.ts";
 
 /** Bytes as they travel, compressed and without headers. */
 export interface IntentBytes {
@@ -11,10 +12,7 @@ export interface IntentBytes {
 
 /** Opens a page in a browser that has kept nothing, and counts its scripts. */
 async function open(browser: Browser, url: string) {
-  const context = await browser.newContext({
-    ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {

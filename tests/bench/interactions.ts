@@ -1,6 +1,7 @@
 /** How soon the page answers each control (Interaction to Next Paint), with the processor slowed four times. */
-import { devices, errors, type Browser, type Locator, type Page } from "@playwright/test";
+import { errors, type Browser, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
+import { phone } from "./browser.ts";
 
 /** One use of a control. */
 export interface Use {
@@ -29,10 +30,7 @@ const watch = `
 
 /** A phone whose page is watched, and whose processor can be slowed so many times. */
 async function openPhone(browser: Browser) {
-  const context = await browser.newContext({
-    ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(watch);
   const devtools = await context.newCDPSession(page);

@@ -7,6 +7,7 @@ import { citySections } from "#schemas/city-page.ts";
 import { collectionReaders } from "#schemas/collections.ts";
 import { contentFolder } from "#schemas/folder.ts";
 import { readCollection } from "#schemas/loader.ts";
+import { seeded } from "../support/seeded.ts";
 
 const beginnings = ["", "North ", "South ", "East ", "West ", "Upper ", "Lower ", "New ", "Port "];
 const stems =
@@ -20,17 +21,6 @@ const endings =
 
 /** The most cities that there are names for. */
 const mostCities = beginnings.length * stems.length * endings.length;
-
-/** A generator of numbers from 0 to 1 that gives every run the same ones (mulberry32). */
-function numbersFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A real city's document as text, taken apart for the made-up ones. */
 interface Model {
@@ -89,7 +79,7 @@ export function writeCities(folder: string, count: number) {
   const vocabulary = models.flatMap(
     ({ sections }) => [...sections.values()].join(" ").match(/\b[a-z]{5,}\b/g) ?? [],
   );
-  const random = numbersFrom(1);
+  const random = seeded(1);
   const cities = [toronto];
   for (let index = 0; cities.length < count; index++) {
     // Endings first, so that neighbours on the list do not all begin alike.

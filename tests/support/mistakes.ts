@@ -3,6 +3,7 @@ import { readFile, type ReadFile } from "#schemas/check.ts";
 import { citySections } from "#schemas/city-page.ts";
 import type { ContentFiles } from "#schemas/folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
+import { seeded } from "./seeded.ts";
 
 /** One mistake, in one file. */
 export interface Mistake {
@@ -35,17 +36,6 @@ interface Field {
   value: string | number | boolean;
   line: number;
   row: string;
-}
-
-/** Numbers that only look random, the same on every run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** Mistakes of every kind, over all collections. */

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shuffle } from "../../src/islands/shuffle.ts";
-
-/** Random numbers that come again: a linear congruential generator. */
-const seeded = (seed: number) => () => (seed = (seed * 1103515245 + 12345) % 2 ** 31) / 2 ** 31;
+import { seeded } from "../support/seeded.ts";
 
 test("keeps every item, once, and leaves the list as it was", () => {
   const list = ["a", "b", "c", "d", "e"];

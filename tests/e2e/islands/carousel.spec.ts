@@ -74,8 +74,7 @@ test.describe("by itself", () => {
     }
   });
 
-  test("waits while it is pointed at and goes on after", async ({ page, isMobile }) => {
-    test.skip(isMobile, "a touch screen has no pointer that rests");
+  test("waits while it is pointed at and goes on after", async ({ page }) => {
     await slides(page).first().hover();
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe("1 of 10");

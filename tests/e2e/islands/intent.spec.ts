@@ -1,58 +1,37 @@
+import { type Locator } from "@playwright/test";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 import { loseScripts, slowDownScripts } from "../../support/scripts.ts";
 
 const question = "Is the quote really free?";
 
+/** The ways in which a visitor presses a button. */
+const presses: Record<string, (button: Locator) => Promise<void>> = {
+  "by mouse": (button) => button.click(),
+  "by a tap": (button) => button.tap(),
+  "by Enter": (button) => button.press("Enter"),
+  "by Space": (button) => button.press("Space"),
+  "as a screen reader makes it, without pointer or focus": (button) =>
+    button.dispatchEvent("click"),
+};
+
 test.describe("a first click is made exactly once", () => {
   for (const delay of [0, 700]) {
     const when = delay ? `with every script ${delay} ms late` : "at full speed";
+    for (const [way, press] of Object.entries(presses)) {
+      test.describe(when, () => {
+        test.use({ hasTouch: way === "by a tap" });
 
-    test(`${when}: by mouse`, async ({ page }) => {
-      await slowDownScripts(page, delay);
-      await page.goto("/");
-      const button = page.getByRole("button", { name: question });
-      await button.click();
-      await expect(button).toHaveAttribute("aria-expanded", "true");
-      await page.waitForTimeout(300);
-      await expect(button).toHaveAttribute("aria-expanded", "true");
-    });
-
-    test.describe("on a touch screen", () => {
-      test.use({ hasTouch: true });
-
-      test(`${when}: by a tap`, async ({ page }) => {
-        await slowDownScripts(page, delay);
-        await page.goto("/");
-        const button = page.getByRole("button", { name: question });
-        await button.tap();
-        await expect(button).toHaveAttribute("aria-expanded", "true");
-        await page.waitForTimeout(300);
-        await expect(button).toHaveAttribute("aria-expanded", "true");
-      });
-    });
-
-    for (const key of ["Enter", "Space"]) {
-      test(`${when}: by ${key}`, async ({ page }) => {
-        await slowDownScripts(page, delay);
-        await page.goto("/");
-        const button = page.getByRole("button", { name: question });
-        await button.focus();
-        await page.keyboard.press(key);
-        await expect(button).toHaveAttribute("aria-expanded", "true");
-        await page.waitForTimeout(300);
-        await expect(button).toHaveAttribute("aria-expanded", "true");
+        test(way, async ({ page }) => {
+          await slowDownScripts(page, delay);
+          await page.goto("/");
+          const button = page.getByRole("button", { name: question });
+          await press(button);
+          await expect(button).toHaveAttribute("aria-expanded", "true");
+          await page.waitForTimeout(300);
+          await expect(button).toHaveAttribute("aria-expanded", "true");
+        });
       });
     }
-
-    test(`${when}: as a screen reader makes it, without pointer or focus`, async ({ page }) => {
-      await slowDownScripts(page, delay);
-      await page.goto("/");
-      const button = page.getByRole("button", { name: question });
-      await button.dispatchEvent("click");
-      await expect(button).toHaveAttribute("aria-expanded", "true");
-      await page.waitForTimeout(300);
-      await expect(button).toHaveAttribute("aria-expanded", "true");
-    });
   }
 
   test("a double click on a slow network opens a dialog once, with the focus in it", async ({

@@ -351,7 +351,6 @@ test("the trap cannot be reached by keyboard, screen reader or autofill", async 
 test("only one toast is there, it can be closed, and it goes after 5000 ms but not while it is pointed at", async ({
   page,
   service,
-  isMobile,
 }) => {
   service.answer = { status: 500, body: "" };
   await page.clock.install();
@@ -371,11 +370,9 @@ test("only one toast is there, it can be closed, and it goes after 5000 ms but n
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(failure)).toHaveCount(1);
   await expect(page.getByText(failure)).toBeVisible();
-  if (!isMobile) {
-    await page.getByText(failure).hover();
-    await page.clock.runFor(6_000);
-    await expect(page.getByText(failure)).toBeVisible();
-  }
+  await page.getByText(failure).hover();
+  await page.clock.runFor(6_000);
+  await expect(page.getByText(failure)).toBeVisible();
   await page.mouse.move(5, 300);
   await page.clock.runFor(5_100);
   await expect(page.getByText(failure)).toBeHidden();
