@@ -64,7 +64,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "## Areas",
     "",
     ...cities.map(({ city, head }) =>
-      link(city.name, city.path, head?.frontMatter.meta_description),
+      link(city.name, city.path, head?.meta_description),
     ),
     ...neighbourhoods.map(({ neighbourhood, page }) =>
       link(

@@ -48,7 +48,7 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
     })),
     ...cities.flatMap(({ city, head }) =>
       head
-        ? [{ path: city.path, heading: head.frontMatter.h1, picture: city.image, alt: city.alt }]
+        ? [{ path: city.path, heading: head.h1, picture: city.image, alt: city.alt }]
         : [],
     ),
     ...neighbourhoods.flatMap(({ neighbourhood, page }) =>
