@@ -1,6 +1,5 @@
 /** The Content-Security-Policy of a page, written into the page: no host has to be told. */
 import { createHash } from "node:crypto";
-import { Parser } from "htmlparser2";
 import type { Mode } from "./mode.ts";
 
 /** Scripts that a browser runs or obeys; others, such as JSON-LD, are data and need no leave. */
@@ -13,33 +12,21 @@ const obeyed = new Set([
   "importmap",
 ]);
 
-/** What a page tells about its inline scripts, and where its policy belongs. */
-interface Found {
-  hashes: Set<string>;
-  /** Behind the viewport's meta element, before anything that a policy rules. */
-  place: number | undefined;
+/** The hashes of a page's inline scripts. */
+function hashesOf(html: string): Set<string> {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(
+    /<script((?:\s[^>]*)?)>([^]*?)<\/script>/g,
+  )) {
+    if (/\ssrc=/.test(attributes)) continue;
+    if (!obeyed.has(/\stype="([^"]*)"/.exec(attributes)?.[1])) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return hashes;
 }
 
-function inlineScriptsOf(html: string): Found {
-  const found: Found = { hashes: new Set(), place: undefined };
-  let start: number | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === "meta" && attributes["name"] === "viewport") found.place = parser.endIndex + 1;
-      if (name !== "script" || attributes["src"] !== undefined) return;
-      if (!obeyed.has(attributes["type"])) return;
-      start = parser.endIndex + 1;
-    },
-    onclosetag(name) {
-      if (name !== "script" || start === undefined) return;
-      const script = html.slice(start, parser.startIndex);
-      found.hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-      start = undefined;
-    },
-  });
-  parser.end(html);
-  return found;
-}
+/** The viewport's meta element; the policy stands behind it, before anything that it rules. */
+const viewport = /<meta name="viewport"[^>]*>/;
 
 /**
  * The page with its policy: scripts from the site and the page's own by their hash, never others and never
@@ -48,12 +35,13 @@ function inlineScriptsOf(html: string): Found {
  * relaxed, since Radix writes style attributes and scroll locking writes a style element.
  */
 export function withPolicy(html: string, { kind, emailOrigin }: Mode): string {
-  const { hashes, place } = inlineScriptsOf(html);
-  if (place === undefined) return html;
+  const before = viewport.exec(html);
+  if (!before) return html;
+  const place = before.index + before[0].length;
   const emailService = emailOrigin || "'self'";
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(" "),
+    ["script-src 'self'", ...hashesOf(html)].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
