@@ -51,7 +51,25 @@ export function startCarousel(
     swiper.autoplay.stop();
   });
   if (still) swiper.autoplay.stop();
+  restUnseen(swiper);
   return swiper;
+}
+
+/** Out of view the row rests, since what advances it asks for every frame; seen again, it goes on. */
+function restUnseen(swiper: Swiper) {
+  let resting = false;
+  const observer = new IntersectionObserver((entries) => {
+    const isSeen = entries.at(-1)?.isIntersecting ?? true;
+    if (isSeen && resting) swiper.autoplay.start();
+    if (!isSeen) {
+      resting = swiper.autoplay.running;
+      swiper.autoplay.stop();
+    }
+  });
+  observer.observe(swiper.el);
+  swiper.on("destroy", () => {
+    observer.disconnect();
+  });
 }
 
 /** Slides that are not in view are not there for keyboard and screen reader either. */

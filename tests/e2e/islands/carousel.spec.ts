@@ -83,6 +83,19 @@ test.describe("by itself", () => {
     await expect.poll(() => current(page)).toBe("2 of 10");
   });
 
+  test("rests while it is out of view and goes on when it is seen again", async ({ page }) => {
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: "instant" });
+    });
+    await expect(home(page).locator("[aria-label='Play reviews']")).toBeAttached();
+    await page.clock.runFor(12_000);
+    expect(await current(page)).toBe("1 of 10");
+    await home(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Pause reviews" })).toBeVisible();
+    await page.clock.runFor(5_200);
+    await expect.poll(() => current(page)).toBe("2 of 10");
+  });
+
   test("stops when the visitor takes over, and can be paused and played", async ({ page }) => {
     await page.getByRole("button", { name: "Next reviews" }).click();
     await expect.poll(() => current(page)).toBe("2 of 10");
