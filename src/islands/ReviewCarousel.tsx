@@ -177,7 +177,9 @@ export function ReviewCarousel({
                 aria-roledescription="slide"
                 aria-label={`${place + 1} of ${reviews.length}`}
               >
-                <article className={`${styles.card} bg-sheet text-ink`}>
+                <article
+                  className={`${styles.card} ${look === "quote" ? styles.measured : ""} bg-sheet text-ink`}
+                >
                   <div className="flex items-start justify-between gap-4">
                     <Stars rating={rating} />
                     <svg className={styles.stamp} viewBox="0 0 92 60" aria-hidden="true">
