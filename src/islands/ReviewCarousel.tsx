@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
-import { flushSync } from "react-dom";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import type Swiper from "swiper";
 import { excerpt } from "./excerpt.ts";
+import { awaitFirstMove } from "./first-move.ts";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./review-carousel.module.css";
 import type { ReviewDialogProps } from "./ReviewDialog.tsx";
 import { shuffle as shuffled } from "./shuffle.ts";
+import { wantsStillness } from "./stillness.ts";
 
 interface ReviewCarouselProps {
   /** What the row is, for screen readers. */
@@ -35,8 +36,9 @@ export interface Review {
 }
 
 /**
- * Reviews as postcards in a row that scrolls. Once hydrated the row advances by itself, in a loop,
- * until the visitor takes over; it waits while it is pointed at, and can be stopped.
+ * Reviews as postcards in a row that scrolls. Once hydrated the row advances by itself, in a loop, until the visitor
+ * takes over; it waits while it is pointed at, and can be stopped. The engine that makes it a loop, a quarter of all
+ * its script, is loaded when the row is first to move.
  */
 export function ReviewCarousel({
   label,
@@ -51,56 +53,83 @@ export function ReviewCarousel({
   const root = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const swiper = useRef<Swiper>(null);
+  const engine = useRef<Promise<Swiper | undefined>>(undefined);
+  const stopWaiting = useRef<() => void>(undefined);
   const hydrated = useHydrated(root);
-  const [order, setOrder] = useState(() => reviews.map((_, index) => index));
+  const [ownOrder] = useState(() => (shuffle ? shuffled(reviews) : reviews));
   const [started, setStarted] = useState(false);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(true);
   const [reading, setReading] = useState<Review>();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps>>();
   const [inPlace, setInPlace] = useState(false);
 
-  useEffect(() => {
-    const element = view.current;
-    if (!element) return;
-    let gone = false;
-    import("./carousel-engine.ts")
-      .then(({ startCarousel }) => {
-        if (gone) return;
-        // The loop takes the slides in the order they stand in.
-        if (shuffle) {
-          flushSync(() => {
-            setOrder((now) => shuffled(now));
-          });
-        }
-        const width = element.querySelector(`.${styles["slide"]}`)?.clientWidth ?? 1;
-        const start = Math.round(element.scrollLeft / width);
-        element.scrollLeft = 0;
-        swiper.current = startCarousel(element, {
-          delay,
-          start,
-          still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-          names: { row: styles["row"] ?? "", slide: styles["slide"] ?? "" },
-          onPlaying: setPlaying,
-        });
-        setStarted(true);
-      })
-      // Without it the row scrolls, as it did.
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-      swiper.current?.destroy();
-    };
-  }, [shuffle, delay]);
+  const isPlaying = playing && (started || !hydrated || !wantsStillness());
 
-  function move(step: "slidePrev" | "slideNext") {
-    swiper.current?.autoplay.stop();
-    swiper.current?.[step]();
+  /** Makes the row a loop, once. Where the engine cannot be had, it scrolls as it did. */
+  const startEngine = useCallback(
+    (autoplay: boolean) => {
+      stopWaiting.current?.();
+      return (engine.current ??= import("./carousel-engine.ts").then(
+        ({ startCarousel }) => {
+          const row = view.current;
+          if (!row) return;
+          setStarted(true);
+          return startCarousel(row, {
+            delay,
+            autoplay,
+            still: wantsStillness(),
+            names: { row: styles["row"] ?? "", slide: styles["slide"] ?? "" },
+            onPlaying: setPlaying,
+          });
+        },
+        () => {
+          setPlaying(false);
+          return undefined;
+        },
+      ));
+    },
+    [delay],
+  );
+
+  useEffect(() => {
+    const row = view.current;
+    if (!row) return;
+    stopWaiting.current = awaitFirstMove(row, {
+      delay: wantsStillness() ? undefined : delay,
+      onMove: (by) => {
+        void startEngine(by === "time" || by === "mouse").then((swiper) => {
+          if (by === "time") swiper?.slideNext(undefined, true, true);
+        });
+      },
+    });
+    return () => {
+      stopWaiting.current?.();
+      void engine.current?.then((swiper) => swiper?.destroy());
+    };
+  }, [delay, startEngine]);
+
+  async function stop() {
+    stopWaiting.current?.();
+    setPlaying(false);
+    (await engine.current)?.autoplay.stop();
+  }
+
+  async function play() {
+    (await startEngine(true))?.autoplay.start();
+  }
+
+  async function move(step: -1 | 1) {
+    const swiper = await startEngine(false);
+    swiper?.autoplay.stop();
+    if (step < 0) swiper?.slidePrev();
+    else swiper?.slideNext();
+    const slide = view.current?.querySelector(`.${styles["slide"]}`);
+    if (!swiper) view.current?.scrollBy({ left: step * (slide?.clientWidth ?? 0) });
   }
 
   async function read(review: Review, button: HTMLButtonElement) {
-    swiper.current?.autoplay.stop();
+    void stop();
     opener.current = button;
     try {
       const { ReviewDialog } = await import("./ReviewDialog.tsx");
@@ -121,25 +150,20 @@ export function ReviewCarousel({
       className={styles.carousel}
     >
       <Sprite />
-      <div className={`${styles.controls} ${started ? "" : "invisible"}`}>
+      <div className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
         <button
           type="button"
           className={styles.control}
-          aria-label={playing ? "Pause reviews" : "Play reviews"}
-          onClick={() => {
-            if (playing) swiper.current?.autoplay.stop();
-            else swiper.current?.autoplay.start();
-          }}
+          aria-label={isPlaying ? "Pause reviews" : "Play reviews"}
+          onClick={() => void (isPlaying ? stop() : play())}
         >
-          <Icon name={playing ? "pause" : "play"} />
+          <Icon name={isPlaying ? "pause" : "play"} />
         </button>
         <button
           type="button"
           className={styles.control}
           aria-label="Previous reviews"
-          onClick={() => {
-            move("slidePrev");
-          }}
+          onClick={() => void move(-1)}
         >
           <Icon name="previous" />
         </button>
@@ -147,9 +171,7 @@ export function ReviewCarousel({
           type="button"
           className={styles.control}
           aria-label="Next reviews"
-          onClick={() => {
-            move("slideNext");
-          }}
+          onClick={() => void move(1)}
         >
           <Icon name="next" />
         </button>
@@ -164,14 +186,12 @@ export function ReviewCarousel({
           : { tabIndex: 0, role: "region", "aria-label": `${label}, scrolling row` })}
       >
         <div className={styles.row}>
-          {order.map((index, place) => {
-            const review = reviews[index];
-            if (!review) return null;
+          {(hydrated ? ownOrder : reviews).map((review, place) => {
             const { name, location, title, text, rating } = review;
             const { shown, rest } = excerpt(text, limit);
             return (
               <div
-                key={index}
+                key={reviews.indexOf(review)}
                 className={styles.slide}
                 role="group"
                 aria-roledescription="slide"

@@ -3,9 +3,10 @@ import Swiper from "swiper";
 import { Autoplay } from "swiper/modules";
 
 interface CarouselOptions {
+  /** Milliseconds that a slide stays. */
   delay: number;
-  /** The slide that is seen now. */
-  start: number;
+  /** Whether it advances by itself. */
+  autoplay: boolean;
   /** Nothing moves unless it is asked to. */
   still: boolean;
   names: { row: string; slide: string };
@@ -15,8 +16,11 @@ interface CarouselOptions {
 /** Turns a row of slides that scrolls into a loop that advances by itself. */
 export function startCarousel(
   view: HTMLElement,
-  { delay, start, still, names, onPlaying }: CarouselOptions,
+  { delay, autoplay, still, names, onPlaying }: CarouselOptions,
 ): Swiper {
+  const width = view.querySelector(`.${names.slide}`)?.clientWidth ?? 1;
+  const seen = Math.round(view.scrollLeft / width);
+  view.scrollLeft = 0;
   const swiper = new Swiper(view, {
     modules: [Autoplay],
     wrapperClass: names.row,
@@ -24,7 +28,7 @@ export function startCarousel(
     // Widths stand in the CSS, the same before and after.
     slidesPerView: "auto",
     loop: true,
-    initialSlide: start,
+    initialSlide: seen,
     speed: still ? 0 : 600,
     watchSlidesProgress: true,
     autoplay: {
@@ -50,7 +54,10 @@ export function startCarousel(
   view.addEventListener("focusin", () => {
     swiper.autoplay.stop();
   });
-  if (still) swiper.autoplay.stop();
+  // Swiper waits for a mouse that comes in, not for one that is there already.
+  if (view.matches(":hover"))
+    view.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  if (!autoplay || still) swiper.autoplay.stop();
   restUnseen(swiper);
   return swiper;
 }

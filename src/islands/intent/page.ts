@@ -15,6 +15,3 @@ export const documentRead = new Promise<unknown>((done) => {
 /** Whether a click is the browser's own: one that opens another tab or window, or saves. */
 export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
-
-/** Whether the visitor asked for less motion. */
-export const wantsStillness = () => matchMedia("(prefers-reduced-motion:reduce)").matches;

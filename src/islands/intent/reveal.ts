@@ -1,4 +1,5 @@
-import { documentRead, wantsStillness } from "./page.ts";
+import { documentRead } from "./page.ts";
+import { wantsStillness } from "#islands/stillness.ts";
 
 /**
  * Sections below the fold rise once when they are scrolled to, where motion is welcome. Runs inline. The observer's

@@ -1,5 +1,6 @@
 /** Links to the home page's quote form travel there at a walking pace. Runs inline on every page. */
-import { documentRead, isForBrowser, wantsStillness } from "./page.ts";
+import { documentRead, isForBrowser } from "./page.ts";
+import { wantsStillness } from "#islands/stillness.ts";
 
 const flag = "scroll-to-form";
 const duration = 800;

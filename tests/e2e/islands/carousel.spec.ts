@@ -5,10 +5,18 @@ const home = (page: Page) => page.locator("section[aria-roledescription=carousel
 /** The slides in view: those outside are inert. */
 const slides = (page: Page) => home(page).locator("[aria-roledescription=slide]:not([inert])");
 
-/** Brings the carousel into view and waits until it has taken over. */
-async function start(page: Page) {
+/** Brings the carousel into view and waits until it is awake. */
+async function wake(page: Page) {
   await home(page).scrollIntoViewIfNeeded();
   await expect(home(page).getByRole("button", { name: "Next reviews" })).toBeVisible();
+}
+
+/** Wakes the carousel, lets a mouse reach for it, and waits until it is a loop. */
+async function start(page: Page) {
+  await wake(page);
+  const row = home(page).getByRole("region");
+  await row.dispatchEvent("pointerenter", { pointerType: "mouse" });
+  await expect(home(page).locator("[aria-roledescription=slide][inert]")).not.toHaveCount(0);
 }
 
 /** The label of the first slide in view: "1 of 10". */
@@ -47,11 +55,60 @@ for (const { path, width, perView } of [
   });
 }
 
+test("first moves when it has been in view for 5000 ms, and loads its engine only then", async ({
+  page,
+}) => {
+  const engines: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("carousel-engine")) engines.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto("/");
+  await wake(page);
+  await expect(page.getByRole("button", { name: "Pause reviews" })).toBeVisible();
+  await page.clock.runFor(3_000);
+  await page.waitForLoadState("networkidle");
+  expect(engines).toEqual([]);
+  await page.clock.runFor(2_200);
+  await expect.poll(() => current(page)).toBe("2 of 10");
+  expect(engines).toHaveLength(1);
+  await page.waitForTimeout(800);
+  await page.clock.runFor(5_200);
+  await expect.poll(() => current(page)).toBe("3 of 10");
+});
+
+test("pressed at once, it moves once; paused at once, it never does", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await wake(page);
+  await page.getByRole("button", { name: "Next reviews" }).click();
+  await expect.poll(() => current(page)).toBe("2 of 10");
+  await page.clock.runFor(12_000);
+  expect(await current(page)).toBe("2 of 10");
+
+  await page.goto("/");
+  await wake(page);
+  await page.getByRole("button", { name: "Pause reviews" }).click();
+  await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
+  await page.clock.runFor(12_000);
+  expect(await current(page)).toBe("1 of 10");
+});
+
+test("without its engine the row still scrolls, by its buttons too", async ({ page }) => {
+  await page.route(/carousel-engine/, (route) => route.abort());
+  await page.goto("/");
+  await wake(page);
+  const row = home(page).getByRole("region");
+  await page.getByRole("button", { name: "Next reviews" }).click();
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+});
+
 test.describe("by itself", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await start(page);
+    await slides(page).first().hover();
     await page.mouse.move(0, 0);
   });
 
