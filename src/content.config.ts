@@ -17,7 +17,7 @@ interface Told {
 
 /**
  * Of documents whose number grows with the site a build's store keeps what lists tell of them, and a digest of the
- * rest: Astro puts the whole store into one module, which takes a hundred times its size in memory to bundle. In
+ * rest: Astro puts the whole store into one module, which ten thousand cities would make too large to load. In
  * `astro dev` it keeps each whole, so that a page still stands while its file holds a mistake.
  */
 const heads = <T extends { frontMatter: Told }>(reader: Collection<T>) =>

@@ -85,6 +85,8 @@ export function ReviewCarousel({
         },
         () => {
           setPlaying(false);
+          // The next press tries again.
+          engine.current = undefined;
           return undefined;
         },
       ));
@@ -149,7 +151,7 @@ export function ReviewCarousel({
       aria-roledescription="carousel"
       className={styles.carousel}
     >
-      <Sprite />
+      <Sprite ratings={[...new Set(reviews.map(({ rating }) => Math.floor(rating)))]} />
       <div className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
         <button
           type="button"
@@ -268,31 +270,35 @@ export function ReviewCarousel({
 /** A rating in stars, with its words for those who do not see them. */
 function Stars({ rating }: { rating: number }) {
   return (
-    <span className="flex gap-0.5 text-brick" role="img" aria-label={`${rating} out of 5 stars`}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <svg
-          key={place}
-          viewBox="0 0 24 24"
-          className={`size-5 ${rating >= place ? "" : "opacity-30"}`}
-          aria-hidden="true"
-        >
-          <use href="#review-star" />
-        </svg>
-      ))}
-    </span>
+    <svg
+      viewBox="0 0 129.6 24"
+      className="h-5 w-27 flex-none text-brick"
+      role="img"
+      aria-label={`${rating} out of 5 stars`}
+    >
+      <use href={`#review-stars-${Math.floor(rating)}`} />
+    </svg>
   );
 }
 
-/** What every card draws, once: a star, and a stamp with its postmark. On the stamp is the header's mark. */
-function Sprite() {
+/** So many stars in a row, the first at a place of the five: one path, since five on each of dozens of cards are many. */
+const starsFrom = (place: number, count: number) =>
+  `m${12 + 26.4 * place} 1.5 ${Array<string>(count)
+    .fill("3.1 7 7.6.7-5.8 5 1.7 7.5-6.6-3.9-6.6 3.9 1.7-7.5-5.8-5 7.6-.7z")
+    .join("m26.4 0 ")}`;
+
+/** What every card draws, once: its stars, and a stamp with its postmark. On the stamp is the header's mark. */
+function Sprite({ ratings }: { ratings: readonly number[] }) {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <symbol id="review-star" viewBox="0 0 24 24">
-        <path
-          fill="currentColor"
-          d="m12 1.5 3.100 7 7.600.7-5.800 5 1.700 7.500-6.600-3.900-6.600 3.900 1.700-7.500-5.800-5 7.600-.7z"
-        />
-      </symbol>
+      {ratings.map((rating) => (
+        <symbol key={rating} id={`review-stars-${rating}`} viewBox="0 0 129.6 24">
+          <path fill="currentColor" d={starsFrom(0, rating)} />
+          {rating < 5 && (
+            <path fill="currentColor" opacity=".3" d={starsFrom(rating, 5 - rating)} />
+          )}
+        </symbol>
+      ))}
       <symbol id="review-stamp" viewBox="0 0 92 60">
         <path
           className={styles.perforation}

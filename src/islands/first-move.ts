@@ -27,7 +27,8 @@ export function awaitFirstMove(
     clearTimeout(timer);
     if (delay === undefined || !entries.at(-1)?.isIntersecting) return;
     timer = setTimeout(() => {
-      move("time");
+      // A mouse that was there before these listeners is told of by no event.
+      move(row.matches(":hover") ? "mouse" : "time");
     }, delay);
   });
   const stopClock = () => {
