@@ -47,7 +47,9 @@ export function islandsLast(html: string): string {
       cuts.push({ start: index, end: after, stays: "" });
     } else if (found.startsWith("<astro-island")) {
       const all = Object.entries(attributesOf(found));
-      const tag = all.filter(([key]) => staying.has(key)).map(([key, value]) => `${key}="${value}"`);
+      const tag = all
+        .filter(([key]) => staying.has(key))
+        .map(([key, value]) => `${key}="${value}"`);
       cuts.push({ start: index, end: after, stays: `<astro-island ${tag.join(" ")}>` });
       const uid = all.find(([key]) => key === "uid")?.[1] ?? "";
       islands[uid] = Object.fromEntries(

@@ -63,9 +63,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     "## Areas",
     "",
-    ...cities.map(({ city, head }) =>
-      link(city.name, city.path, head?.meta_description),
-    ),
+    ...cities.map(({ city, head }) => link(city.name, city.path, head?.meta_description)),
     ...neighbourhoods.map(({ neighbourhood, page }) =>
       link(
         `${neighbourhood.name}, Toronto`,

@@ -47,9 +47,7 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
       picture: `services/${slug}.svg`,
     })),
     ...cities.flatMap(({ city, head }) =>
-      head
-        ? [{ path: city.path, heading: head.h1, picture: city.image, alt: city.alt }]
-        : [],
+      head ? [{ path: city.path, heading: head.h1, picture: city.image, alt: city.alt }] : [],
     ),
     ...neighbourhoods.flatMap(({ neighbourhood, page }) =>
       page
