@@ -1,5 +1,5 @@
 /** What first moves a row of slides: a slide's time in view, a mouse or the focus that comes in, or a scroll by hand. */
-export type FirstMove = "time" | "mouse" | "focus" | "scroll";
+type FirstMove = "time" | "mouse" | "focus" | "scroll";
 
 /**
  * Tells once what first moves a row that scrolls, so that until then nothing more need be loaded. Returns what ends
@@ -15,13 +15,6 @@ export function awaitFirstMove(
     listeners.abort();
     onMove(by);
   };
-  const moveAt = (sign: "focusin" | "scrollend", by: FirstMove) => {
-    const listener = () => {
-      move(by);
-    };
-    row.addEventListener(sign, listener, { signal });
-  };
-
   let timer: ReturnType<typeof setTimeout>;
   const clock = new IntersectionObserver((entries) => {
     clearTimeout(timer);
@@ -38,23 +31,29 @@ export function awaitFirstMove(
   clock.observe(row);
   signal.addEventListener("abort", stopClock);
 
-  moveAt("focusin", "focus");
-  row.addEventListener(
-    "pointerenter",
-    (event) => {
-      if (event instanceof PointerEvent && event.pointerType === "mouse") move("mouse");
-    },
-    { signal },
-  );
-  // What a finger has begun is not taken from it: the row scrolls as it is until the scroll has ended. Without a
-  // hand it is the browser's own, which snaps to a slide when the slides change places.
+  const on = (sign: string, listener: (event: Event) => void) => {
+    row.addEventListener(sign, listener, { signal, passive: true });
+  };
+  on("focusin", () => {
+    move("focus");
+  });
+  on("pointerenter", (event) => {
+    if (event instanceof PointerEvent && event.pointerType === "mouse") move("mouse");
+  });
+  // A scroll that no hand has begun is the browser's own, which snaps to a slide when the slides change places; a
+  // hand may also have scrolled the page alone. What a finger has begun is not taken from it before its end.
+  let byHand = false;
   for (const sign of ["touchstart", "wheel"]) {
-    const takeOver = () => {
-      stopClock();
-      moveAt("scrollend", "scroll");
-    };
-    row.addEventListener(sign, takeOver, { signal, passive: true, once: true });
+    on(sign, () => {
+      byHand = true;
+    });
   }
+  on("scroll", () => {
+    if (byHand) stopClock();
+  });
+  on("scrollend", () => {
+    if (byHand) move("scroll");
+  });
   return () => {
     listeners.abort();
   };

@@ -94,6 +94,29 @@ test("pressed at once, it moves once; paused at once, it never does", async ({ p
   expect(await current(page)).toBe("1 of 10");
 });
 
+test("a finger that scrolls the page over it stops nothing, one that scrolls the row takes over", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await wake(page);
+  await home(page).getByRole("region").dispatchEvent("touchstart");
+  await page.clock.runFor(5_200);
+  await expect.poll(() => current(page)).toBe("2 of 10");
+
+  await page.goto("/");
+  await wake(page);
+  const row = home(page).getByRole("region");
+  await row.dispatchEvent("touchstart");
+  await row.evaluate((element) => {
+    element.scrollBy({ left: element.clientWidth, behavior: "instant" });
+  });
+  await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
+  const seen = await current(page);
+  await page.clock.runFor(12_000);
+  expect(await current(page)).toBe(seen);
+});
+
 test("without its engine the row still scrolls, by its buttons too", async ({ page }) => {
   await page.route(/carousel-engine/, (route) => route.abort());
   await page.goto("/");
