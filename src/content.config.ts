@@ -10,7 +10,7 @@ const collection = <T>(reader: Collection<T>) =>
   defineCollection({ loader: contentLoader(reader), schema: z.custom<Loaded<T>>() });
 
 /** What lists tell of a document. */
-interface Told {
+interface Head {
   h1: string;
   meta_description: string;
 }
@@ -20,8 +20,8 @@ interface Told {
  * rest: Astro puts the whole store into one module, which ten thousand cities would make too large to load. In
  * `astro dev` it keeps each whole, so that a page still stands while its file holds a mistake.
  */
-const heads = <T extends { frontMatter: Told }>(reader: Collection<T>) =>
-  collection<Told & { digest: string; document: T | undefined }>({
+const heads = <T extends { frontMatter: Head }>(reader: Collection<T>) =>
+  collection<Head & { digest: string; document: T | undefined }>({
     ...reader,
     read: (text, file) => {
       const result = reader.read(text, file);

@@ -151,7 +151,7 @@ export function ReviewCarousel({
       aria-roledescription="carousel"
       className={styles.carousel}
     >
-      <Sprite ratings={[...new Set(reviews.map(({ rating }) => Math.floor(rating)))]} />
+      <Sprite ratings={[...new Set(reviews.map(({ rating }) => rating))]} />
       <div className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
         <button
           type="button"
@@ -276,7 +276,7 @@ function Stars({ rating }: { rating: number }) {
       role="img"
       aria-label={`${rating} out of 5 stars`}
     >
-      <use href={`#review-stars-${Math.floor(rating)}`} />
+      <use href={`#review-stars-${rating}`} />
     </svg>
   );
 }
