@@ -1,5 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
+import { afterPaint } from "./after-paint.ts";
 import styles from "./dialog-sheet.module.css";
 import { Icon } from "./Icon.tsx";
 
@@ -20,7 +21,7 @@ export function DialogSheet({ open, onClose, title, opener, children }: DialogSh
     <Dialog.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (!next) afterPaint(onClose);
       }}
     >
       <Dialog.Portal>

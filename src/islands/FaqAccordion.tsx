@@ -1,5 +1,6 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import { useEffect, useRef, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 import styles from "./faq-accordion.module.css";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
@@ -40,7 +41,11 @@ export function FaqAccordion({ items }: FaqAccordionProps) {
       type="single"
       collapsible
       value={open}
-      onValueChange={setOpen}
+      onValueChange={(value) => {
+        afterPaint(() => {
+          setOpen(value);
+        });
+      }}
       className={styles.list}
     >
       {items.map(({ question, answerHtml }, index) => {

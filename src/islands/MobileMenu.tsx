@@ -1,5 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./mobile-menu.module.css";
@@ -65,7 +66,14 @@ export function MobileMenu({
         <Icon name="menu" />
         Menu
       </OpenerLink>
-      <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(next) => {
+          afterPaint(() => {
+            setOpen(next);
+          });
+        }}
+      >
         <Dialog.Portal>
           <Dialog.Overlay className={`${styles.screen} on-dark`}>
             <Dialog.Content

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 interface OpenerLinkProps {
   ref: Ref<HTMLAnchorElement>;
@@ -33,12 +34,12 @@ export function OpenerLink({
         // A new tab or window gets the link itself.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        onOpen();
+        afterPaint(onOpen);
       }}
       onKeyDown={(event) => {
         if (event.key !== " ") return;
         event.preventDefault();
-        onOpen();
+        afterPaint(onOpen);
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import type { QuoteFormWords } from "#schemas/quote-form.ts";
+import { afterPaint } from "./after-paint.ts";
 import { draftKey } from "./intent/draft-key.ts";
 import { useHydrated } from "./hydration.ts";
 import { Icon } from "./Icon.tsx";
@@ -195,8 +196,12 @@ export function QuoteForm({
     event.preventDefault();
     const { currentTarget } = event;
     const pressedAt = performance.now();
+    if (attempt.current.running) return;
+    attempt.current.running = true;
+    await new Promise<void>(afterPaint);
+    attempt.current.running = false;
     // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
-    if (attempt.current.running || pressedAt - sentAt.current < samePress) return;
+    if (pressedAt - sentAt.current < samePress) return;
 
     const found = findProblems(currentTarget);
     const [firstBad] = everyName.filter((name) => name in found);

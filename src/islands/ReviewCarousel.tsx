@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import type Swiper from "swiper";
+import { afterPaint } from "./after-paint.ts";
 import { excerpt } from "./excerpt.ts";
 import { awaitFirstMove } from "./first-move.ts";
 import { useHydrated } from "./hydration.ts";
@@ -133,6 +134,7 @@ export function ReviewCarousel({
   async function read(review: Review, button: HTMLButtonElement) {
     void stop();
     opener.current = button;
+    await new Promise<void>(afterPaint);
     try {
       const { ReviewDialog } = await import("./ReviewDialog.tsx");
       setDialog(() => ReviewDialog);

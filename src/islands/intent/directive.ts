@@ -5,6 +5,7 @@ import "./island-element.ts";
 import "./draft.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
+import { afterPaint } from "#islands/after-paint.ts";
 import { isForBrowser } from "./page.ts";
 
 declare global {
@@ -34,11 +35,7 @@ const intent: ClientDirective = (load, _options, island) => {
     sign: Sign,
     listener: (event: GlobalEventHandlersEventMap[Sign]) => void,
   ) => {
-    island.addEventListener(sign, listener, {
-      capture: true,
-      passive: sign === "touchstart",
-      signal: listeners.signal,
-    });
+    island.addEventListener(sign, listener, { capture: true, signal: listeners.signal });
   };
 
   const letGo = () => {
@@ -72,12 +69,12 @@ const intent: ClientDirective = (load, _options, island) => {
   const hydrate = () => {
     if (loading) return;
     loading = true;
-    void attempt();
+    // Waking up takes longest of all; the touch is answered first.
+    afterPaint(attempt);
   };
 
-  for (const sign of ["pointerenter", "touchstart", "focusin", "keydown"] as const) {
-    on(sign, hydrate);
-  }
+  // A finger that is put down enters, too.
+  for (const sign of ["pointerenter", "focusin", "keydown"] as const) on(sign, hydrate);
   on("click", (event) => {
     const control =
       event.target instanceof Element && event.target.closest<HTMLElement>("a,button");

@@ -13,7 +13,7 @@ type Renderer = (
 /** What Astro wrote into an attribute. */
 const parse = (json: string): unknown => JSON.parse(json);
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isObject = (value: unknown) => value instanceof Object;
 
 /** Astro writes each prop as a pair of type and value; 1 is a list, all other types here are plain. */
 const revive = (pair: unknown): unknown => {

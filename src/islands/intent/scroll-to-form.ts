@@ -15,7 +15,7 @@ const scrollToForm = () => {
   let begun: number | undefined;
   let moving = true;
   for (const sign of ["wheel", "touchstart", "keydown"]) {
-    addEventListener(sign, () => (moving = false), { once: true, passive: true });
+    addEventListener(sign, () => (moving = false), { once: true });
   }
   const step = (now: number) => {
     if (!moving) return;

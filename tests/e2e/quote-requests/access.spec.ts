@@ -119,6 +119,7 @@ test("in forced colours fields, errors, focus and button have lines, and the tra
             : 0,
       };
     });
+  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
   expect(await drawn(page.getByLabel("Name", { exact: true }))).toEqual({
     top: 2,
     left: 2,
