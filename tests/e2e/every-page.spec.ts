@@ -47,6 +47,44 @@ for (const entry of everyPage) {
   );
 }
 
+for (const { path } of onePageOfEachKind) {
+  // Told to the browser as its settings would: then `rem` in media queries grows as well (WCAG 2.2, 1.4.4 and 1.4.10).
+  test(`${path} cuts off no words and fits a phone of 390 px whose text is set to 200 % @chromium`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto(path);
+
+    const found = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        element !== document.body &&
+        (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) ||
+          scrolls(element.parentElement));
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const cutOff: string[] = [];
+      while (words.nextNode()) {
+        const text = words.currentNode.textContent?.trim();
+        const { parentElement } = words.currentNode;
+        if (!text || scrolls(parentElement) || parentElement?.closest("svg")) continue;
+        const range = document.createRange();
+        range.selectNode(words.currentNode);
+        if (range.getBoundingClientRect().right > clientWidth + 1) cutOff.push(text);
+      }
+      return {
+        size: getComputedStyle(document.documentElement).fontSize,
+        sideways: scrollWidth - clientWidth,
+        cutOff,
+      };
+    });
+
+    expect(found).toEqual({ size: "32px", sideways: 0, cutOff: [] });
+  });
+}
+
 test("every unknown path answers 404 with the not-found page @chromium", async ({ request }) => {
   for (const path of unknownPaths) {
     const answer = await request.get(path, { maxRedirects: 0 });
