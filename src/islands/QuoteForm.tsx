@@ -77,6 +77,9 @@ const samePress = 1000;
 const doubleClickIsOver = (pressedAt: number) =>
   new Promise((resolve) => setTimeout(resolve, pressedAt + 500 - performance.now()));
 
+/** 100 ms: a tab that is left right after the press paints no more, and the request must leave all the same. */
+const longestFrame = () => new Promise((resolve) => setTimeout(resolve, 100));
+
 /** The form's control of that name. */
 const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -197,8 +200,9 @@ export function QuoteForm({
     const { currentTarget } = event;
     const pressedAt = performance.now();
     if (attempt.current.running) return;
+    // Until the press has been answered a second one counts for nothing.
     attempt.current.running = true;
-    await new Promise<void>(afterPaint);
+    await Promise.race([new Promise<void>(afterPaint), longestFrame()]);
     attempt.current.running = false;
     // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
     if (pressedAt - sentAt.current < samePress) return;
