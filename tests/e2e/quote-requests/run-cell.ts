@@ -178,6 +178,8 @@ export class Lane {
     if (!isThanked) {
       const emailed = isOnForm(page, cell) ? await page.evaluate(prefilledEmail) : undefined;
       if (!isOnForm(page, cell)) {
+        // A page that has not come to its end can still change hands between the browser's processes.
+        await page.waitForLoadState();
         await page.goBack();
         next.push("back");
       }
