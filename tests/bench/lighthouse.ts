@@ -1,6 +1,7 @@
 /** Lighthouse as its own report measures: a mid-range phone on slow 4G, both simulated. */
 import lighthouse from "lighthouse";
 import { z } from "zod";
+import { median } from "./median.ts";
 
 /** The categories, in the order of their scores. */
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -70,10 +71,6 @@ export async function visit(url: string, port: number): Promise<Visit> {
     blocking: z.array(z.unknown()).parse(itemsOf("render-blocking-insight")).length,
   };
 }
-
-/** The middle one of an odd number of values. */
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** The medians of several visits to one page; its faults are those of all. */
 export function medianOf(visits: readonly Visit[]): Visit {

@@ -21,6 +21,7 @@ import { promisify } from "node:util";
 import { precompress } from "#hosting/compress.ts";
 import { content } from "../support/pages.ts";
 import { freePort, lacking, startNginx } from "../support/servers.ts";
+import { median } from "./median.ts";
 
 const connections = 200;
 /** Seconds for each of the two, in all. */
@@ -60,10 +61,6 @@ async function load(url: string, seconds: number): Promise<Count> {
     errors: [...(sockets?.slice(1) ?? []), refused].map(Number).reduce((sum, n) => sum + n, 0),
   };
 }
-
-/** The value in the middle, which one disturbed round does not move. */
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 function stop(line: string): never {
   console.error(line);
