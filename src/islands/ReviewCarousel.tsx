@@ -136,9 +136,9 @@ export function ReviewCarousel({
   }
 
   async function read(review: Review, button: HTMLButtonElement) {
+    await new Promise<void>(afterPaint);
     void stop();
     opener.current = button;
-    await new Promise<void>(afterPaint);
     try {
       const { ReviewDialog } = await import("./ReviewDialog.tsx");
       setDialog(() => ReviewDialog);
