@@ -307,7 +307,10 @@ export function QuoteForm({
           const { label, ...attributes } = fields[name];
           const wide = twoColumns && (name === "email" || name === "service_area");
           return (
-            <div key={name} className={`${styles.field} ${wide ? "sm:col-span-2" : ""}`}>
+            <div
+              key={name}
+              className={`${styles.field} grid content-start gap-1 ${wide ? "sm:col-span-2" : ""}`}
+            >
               <label htmlFor={`${id}-${name}`} className={styles.required}>
                 {label}
               </label>
@@ -322,7 +325,9 @@ export function QuoteForm({
             </div>
           );
         })}
-        <div className={`${styles.field} ${twoColumns ? "sm:col-span-2" : ""}`}>
+        <div
+          className={`${styles.field} grid content-start gap-1 ${twoColumns ? "sm:col-span-2" : ""}`}
+        >
           <label htmlFor={`${id}-message`}>
             {words.message_label} <span className="font-normal text-slate">(optional)</span>
           </label>

@@ -56,8 +56,8 @@ export function ReviewCarousel({
   const opener = useRef<HTMLButtonElement>(null);
   const engine = useRef<Promise<Swiper | undefined>>(undefined);
   const stopWaiting = useRef<() => void>(undefined);
-  /** Whether the visitor has stopped the row; state comes too late for an engine that is on its way. */
-  const stopped = useRef(false);
+  /** Whether the visitor has pressed something since; state comes too late for an engine that is on its way. */
+  const takenOver = useRef(false);
   const hydrated = useHydrated(root);
   const [ownOrder] = useState(() => (shuffle ? shuffled(reviews) : reviews));
   const [started, setStarted] = useState(false);
@@ -104,7 +104,7 @@ export function ReviewCarousel({
       delay: wantsStillness() ? undefined : delay,
       onMove: (by) => {
         void startEngine(by === "time" || by === "mouse").then((swiper) => {
-          if (by === "time" && !stopped.current) swiper?.slideNext(undefined, true, true);
+          if (by === "time" && !takenOver.current) swiper?.slideNext(undefined, true, true);
         });
       },
     });
@@ -116,17 +116,18 @@ export function ReviewCarousel({
 
   async function stop() {
     stopWaiting.current?.();
-    stopped.current = true;
+    takenOver.current = true;
     setPlaying(false);
     (await engine.current)?.autoplay.stop();
   }
 
   async function play() {
-    stopped.current = false;
+    takenOver.current = false;
     (await startEngine(true))?.autoplay.start();
   }
 
   async function move(step: -1 | 1) {
+    takenOver.current = true;
     const swiper = await startEngine(false);
     swiper?.autoplay.stop();
     if (step < 0) swiper?.slidePrev();

@@ -2,7 +2,6 @@
 import { errors, type Browser, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 import { phone } from "./browser.ts";
-import { median } from "./median.ts";
 
 /** One use of a control. */
 export interface Use {
@@ -11,29 +10,6 @@ export interface Use {
   first: boolean;
   /** Milliseconds to the next paint; 0 where the browser reports none, which is less than 16. */
   milliseconds: number;
-}
-
-/** The middle one of each use, of several rounds on the same page: one alone can meet whatever else the machine does. */
-export function medianUses(rounds: readonly Use[][]): Use[] {
-  const byUse = Map.groupBy(
-    rounds.flatMap((uses) =>
-      // Two controls of a page can have one name: they are told apart by their order.
-      uses.map((use, index) => {
-        const isSame = ({ control, first }: Use) => control === use.control && first === use.first;
-        return {
-          use,
-          key: `${use.control} ${use.first} ${uses.slice(0, index).filter(isSame).length}`,
-        };
-      }),
-    ),
-    ({ key }) => key,
-  );
-  return [...byUse.values()].flatMap((alike) => {
-    const [one] = alike;
-    return one
-      ? [{ ...one.use, milliseconds: median(alike.map(({ use }) => use.milliseconds)) }]
-      : [];
-  });
 }
 
 const slowdown = 4;

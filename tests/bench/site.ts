@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { startBrowser } from "./browser.ts";
 import { weighIntents } from "./intents.ts";
-import { medianUses, useControls, useSubmit, type Use } from "./interactions.ts";
+import { useControls, useSubmit, type Use } from "./interactions.ts";
 import { categories, medianOf, visit, type Visit } from "./lighthouse.ts";
 import { serve } from "./serving.ts";
 import { bars, figure, publish, table, type Bar } from "./table.ts";
@@ -44,22 +44,12 @@ for (const { path } of everyPage.filter(({ indexed }) => indexed)) {
 process.stderr.write("intents\n");
 const intents = await weighIntents(browser, `${site.origin}/`);
 
-/** A page's controls, used three times, each on a fresh page. */
-async function threeTimes(use: () => Promise<Use[]>): Promise<Use[]> {
-  const rounds: Use[][] = [];
-  while (rounds.length < 3) rounds.push(await use());
-  return medianUses(rounds);
-}
-
 const used: { path: string; uses: Use[] }[] = [];
 for (const { path } of onePageOfEachKind) {
   process.stderr.write(`controls of ${path}\n`);
-  used.push({ path, uses: await threeTimes(() => useControls(browser, site.origin + path)) });
+  used.push({ path, uses: await useControls(browser, site.origin + path) });
 }
-used.push({
-  path: "/contact",
-  uses: await threeTimes(() => useSubmit(browser, `${site.origin}/contact`)),
-});
+used.push({ path: "/contact", uses: await useSubmit(browser, `${site.origin}/contact`) });
 await browser.close();
 
 const seconds = (milliseconds: number) => figure(milliseconds / 1000, 2);
@@ -131,7 +121,7 @@ const list: Bar[] = [
     decimals: 1,
   },
   {
-    name: "slowest control, processor slowed four times, worst median",
+    name: "slowest control, processor slowed four times",
     most: 100,
     found: slowest[0]?.milliseconds ?? 0,
     unit: " ms",
@@ -158,7 +148,7 @@ publish("bench.md", [
       ["all", figure(intents.all / 1000, 1)],
     ],
   ),
-  `The slowest of ${figure(allUses.length)} uses of controls, in milliseconds, medians of three (0 is less than 16):`,
+  `The slowest of ${figure(allUses.length)} uses of controls, in milliseconds (0 is less than 16):`,
   table(
     ["control", "page", "first use", "ms"],
     slowest

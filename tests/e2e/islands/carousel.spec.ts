@@ -117,28 +117,35 @@ test("a finger that scrolls the page over it stops nothing, one that scrolls the
   expect(await current(page)).toBe(seen);
 });
 
-test("paused while its engine is on its way, it does not move", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
+for (const { button, place } of [
+  { button: "Pause reviews", place: "1 of 10" },
+  { button: "Next reviews", place: "2 of 10" },
+]) {
+  test(`“${button}” pressed while its engine is on its way is all that moves it`, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/carousel-engine/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto("/");
+    await wake(page);
+    const asked = page.waitForRequest(/carousel-engine/);
+    await page.clock.runFor(5_200);
+    await asked;
+    await page.getByRole("button", { name: button }).click();
+    release();
+    await expect(home(page).locator(".swiper-initialized")).toHaveCount(1);
+    await page.clock.runFor(12_000);
+    expect(await current(page)).toBe(place);
+    await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
   });
-  await page.route(/carousel-engine/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.clock.install();
-  await page.goto("/");
-  await wake(page);
-  const asked = page.waitForRequest(/carousel-engine/);
-  await page.clock.runFor(5_200);
-  await asked;
-  await page.getByRole("button", { name: "Pause reviews" }).click();
-  release();
-  await expect(home(page).locator(".swiper-initialized")).toHaveCount(1);
-  await page.clock.runFor(12_000);
-  expect(await current(page)).toBe("1 of 10");
-  await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
-});
+}
 
 test("without its engine the row still scrolls, by its buttons too", async ({ page }) => {
   await page.route(/carousel-engine/, (route) => route.abort());
