@@ -119,7 +119,7 @@ test("a finger that scrolls the page over it stops nothing, one that scrolls the
 
 for (const { button, place } of [
   { button: "Pause reviews", place: "1 of 10" },
-  { button: "Next reviews", place: "2 of 10" },
+  { button: "Previous reviews", place: "10 of 10" },
 ]) {
   test(`“${button}” pressed while its engine is on its way is all that moves it`, async ({
     page,
