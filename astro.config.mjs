@@ -3,16 +3,16 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField, fontProviders } from "astro/config";
-import { cacheFolder } from "./src/hosting/cache-folder.ts";
-import { hosting } from "./src/hosting/integration.ts";
-import { isIndexed } from "./src/hosting/indexed.ts";
-import { lastChanged } from "./src/hosting/last-changed.ts";
-import { readMode } from "./src/hosting/mode.ts";
-import { outFolder } from "./src/hosting/out-folder.ts";
-import { phases } from "./src/hosting/phases.ts";
-import { intentDirective } from "./src/islands/intent/integration.ts";
-import { displayFont } from "./src/styles/display-font.ts";
-import { islandClass } from "./src/styles/island-class.ts";
+import { cacheFolder } from "./src/tools/build/cache-folder.ts";
+import { hosting } from "./src/tools/build/integration.ts";
+import { isIndexed } from "./src/tools/build/indexed-pages.ts";
+import { lastChanged } from "./src/tools/build/lastmod.ts";
+import { readMode } from "./src/mode.ts";
+import { outFolder } from "./src/tools/build/out-folder.ts";
+import { phases } from "./src/tools/build/build-timings.ts";
+import { intentDirective } from "./src/tools/build/intent-directive.ts";
+import { displayFont } from "./src/tools/build/display-font.ts";
+import { islandClass } from "./src/tools/build/island-class.ts";
 
 const mode = readMode(process.env);
 const changed = lastChanged();
@@ -84,7 +84,7 @@ export default defineConfig({
       }),
     },
   },
-  // Pages with a key (src/hosting/fingerprint.ts) are made again only when it changes.
+  // Pages with a key (src/tools/build/page-cache-key.ts) are made again only when it changes.
   experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],

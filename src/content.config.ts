@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { defineCollection } from "astro:content";
 import { z } from "zod";
-import { collectionReaders, type Collection } from "#schemas/collections.ts";
-import { contentLoader, type Loaded } from "#schemas/loader.ts";
+import { collectionReaders, type Collection } from "./loader/collections.ts";
+import { contentLoader, type Loaded } from "./loader/content-loader.ts";
 
 /** The loader has checked the entry already; the schema only hands its type on. */
 const collection = <T>(reader: Collection<T>) =>

@@ -72,7 +72,7 @@ export default defineConfig({
   ],
   // What is tested is what is shipped: the built site, from the server behind `npm start`.
   webServer: {
-    command: "node src/hosting/serve.ts",
+    command: "node src/tools/cli/start.ts",
     cwd: "..",
     url: origin,
     reuseExistingServer: false,

@@ -195,7 +195,7 @@ const steps = [
   {
     name: "build",
     does: () =>
-      spawnSync(process.execPath, ["src/hosting/launcher.mjs", "build"], { stdio: "inherit" })
+      spawnSync(process.execPath, ["src/tools/cli/run.mjs", "build"], { stdio: "inherit" })
         .status === 0,
   },
   { name: "servers", does: servers },

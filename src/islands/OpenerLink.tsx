@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from "react";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "#browser/after-paint.ts";
 
 interface OpenerLinkProps {
   ref: Ref<HTMLAnchorElement>;

@@ -2,8 +2,8 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
-import { collectionReaders } from "#schemas/collections.ts";
-import { readEntry } from "#schemas/loader.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { readEntry } from "#loader/content-loader.ts";
 import { onceABuild, valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 

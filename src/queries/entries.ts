@@ -1,6 +1,6 @@
 /** What the other queries share: an entry that must be there. */
 import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
-import { ContentError } from "#schemas/problems.ts";
+import { ContentError } from "#loader/problems.ts";
 
 /**
  * Computes a value once a build, for what every page asks and what takes all pages to answer. In `astro dev`,

@@ -1,5 +1,5 @@
 import { getCollection } from "astro:content";
-import { readMode } from "#hosting/mode.ts";
+import { readMode } from "#mode.ts";
 import type { Review } from "#schemas/review.ts";
 
 export type { Review };

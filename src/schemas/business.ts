@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { about, text } from "./fields.ts";
-import { acceptedSchema, evidenceSchema } from "./launch.ts";
+import { acceptedSchema, evidenceSchema } from "./evidence.ts";
 
 /** A phone number of ten digits, as the pages show it. */
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { precompress } from "#hosting/compress.ts";
+import { precompress } from "#tools/hosts/compress.ts";
 import { content } from "../support/pages.ts";
 import { freePort, lacking, startNginx } from "../support/servers.ts";
 import { median } from "./median.ts";

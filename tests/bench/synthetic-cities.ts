@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { genericCityPath } from "#routes.ts";
 import { citySections } from "#schemas/city-page.ts";
-import { collectionReaders } from "#schemas/collections.ts";
-import { contentFolder } from "#schemas/folder.ts";
-import { readCollection } from "#schemas/loader.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { contentFolder } from "#loader/content-folder.ts";
+import { readCollection } from "#loader/content-loader.ts";
 import { seeded } from "../support/seeded.ts";
 
 const beginnings = ["", "North ", "South ", "East ", "West ", "Upper ", "Lower ", "New ", "Port "];

@@ -1,6 +1,6 @@
 /** A deploy while a visitor is on an old page: its scripts are gone, and what the server sends in their place is a page. */
-import { createServer, type Handler } from "#hosting/server.ts";
-import { mailbox } from "#hosting/mailbox.ts";
+import { createServer, type Handler } from "#tools/demo/server.ts";
+import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { ann, fillIn, quoteForm } from "../support/quote-service.ts";

@@ -13,7 +13,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contentFolder } from "#schemas/folder.ts";
+import { contentFolder } from "#loader/content-folder.ts";
 import { content } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

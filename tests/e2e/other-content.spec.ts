@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { createServer } from "#hosting/server.ts";
+import { createServer } from "#tools/demo/server.ts";
 import { neighbourhoodPath, staticRoutes } from "#routes.ts";
-import { contentFolder } from "#schemas/folder.ts";
+import { contentFolder } from "#loader/content-folder.ts";
 import { content } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

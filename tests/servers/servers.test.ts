@@ -4,8 +4,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { precompress } from "#hosting/compress.ts";
-import { createServer } from "#hosting/server.ts";
+import { precompress } from "#tools/hosts/compress.ts";
+import { createServer } from "#tools/demo/server.ts";
 import { asking } from "../support/ask.ts";
 import { lacking, startCaddy, startNginx, type Running } from "../support/servers.ts";
 import { expectations } from "./table.ts";

@@ -1,7 +1,7 @@
 /** The mistakes that people make in content files: a generator, for the test that none goes unnoticed. */
-import { readFile, type ReadFile } from "#schemas/check.ts";
+import { readFile, type ReadFile } from "#loader/check-content.ts";
 import { citySections } from "#schemas/city-page.ts";
-import type { ContentFiles } from "#schemas/folder.ts";
+import type { ContentFiles } from "#loader/content-folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { seeded } from "./seeded.ts";
 

@@ -1,8 +1,8 @@
 /** The list of every page, read from the same route table and files as the site itself. */
-import { unindexedPaths } from "#hosting/indexed.ts";
+import { unindexedPaths } from "#tools/build/indexed-pages.ts";
 import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
-import { collectionReaders } from "#schemas/collections.ts";
-import { readCollection } from "#schemas/loader.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { readCollection } from "#loader/content-loader.ts";
 
 /** The content as the build reads it. */
 export const content = {

@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer as createSocket } from "node:net";
 import { join } from "node:path";
-import { caddyfile } from "#hosting/configs/caddy.ts";
-import { nginxConfig } from "#hosting/configs/nginx.ts";
+import { caddyfile } from "#tools/hosts/caddy.ts";
+import { nginxConfig } from "#tools/hosts/nginx.ts";
 
 /** A server that runs until it is stopped. */
 export interface Running {

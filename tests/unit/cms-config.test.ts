@@ -3,10 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { z } from "zod";
-import { cmsConfig } from "#hosting/cms/config.ts";
-import type { Field } from "#hosting/cms/fields.ts";
-import { cmsFiles } from "#hosting/cms/files.ts";
-import { formats } from "#hosting/cms/formats.ts";
+import { cmsConfig } from "#tools/editing/cms/config.ts";
+import type { Field } from "#tools/editing/cms/fields.ts";
+import { cmsFiles } from "#tools/editing/cms/files.ts";
+import { formats } from "#tools/editing/cms/formats.ts";
 
 const config = cmsConfig({ project: "site" });
 /** Every form, with the files that it is for. */

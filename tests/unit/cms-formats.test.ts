@@ -3,8 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { parse } from "yaml";
-import { documentFormat, formats, listFormat, yamlFormat } from "#hosting/cms/formats.ts";
-import { patchYaml } from "#hosting/cms/patch-yaml.ts";
+import { documentFormat, formats, listFormat, yamlFormat } from "#tools/editing/cms/formats.ts";
+import { patchYaml } from "#tools/editing/cms/patch-yaml.ts";
 
 const formatOf = (file: string) => {
   const name = file.endsWith(".md")

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { test } from "node:test";
-import { problemsIn, readFile } from "#schemas/check.ts";
-import { collectionReaders, type Collection } from "#schemas/collections.ts";
-import { contentFiles, contentFolder, illustrations } from "#schemas/folder.ts";
-import { describeProblem, type Problem } from "#schemas/problems.ts";
+import { problemsIn, readFile } from "#loader/check-content.ts";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
+import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
+import { describeProblem, type Problem } from "#loader/problems.ts";
 import { mistakesIn, type Mistake } from "../support/mistakes.ts";
 
 const files = contentFiles();

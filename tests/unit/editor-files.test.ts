@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { Ajv } from "ajv";
-import { committedFiles, yamlSchemaSettings } from "#hosting/editor-files.ts";
-import { snippets } from "#hosting/new/snippets.ts";
-import { readFile } from "#schemas/check.ts";
-import { collectionReaders, type Collection } from "#schemas/collections.ts";
-import { contentFiles, knownNames } from "#schemas/folder.ts";
+import { committedFiles, yamlSchemaSettings } from "#tools/editing/editor-files.ts";
+import { snippets } from "#tools/editing/new/snippets.ts";
+import { readFile } from "#loader/check-content.ts";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
+import { contentFiles, knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
-import { describeProblem } from "#schemas/problems.ts";
+import { describeProblem } from "#loader/problems.ts";
 
 // Formats stand beside patterns that say the same, so that they need no validators of their own.
 const ajv = new Ajv({ allErrors: true, formats: { date: true, email: true, uri: true } });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { z } from "zod";
-import { collectionReaders, type Collection } from "#schemas/collections.ts";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 
 /** Every field of a schema, the schema itself first; a list's element has the number 0. */

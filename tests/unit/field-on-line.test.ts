@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { readFile } from "#schemas/check.ts";
-import { fieldOnLine } from "#schemas/field-on-line.ts";
-import { contentFiles } from "#schemas/folder.ts";
+import { readFile } from "#loader/check-content.ts";
+import { fieldOnLine } from "#loader/field-on-line.ts";
+import { contentFiles } from "#loader/content-folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 
 const leaves = (value: unknown, path: FieldPath = []): FieldPath[] =>

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { createServer } from "#hosting/server.ts";
+import { createServer } from "#tools/demo/server.ts";
 import { asking } from "../support/ask.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-"));

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSyn
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { before, describe, test } from "node:test";
-import { lastChanged } from "#hosting/last-changed.ts";
+import { lastChanged } from "#tools/build/lastmod.ts";
 
 describe("outside a repository", () => {
   const folder = mkdtempSync(join(tmpdir(), "no-history-"));
@@ -22,7 +22,7 @@ describe("outside a repository", () => {
 
   /** What a build on that day tells of a page. */
   const dateOn = (day: string, path: string) => {
-    const script = `import { lastChanged } from "#hosting/last-changed.ts";
+    const script = `import { lastChanged } from "#tools/build/lastmod.ts";
       console.log(lastChanged(new Date("${day}"))("${path}") ?? "unknown");`;
     return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
       cwd: folder,

@@ -14,10 +14,10 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-const { claims } = await import("#hosting/claims.ts");
-const { launchDetail, launchReport, launchText } = await import("#hosting/launch-check.ts");
-const { contentProblems } = await import("#schemas/check.ts");
-const { acceptableNames, evidenceSchema } = await import("#schemas/launch.ts");
+const { claims } = await import("#tools/launch/claims.ts");
+const { launchDetail, launchReport, launchText } = await import("#tools/launch/launch-check.ts");
+const { contentProblems } = await import("#loader/check-content.ts");
+const { acceptableNames, evidenceSchema } = await import("#schemas/evidence.ts");
 
 const business = readFileSync("content/business.yaml", "utf8");
 const keys = {
@@ -274,7 +274,7 @@ test("the command ends with 1 until nothing is open", () => {
     })),
   };
   const run = () =>
-    spawnSync(process.execPath, ["src/hosting/check-launch.ts"], {
+    spawnSync(process.execPath, ["src/tools/cli/launch-check.ts"], {
       env: { ...process.env, ...env },
       encoding: "utf8",
     });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
-import { mailbox } from "#hosting/mailbox.ts";
+import { mailbox } from "#tools/demo/mailbox.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mailbox-"));
 const box = mailbox({ folder, interval: 0 });

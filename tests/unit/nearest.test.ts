@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { nearest, type Place } from "#queries/nearest.ts";
-import { collectionReaders } from "#schemas/collections.ts";
-import { readCollection } from "#schemas/loader.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { readCollection } from "#loader/content-loader.ts";
 
 const cities = readCollection(collectionReaders.areas).entries.get("areas")?.value.cities ?? [];
 const near = nearest(cities, 5);

@@ -4,13 +4,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { findAnswers } from "#hosting/new/answers.ts";
-import { kinds, type Plan } from "#hosting/new/kinds.ts";
-import { withEntry } from "#hosting/new/list-entry.ts";
-import { problemsIn, readFile } from "#schemas/check.ts";
-import { contentFiles, contentFolder, illustrations } from "#schemas/folder.ts";
-import { describeProblem } from "#schemas/problems.ts";
-import { valueAt } from "#schemas/read-yaml.ts";
+import { findAnswers } from "#tools/editing/new/answers.ts";
+import { kinds, type Plan } from "#tools/editing/new/kinds.ts";
+import { withEntry } from "#tools/editing/new/list-entry.ts";
+import { problemsIn, readFile } from "#loader/check-content.ts";
+import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
+import { describeProblem } from "#loader/problems.ts";
+import { valueAt } from "#loader/read-yaml.ts";
 
 const files = contentFiles();
 const reads = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
@@ -225,7 +225,7 @@ describe("the command", () => {
     rmSync(folder, { recursive: true });
   });
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ["src/hosting/new/command.ts", ...words], {
+    spawnSync(process.execPath, ["src/tools/cli/new.ts", ...words], {
       encoding: "utf8",
       env: { ...process.env, CONTENT_DIR: folder },
     });

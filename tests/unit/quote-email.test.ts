@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { quoteEmailHref } from "../../src/islands/quote-email.ts";
+import { quoteEmailHref } from "../../src/islands/quote-form/quote-email.ts";
 
 const shortened = "(The rest stands in the form.)";
 const hrefOf = (name: string, message: string) =>

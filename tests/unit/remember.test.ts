@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
-import type { Read } from "#schemas/read-yaml.ts";
-import { remembered } from "#schemas/remember.ts";
+import type { Read } from "#loader/read-yaml.ts";
+import { remembered } from "#loader/parse-cache.ts";
 
 const project = process.cwd();
 const mode = process.env["NODE_ENV"];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shuffle } from "../../src/islands/shuffle.ts";
+import { shuffle } from "../../src/islands/review-carousel/shuffle.ts";
 import { seeded } from "../support/seeded.ts";
 
 test("keeps every item, once, and leaves the list as it was", () => {

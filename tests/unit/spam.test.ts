@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { looksLikeAScript } from "../../src/islands/spam.ts";
+import { looksLikeAScript } from "../../src/islands/quote-form/spam.ts";
 
 /** A trap with this in it, filled by the browser itself or not, on a page where somebody was active or not. */
 function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) {

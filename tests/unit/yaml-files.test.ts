@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { collectionReaders } from "#schemas/collections.ts";
-import { describeProblem } from "#schemas/problems.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { describeProblem } from "#loader/problems.ts";
 
 const city = `  - slug: toronto
     name: Toronto

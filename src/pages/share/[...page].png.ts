@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { APIRoute, GetStaticPaths } from "astro";
-import { outFolder } from "#hosting/out-folder.ts";
-import { begin } from "#hosting/phases.ts";
+import { outFolder } from "#tools/build/out-folder.ts";
+import { begin } from "#tools/build/build-timings.ts";
 import { getBusiness } from "#queries/business.ts";
 import { getShareCards } from "#queries/share-cards.ts";
 import { shareImageParam, shareImagePath } from "#routes.ts";

@@ -1,4 +1,4 @@
-import { type Answer } from "#hosting/mailbox.ts";
+import { type Answer } from "#tools/demo/mailbox.ts";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 

@@ -1,7 +1,7 @@
 /** What is typed goes to the configured e-mail service when it is sent, and nowhere else at any time. */
 import { test as unwatched } from "@playwright/test";
-import { withPolicy } from "#hosting/csp.ts";
-import { readMode } from "#hosting/mode.ts";
+import { withPolicy } from "#tools/build/content-security-policy.ts";
+import { readMode } from "#mode.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";

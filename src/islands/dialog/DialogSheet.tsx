@@ -1,0 +1,58 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useRef, type ReactNode, type RefObject } from "react";
+import { afterPaint } from "#browser/after-paint.ts";
+import styles from "./dialog-sheet.module.css";
+import { Icon } from "#islands/Icon.tsx";
+
+interface DialogSheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What opened the dialog, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A sheet of paper over the page. A link in it closes it and then leads where it leads. */
+export function DialogSheet({ open, onClose, title, opener, children }: DialogSheetProps) {
+  const leaving = useRef(false);
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) afterPaint(onClose);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.backdrop}>
+          <Dialog.Content
+            className={`${styles.sheet} bg-paper text-ink shadow-night`}
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              leaving.current = false;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              // A link to a place on this page takes the focus there.
+              if (!leaving.current) opener.current?.focus();
+            }}
+            onClick={({ target }) => {
+              if (target instanceof Element && target.closest("a")) {
+                leaving.current = true;
+                onClose();
+              }
+            }}
+          >
+            {/* First, so that the focus begins where the reading does. */}
+            <Dialog.Close className={styles.close} aria-label="Close">
+              <Icon name="close" />
+            </Dialog.Close>
+            <Dialog.Title className="text-2xl leading-tight">{title}</Dialog.Title>
+            {children}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

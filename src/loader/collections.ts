@@ -1,0 +1,107 @@
+/** What each collection's entries hold once read; the loaders hand these on to the queries. */
+import type { z } from "zod";
+import { areasSchema } from "#schemas/areas.ts";
+import { businessSchema } from "#schemas/business.ts";
+import {
+  cityPageSchema,
+  citySections,
+  neighbourhoodPageSchema,
+  questionsPerCity,
+} from "#schemas/city-page.ts";
+import { costGuideSchema } from "#schemas/cost-guide.ts";
+import { slugPattern } from "#schemas/fields.ts";
+import { homeSchema } from "#schemas/home.ts";
+import { pagesSchema } from "#schemas/pages.ts";
+import { quoteFormSchema } from "#schemas/quote-form.ts";
+import {
+  readFree,
+  readQuestions,
+  readSectioned,
+  type Prose,
+  type Question,
+} from "./read-markdown.ts";
+import { readYaml, type Read } from "./read-yaml.ts";
+import { remembered } from "./parse-cache.ts";
+import { reviewsSchema } from "#schemas/review.ts";
+import { serviceSchema } from "#schemas/service.ts";
+
+/** How the files of one collection are found and read. */
+export interface Collection<T> {
+  /** The files, relative to the content folder; an entry's id is its file's name. */
+  pattern: string;
+  /** The files that must be there. */
+  required?: readonly string[];
+  /** What the name of a file must be, without its ending, and such a name. */
+  name?: { pattern: RegExp; rule: string };
+  /** What the YAML, or a document's front matter, may hold; absent where files have neither. */
+  schema?: z.ZodType;
+  read: (text: string, file: string) => Read<T>;
+}
+
+/** A YAML file read whole against one schema. */
+const yaml = <S extends z.ZodType>(pattern: string, schema: S) => ({
+  pattern,
+  required: [pattern],
+  schema,
+  read: remembered((text: string, file: string) =>
+    readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
+  ),
+});
+
+const slugName = {
+  pattern: slugPattern,
+  rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
+};
+
+const cities: Collection<{
+  frontMatter: z.output<typeof cityPageSchema>;
+  sections: { heading: string; prose: Prose }[];
+  questions: Question[];
+}> = {
+  pattern: "cities/*.md",
+  name: slugName,
+  schema: cityPageSchema,
+  read: remembered((text, file) => {
+    const read = readSectioned(text, file, {
+      schema: cityPageSchema,
+      sections: citySections,
+      questions: questionsPerCity,
+    });
+    if (read.data === undefined) return read;
+    const sections = [...read.data.sections].map(([heading, prose]) => ({ heading, prose }));
+    return { ...read, data: { ...read.data, sections } };
+  }),
+};
+
+/** Every collection of the site, by its name. */
+export const collectionReaders = {
+  areas: yaml("areas.yaml", areasSchema),
+  business: yaml("business.yaml", businessSchema),
+  costGuide: yaml("cost-guide.yaml", costGuideSchema),
+  home: yaml("home.yaml", homeSchema),
+  pages: yaml("pages.yaml", pagesSchema),
+  quoteForm: yaml("quote-form.yaml", quoteFormSchema),
+  reviews: {
+    ...yaml("reviews/*.yaml", reviewsSchema),
+    required: [],
+    name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
+  },
+  cities,
+  neighbourhoods: {
+    pattern: "neighbourhoods/*.md",
+    name: slugName,
+    schema: neighbourhoodPageSchema,
+    read: (text: string, file: string) => readFree(text, file, neighbourhoodPageSchema),
+  },
+  services: {
+    pattern: "services/*.md",
+    name: slugName,
+    schema: serviceSchema,
+    read: (text: string, file: string) => readFree(text, file, serviceSchema),
+  },
+  faqs: {
+    pattern: "faqs/{home,local-raccoon-solutions}.md",
+    required: ["faqs/home.md", "faqs/local-raccoon-solutions.md"],
+    read: readQuestions,
+  },
+};

@@ -1,0 +1,43 @@
+/** Where the content lies. Tests and benchmarks build other content by `CONTENT_DIR`. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import type { Names } from "#schemas/json-schema.ts";
+
+/** The folder of the content, relative to the project. */
+export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
+
+/** Where the pictures are that the content names. */
+export const illustrationsFolder = join("src", "assets", "illustrations");
+
+/** Whether a file of the content exists. */
+export const contentFileExists = (...path: string[]) => existsSync(join(contentFolder, ...path));
+
+/** The text of every file, by its path in the content folder with forward slashes. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+/** Reads the content folder. Files that no program edits, such as `.DS_Store`, are not content. */
+export const contentFiles = (): ContentFiles =>
+  new Map(
+    globSync("**/*", { cwd: contentFolder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [
+        relative(contentFolder, path).replaceAll("\\", "/"),
+        readFileSync(path, "utf8"),
+      ]),
+  );
+
+/** Every picture that the content may name, such as `cities/toronto.svg`. */
+export const illustrations = (): string[] =>
+  globSync("**/*.svg", { cwd: illustrationsFolder })
+    .map((name) => name.replaceAll("\\", "/"))
+    .toSorted();
+
+/** What the fields that name something may name. */
+export const knownNames = (): Names => ({
+  services: globSync("services/*.md", { cwd: contentFolder })
+    .map((path) => basename(path, ".md"))
+    .toSorted(),
+  illustrations: illustrations(),
+});

@@ -1,0 +1,62 @@
+/** The one loader of all collections: reads files, and stops at once with every problem they hold. */
+import { globSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import type { Loader } from "astro/loaders";
+import type { Collection } from "./collections.ts";
+import { contentFolder } from "./content-folder.ts";
+import { ContentError, type Problem } from "./problems.ts";
+
+/** An entry as the store keeps it: whatever its reader returned, under one key. */
+export interface Loaded<T> {
+  value: T;
+  file: string;
+  [key: string]: unknown;
+}
+
+/** Reads every file of a collection; throws a ContentError that lists all problems of all its files. */
+export function readCollection<T>({ pattern, read }: Collection<T>) {
+  const entries = new Map<string, Loaded<T>>();
+  const problems: Problem[] = [];
+  for (const path of globSync(pattern, { cwd: contentFolder }).toSorted()) {
+    const file = join(contentFolder, path);
+    const { data, problems: found } = read(readFileSync(file, "utf8"), file);
+    if (data === undefined) problems.push(...found);
+    else entries.set(idOf(path), { value: data, file });
+  }
+  if (entries.size === 0 && problems.length === 0 && !pattern.includes("*")) {
+    problems.push({ file: join(contentFolder, pattern), field: "", message: "is missing." });
+  }
+  return { entries, problems };
+}
+
+/** One entry of a collection whose files lie in a folder, by its id; throws a ContentError when it holds problems. */
+export function readEntry<T>({ pattern, read }: Collection<T>, id: string): T {
+  const file = join(contentFolder, pattern.replace("*", id));
+  const { data, problems } = read(readFileSync(file, "utf8"), file);
+  if (data === undefined) throw new ContentError(problems);
+  return data;
+}
+
+/**
+ * Astro's loader of a collection. In `astro dev` a file with a mistake keeps what it last held, so that its
+ * pages still stand; the mistake is shown over them (tools/editing/overlay).
+ */
+export function contentLoader<T>(collection: Collection<T>): Loader {
+  return {
+    name: "content",
+    load: ({ store, watcher, refreshContextData }) => {
+      const { entries, problems } = readCollection(collection);
+      if (problems.length > 0 && !watcher) throw new ContentError(problems);
+      const mistaken = new Set(problems.map(({ file }) => idOf(file)));
+      for (const id of store.keys()) {
+        if (!entries.has(id) && !mistaken.has(id)) store.delete(id);
+      }
+      for (const [id, data] of entries) store.set({ id, data });
+      if (refreshContextData) refreshContextData["isLoaded"] = true;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** An entry's id: its file's name. */
+const idOf = (file: string) => basename(file, extname(file));

@@ -1,0 +1,21 @@
+import { documentRead } from "#browser/page.ts";
+import { wantsStillness } from "#browser/prefers-reduced-motion.ts";
+
+/**
+ * Sections below the fold rise once when they are scrolled to, where motion is welcome. Runs inline. The observer's
+ * own first report tells where each stands: to measure them here would lay out the page before its first paint.
+ */
+void documentRead.then(() => {
+  if (wantsStillness()) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (isIntersecting || boundingClientRect.top < 0) {
+        observer.unobserve(target);
+        target.classList.replace("opacity-0", "animate-reveal");
+      } else {
+        target.classList.add("opacity-0", "print:opacity-100");
+      }
+    }
+  });
+  for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
+});

@@ -1,0 +1,24 @@
+/** Which pages search engines may list: all but second addresses, placeholders and the not-found page. */
+import { genericCityPath, neighbourhoodPath } from "#routes.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { contentFileExists } from "#loader/content-folder.ts";
+import { readCollection } from "#loader/content-loader.ts";
+
+/** The paths that carry `noindex`; read from the files, so that the sitemap and the tests need no build. */
+export function unindexedPaths(): Set<string> {
+  const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
+  const paths = new Set<string>();
+  for (const { slug, path } of areas?.cities ?? []) {
+    if (path !== genericCityPath(slug)) paths.add(genericCityPath(slug));
+    if (!contentFileExists("cities", `${slug}.md`)) paths.add(path);
+  }
+  for (const { slug } of areas?.neighbourhoods ?? []) {
+    if (!contentFileExists("neighbourhoods", `${slug}.md`)) paths.add(neighbourhoodPath(slug));
+  }
+  return paths;
+}
+
+const unindexed = unindexedPaths();
+
+/** Whether the sitemap lists an address. */
+export const isIndexed = (url: string) => !unindexed.has(new URL(url).pathname);

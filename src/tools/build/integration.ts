@@ -1,0 +1,101 @@
+/** What Astro does for hosting: refuses to publish placeholders, and writes what hosts and browsers are told. */
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { usedStyles } from "./used-styles.ts";
+import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
+import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
+import { withPolicy } from "./content-security-policy.ts";
+import { watchContent } from "#tools/editing/overlay/watch-content.ts";
+import { keepEditorFiles } from "#tools/editing/editor-files.ts";
+import { finishingPages } from "./finish-pages.ts";
+import { launchReport, launchText } from "#tools/launch/launch-check.ts";
+import { mailbox } from "#tools/demo/mailbox.ts";
+import { readMode } from "#mode.ts";
+import { bundledPackages, thirdPartyNotices } from "./licence-notices.ts";
+import { timed } from "./build-timings.ts";
+import type { Handler } from "#tools/demo/server.ts";
+import { islandsLast } from "./defer-island-data.ts";
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Told before Astro reads the first file, all mistakes of the content stand in one list and without a stack trace.
+ * A process of its own gives back what it takes to read everything at once: 800 MB for ten thousand cities.
+ */
+const contentIsRight = () =>
+  spawnSync(process.execPath, [join("src", "tools", "cli", "check-content.ts"), "--quiet"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    // So that what is read is kept for the build.
+    env: { ...process.env, NODE_ENV: "production" },
+  }).status === 0;
+
+/** The integration, for astro.config.mjs. */
+export function hosting(): AstroIntegration {
+  const mode = readMode(process.env);
+  const styles = usedStyles();
+  const bundled = bundledPackages();
+  return {
+    name: "hosting",
+    hooks: {
+      "astro:config:setup": ({ command, updateConfig, injectScript }) => {
+        if (mode.cmsRepository && !/^[\w.-]+\/[\w.-]+$/.test(mode.cmsRepository)) {
+          stop(`CMS_REPOSITORY is “${mode.cmsRepository}”; write the repository as owner/name.`);
+        }
+        if (command === "dev")
+          injectScript("page", 'import "/src/tools/editing/overlay/overlay.ts";');
+        if (command !== "build") return;
+        updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
+        if (!timed("content check", contentIsRight)) process.exit(1);
+        if (mode.kind === "demo") return;
+        const report = launchReport(process.env);
+        if (report.open.length > 0) stop(launchText(report));
+        console.log(launchText(report));
+      },
+      "astro:server:setup": ({ server, logger, refreshContent }) => {
+        keepEditorFiles(server.watcher);
+        const stand = mailbox();
+        const handlers: Handler[] = [
+          (request, response) => stand.handle(request, response),
+          serveCms({ repository: mode.cmsRepository }),
+        ];
+        for (const handle of handlers) {
+          server.middlewares.use((request, response, next) => {
+            handle(request, response).then((handled) => {
+              if (!handled) next();
+            }, next);
+          });
+        }
+        server.middlewares.use(
+          watchContent({
+            server,
+            logger,
+            refreshContent: async (options) => refreshContent?.(options),
+          }),
+        );
+      },
+      "astro:server:start": ({ address, logger }) => {
+        logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
+      },
+      "astro:build:start": ({ setPrerenderer }) => {
+        setPrerenderer((prerenderer) =>
+          finishingPages(prerenderer, (html) => withPolicy(islandsLast(styles.cut(html)), mode)),
+        );
+      },
+      "astro:build:done": async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
+        writeFileSync(join(folder, "_headers"), headersFile());
+        writeFileSync(join(folder, "_redirects"), redirectsFile());
+        writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(bundled.folders));
+        // GitHub Pages would otherwise leave out folders that begin with an underscore.
+        writeFileSync(join(folder, ".nojekyll"), "");
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Behind `npm run hosting`: compresses dist/ for servers of one's own and writes hosts' configurations. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { precompress } from "#tools/hosts/compress.ts";
+import { caddyfile } from "#tools/hosts/caddy.ts";
+import { nginxConfig } from "#tools/hosts/nginx.ts";
+import { vercelConfig } from "#tools/hosts/vercel.ts";
+import { wranglerConfig } from "#tools/hosts/wrangler.ts";
+import { readMode } from "#mode.ts";
+
+const folder = "hosting-output";
+const { siteUrl } = readMode(process.env);
+const root = `/var/www/${new URL(siteUrl).hostname}`;
+const files = {
+  "nginx.conf": nginxConfig({ siteUrl, root }),
+  Caddyfile: caddyfile({ siteUrl, root }),
+  "vercel.json": vercelConfig(),
+  "wrangler.jsonc": wranglerConfig({ siteUrl, folder: "../dist" }),
+};
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+console.log(`${folder}/ holds ${Object.keys(files).join(", ")}, for ${siteUrl}.`);
+const written = await precompress("dist");
+// Cloudflare compresses for itself.
+writeFileSync(join("dist", ".assetsignore"), ".nojekyll\n*.br\n*.gz\n");
+console.log(
+  `dist/ is ready for nginx and Caddy: ${written} compressed files stand beside its own.`,
+);

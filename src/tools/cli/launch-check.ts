@@ -1,0 +1,21 @@
+/** Behind `npm run launch-check`: lists what stands between this content and the public; exit code 1 while there is something. */
+import process from "node:process";
+import { contentProblems } from "#loader/check-content.ts";
+import { ContentError, didYouMean } from "#loader/problems.ts";
+import { launchDetail, launchReport, launchText } from "#tools/launch/launch-check.ts";
+
+const [name] = process.argv.slice(2);
+const report = launchReport(process.env);
+const mistakes = contentProblems();
+process.exitCode = report.open.length > 0 || mistakes.length > 0 ? 1 : 0;
+
+if (name === undefined) {
+  // What the check reads it may misread while the content holds mistakes.
+  if (mistakes.length > 0) console.error(`${new ContentError(mistakes).message}\n`);
+  console.log(launchText(report));
+} else {
+  const names = report.open.map((problem) => problem.name);
+  console.log(
+    launchDetail(report, name) || `Nothing named “${name}” is open.${didYouMean(name, names)}`,
+  );
+}

@@ -1,0 +1,112 @@
+/** The CMS's configuration, made from the collections of the content: there is no second list of fields. */
+import { globSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import type { z } from "zod";
+import { collectionReaders } from "#loader/collections.ts";
+import { contentFolder } from "#loader/content-folder.ts";
+import { formOf, type Field } from "./fields.ts";
+import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
+
+/** The text below a document's front matter, as it is typed: its headings are the page's sections. */
+const bodyField: Field = {
+  name: "body",
+  label: "Text",
+  widget: "text",
+  hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
+};
+
+const inWords = (name: string) => {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What the CMS is told of a collection (schemas/collections.ts). */
+interface Reader {
+  pattern: string;
+  schema?: z.ZodType | undefined;
+  /** What the name of a file must be. */
+  name?: { pattern: RegExp; rule: string } | undefined;
+}
+
+/** A file that exists once. */
+function singleton(name: string, icon: string, { pattern, schema }: Reader) {
+  const { label = inWords(name), fields = [] } = schema ? formOf(schema) : {};
+  return { name, label, icon, file: join(contentFolder, pattern), format: yamlFormat, fields };
+}
+
+/** A folder of files of one kind. The name of a new one is typed: an area's is its slug on the list of areas. */
+function folder(name: string, icon: string, reader: Reader, label: string) {
+  const { pattern, schema, name: rule } = reader;
+  const { label: singular, fields = [], isList = false } = schema ? formOf(schema) : {};
+  return {
+    name,
+    label,
+    label_singular: singular,
+    icon,
+    folder: join(contentFolder, dirname(pattern)),
+    extension: extname(pattern).slice(1),
+    format: isList ? listFormat : documentFormat,
+    fields: isList ? fields : [...fields, bodyField],
+    identifier_field: fields[0]?.name,
+    summary: isList ? "{{slug}}" : undefined,
+    slug: {
+      editable: ["create"],
+      hint: rule
+        ? `The name of the file, without its ending: ${rule.rule}.`
+        : "The name of the file, without its ending.",
+      pattern: rule && [rule.pattern.source, rule.rule],
+    },
+  };
+}
+
+/** Documents that exist once each and hold nothing but text. */
+function documents(name: string, icon: string, { pattern }: Reader, label: string) {
+  return {
+    name,
+    label,
+    icon,
+    files: globSync(pattern, { cwd: contentFolder })
+      .toSorted()
+      .map((path) => {
+        const id = basename(path, extname(path));
+        const file = join(contentFolder, path);
+        return { name: id, label: inWords(id), file, format: documentFormat, fields: [bodyField] };
+      }),
+  };
+}
+
+/**
+ * The whole configuration. Without a repository it is for the files on this machine alone: the CMS wants the
+ * name of one all the same, and shows it where it asks for the project's folder.
+ */
+export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
+  const { business, home, pages, costGuide, quoteForm, areas } = collectionReaders;
+  const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
+  return {
+    backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
+    app_title: "Content",
+    logo: { src: "/favicon.svg" },
+    media_folder: "src/assets/illustrations",
+    public_folder: "/src/assets/illustrations",
+    media_libraries: { stock_assets: { providers: [] } },
+    show_preview_links: false,
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: [
+      folder("cities", "location_city", cities, "Cities"),
+      folder("neighbourhoods", "holiday_village", neighbourhoods, "Neighbourhoods"),
+      folder("services", "home_repair_service", services, "Services"),
+      folder("reviews", "reviews", reviews, "Reviews"),
+      documents("faqs", "quiz", faqs, "Questions"),
+    ],
+    singletons: [
+      singleton("business", "store", business),
+      singleton("home", "home", home),
+      singleton("pages", "web", pages),
+      singleton("costGuide", "payments", costGuide),
+      singleton("quoteForm", "contact_mail", quoteForm),
+      singleton("areas", "map", areas),
+    ],
+  };
+}

@@ -1,0 +1,114 @@
+/** Documents that are still to be written, made from the schemas: what to write stands where it belongs. */
+import type { z } from "zod";
+import {
+  cityPageSchema,
+  citySectionHelp,
+  citySections,
+  neighbourhoodPageSchema,
+  questionsPerCity,
+} from "#schemas/city-page.ts";
+import { knownNames } from "#loader/content-folder.ts";
+import { jsonSchemaOf, type JsonSchema } from "#schemas/json-schema.ts";
+import type { FieldPath } from "#schemas/schema-at.ts";
+import { serviceSchema } from "#schemas/service.ts";
+
+/** A field that holds no others. */
+export interface Leaf {
+  path: FieldPath;
+  name: string;
+  isRequired: boolean;
+  description: string;
+  example: unknown;
+}
+
+/** What is put into the places of a template. */
+export interface Filling {
+  /** The lines of a field. */
+  field: (leaf: Leaf) => readonly string[];
+  /** Text that a person writes, told what it should say. */
+  prose: (what: string) => string;
+  /** The words of a question. */
+  question: () => string;
+}
+
+/** The lines of every field of a schema; a list has as many items as it needs at least. */
+export function fieldLines(
+  { properties = {}, required = [] }: JsonSchema,
+  field: Filling["field"],
+  path: FieldPath = [],
+): string[] {
+  return Object.entries(properties).flatMap(([name, schema]): readonly string[] => {
+    if (typeof schema === "boolean") return [];
+    const here = [...path, name];
+    const { type, items, minItems = 1 } = schema;
+    if (type === "object") return [`${name}:`, ...indented(fieldLines(schema, field, here))];
+    if (type === "array" && typeof items === "object" && !Array.isArray(items)) {
+      const entries = Array.from({ length: minItems }, (_, index) =>
+        asItem(fieldLines(items, field, [...here, index])),
+      );
+      return [`${name}:`, ...indented(entries.flat())];
+    }
+    // What may also be left empty is told of in the first of two schemas.
+    const { description = "", examples = [] } = schema.anyOf?.[0] ?? schema;
+    const isRequired = required.includes(name);
+    return field({ path: here, name, isRequired, description, example: examples[0] });
+  });
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => (line ? `  ${line}` : ""));
+
+/** Lines as an item of a list: the hyphen stands before the first field, below its notes. */
+export function asItem(lines: readonly string[]) {
+  const first = lines.findIndex((line) => !line.startsWith("#"));
+  return indented(lines).map((line, index) => (index === first ? line.replace("  ", "- ") : line));
+}
+
+const frontMatter = (schema: z.ZodType, { field }: Filling) => [
+  "---",
+  ...fieldLines(jsonSchemaOf(schema, knownNames()), field),
+  "---",
+];
+
+const asText = (lines: readonly string[]) => `${lines.join("\n")}\n`;
+
+/** A question of a file or section, with its answer. */
+export const questionLines = ({ question, prose }: Filling) => [
+  `### ${question()}`.trimEnd(),
+  "",
+  prose("The answer: three to six plain sentences."),
+];
+
+/** A city's whole document. */
+export const cityDocument = (filling: Filling) =>
+  asText([
+    ...frontMatter(cityPageSchema, filling),
+    ...citySections.flatMap((section) => [
+      "",
+      `## ${section}`,
+      "",
+      ...(section === "FAQs"
+        ? Array.from({ length: questionsPerCity }, () => questionLines(filling))
+            .flatMap((lines) => [...lines, ""])
+            .slice(0, -1)
+        : [filling.prose(citySectionHelp[section])]),
+    ]),
+  ]);
+
+/** A neighbourhood's whole document. */
+export const neighbourhoodDocument = (filling: Filling) =>
+  asText([
+    ...frontMatter(neighbourhoodPageSchema, filling),
+    "",
+    filling.prose(
+      "A few short sections, each below a heading that begins with two hashes: the place and its houses, the animals, the work and its price, first steps tonight.",
+    ),
+  ]);
+
+/** A service's whole document. */
+export const serviceDocument = (filling: Filling) =>
+  asText([
+    ...frontMatter(serviceSchema, filling),
+    filling.prose(
+      "The text of the Read More dialog: four to six paragraphs on how the work is done.",
+    ),
+  ]);
