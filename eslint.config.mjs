@@ -1,39 +1,92 @@
 // @ts-check
 import astro from "eslint-plugin-astro";
 import tailwind from "eslint-plugin-better-tailwindcss";
+import importX from "eslint-plugin-import-x";
 import a11y from "eslint-plugin-jsx-a11y-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
- * Forbids reading content outside `queries/`, and importing from the given rooms of `src/`.
+ * The rooms of `src/`, and the other rooms that each may import from (`src/README.md` draws them). Modules that stand
+ * above all rooms, such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
  *
- * @param {...string} rooms
- * @returns {import("eslint").Linter.RulesRecord}
+ * @type {Record<string, string[]>}
  */
-const forbid = (...rooms) => ({
-  "@typescript-eslint/no-restricted-imports": [
-    "error",
-    {
-      paths: [
-        {
-          name: "astro:content",
-          importNames: ["getCollection", "getEntry", "getEntries"],
-          message: "Content is read in src/queries/ and nowhere else.",
-        },
-      ],
-      patterns: [
-        { group: ["../*"], message: "Import from another room as #room/file." },
-        ...rooms.map((room) => ({
-          group: [`#${room}/*`],
-          allowTypeImports: true,
-          message: "This import goes against the flow; see README, “Rooms”.",
-        })),
-      ],
-    },
+const rooms = {
+  // The site, in the order in which a document travels through it.
+  schemas: [],
+  loader: ["schemas"],
+  queries: ["loader", "schemas"],
+  "structured-data": ["queries", "schemas"],
+  styles: [],
+  "share-images": ["styles"],
+  browser: [],
+  islands: ["browser"],
+  "page-scripts": ["browser"],
+  components: [],
+  sections: ["components", "islands", "queries"],
+  layouts: [
+    "components",
+    "islands",
+    "page-scripts",
+    "queries",
+    "sections",
+    "share-images",
+    "styles",
   ],
-});
+  pages: ["layouts", "queries", "sections", "share-images", "structured-data", "styles"],
+  // The tools. They may import from the site; the site never imports from them.
+  "tools/hosts": ["loader"],
+  "tools/demo": ["tools/hosts"],
+  "tools/launch": ["loader", "schemas"],
+  "tools/editing": ["loader", "schemas", "queries", "styles"],
+  "tools/build": [
+    "loader",
+    "browser",
+    "tools/demo",
+    "tools/editing",
+    "tools/hosts",
+    "tools/launch",
+  ],
+  "tools/cli": [
+    "loader",
+    "tools/build",
+    "tools/demo",
+    "tools/editing",
+    "tools/hosts",
+    "tools/launch",
+  ],
+};
+
+/** Holds each room to the imports that it is allowed. */
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  files: [`src/${room}/**`],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": [
+      "error",
+      {
+        paths:
+          room === "queries"
+            ? []
+            : [
+                {
+                  name: "astro:content",
+                  importNames: ["getCollection", "getEntry", "getEntries"],
+                  message: "Collections are read in src/queries/ and nowhere else.",
+                },
+              ],
+        patterns: [
+          { group: ["../*"], message: "Import from another folder as #room/file." },
+          {
+            regex: `^#(?!assets/|[^/]+$|(?:${[room, ...allowed].join("|")})/)`,
+            message: `src/${room}/ may import only from: ${allowed.join(", ") || "no other room"}. See src/README.md.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
 
 export default defineConfig(
   globalIgnores(["dist/", ".astro/", "test-results/", "playwright-report/"]),
@@ -101,22 +154,15 @@ export default defineConfig(
     },
   },
 
-  { files: ["src/pages/**", "src/layouts/**"], rules: forbid() },
-  { files: ["src/sections/**"], rules: forbid("pages", "layouts") },
   {
-    files: ["src/components/**"],
-    rules: forbid("pages", "layouts", "sections", "islands", "queries"),
+    files: ["**/*.{ts,tsx}"],
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/extensions": [".ts", ".tsx"],
+      "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
+      "import-x/resolver-next": [importX.createNodeResolver()],
+    },
+    rules: { "import-x/no-cycle": "error" },
   },
-  {
-    files: ["src/islands/**"],
-    rules: forbid("pages", "layouts", "sections", "components", "queries", "schemas", "hosting"),
-  },
-  {
-    files: ["src/structured-data/**"],
-    rules: forbid("pages", "layouts", "sections", "islands", "components", "queries", "schemas"),
-  },
-  {
-    files: ["src/schemas/**"],
-    rules: forbid("pages", "layouts", "sections", "islands", "components", "queries", "hosting"),
-  },
+  ...roomRules,
 );
