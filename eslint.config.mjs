@@ -13,7 +13,7 @@ import tseslint from "typescript-eslint";
  *
  * @type {Record<string, string[]>}
  */
-const rooms = {
+export const rooms = {
   // The site, in the order in which a document travels through it.
   schemas: [],
   loader: ["schemas"],
