@@ -17,7 +17,7 @@ const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
     const box = mailbox({ folder: testInfo.outputPath("mailbox"), interval: 0 });
     const server = createServer({
       folder: process.env["DIST_DIR"] ?? "dist",
-      handlers: [rename, (request, response) => box.handle(request, response)],
+      handlers: [rename, box],
     });
     await new Promise<void>((done) => server.listen(0, done));
     const address = server.address();

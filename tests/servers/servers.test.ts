@@ -1,27 +1,38 @@
-/** The built site behind three servers: one table of expectations, word for word the same. */
+/** The built site behind three servers, which must all serve it alike. */
 import assert from "node:assert/strict";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { precompress } from "#tools/hosts/compress.ts";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { compressFolder, textFiles } from "#tools/hosts/compress.ts";
 import { createServer } from "#tools/demo/server.ts";
-import { asking } from "../support/ask.ts";
-import { lacking, startCaddy, startNginx, type Running } from "../support/servers.ts";
-import { expectations } from "./table.ts";
+import { askPort } from "../support/ask.ts";
+import { listen, stopListening } from "../support/listen.ts";
+import { missingPrograms, startCaddy, startNginx, type Running } from "../support/servers.ts";
+import { testServer } from "./table.ts";
 
 const work = mkdtempSync(join(tmpdir(), "servers-"));
-// nginx may hand files out as another user.
+// nginx may read files as another user.
 chmodSync(work, 0o755);
 const root = join(work, "site");
 cpSync(resolve(process.env["DIST_DIR"] ?? "dist"), root, { recursive: true });
-await precompress(root);
+await compressFolder(root);
 
-/** What a careless copy may bring along, and no server hands out. */
+/** What a careless copy may bring along, and no server may give away. */
 const secrets = [
   ".env",
   ".git/config",
-  ".mailbox/message.eml",
+  ".mailbox/message.json",
   "services/.draft.html",
   "_astro/form.abc123.js.map",
 ];
@@ -33,49 +44,52 @@ after(() => {
   rmSync(work, { recursive: true });
 });
 
-function startOwn(): Promise<Running> {
+test("every text that gets smaller is compressed at both encodings", () => {
+  const unpack = { ".br": brotliDecompressSync, ".gz": gunzipSync };
+  for (const name of textFiles(root)) {
+    const body = readFileSync(join(root, name));
+    for (const [suffix, decompress] of Object.entries(unpack)) {
+      const file = join(root, name + suffix);
+      assert.ok(existsSync(file) || body.length < 400, file);
+      if (!existsSync(file)) continue;
+      const compressed = readFileSync(file);
+      assert.ok(compressed.length < body.length, file);
+      assert.ok(decompress(compressed).equals(body), file);
+    }
+  }
+});
+
+async function startOwn(): Promise<Running> {
   const server = createServer({ folder: root });
-  return new Promise((done) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      assert.ok(typeof address === "object" && address);
-      done({
-        port: address.port,
-        stop: () =>
-          new Promise((closed) => {
-            server.closeAllConnections();
-            server.close(() => {
-              closed();
-            });
-          }),
-      });
-    });
-  });
+  return { port: await listen(server), stop: () => stopListening(server) };
 }
 
-for (const { name, start, lacks } of [
-  { name: "our own server", start: startOwn, lacks: "" },
+for (const { name, start, missing } of [
+  { name: "the server behind npm start", start: startOwn, missing: "" },
   {
     name: "nginx",
     start: () => startNginx({ root, work: join(work, "nginx") }),
-    lacks: lacking.nginx,
+    missing: missingPrograms.nginx,
   },
   {
     name: "Caddy",
     start: () => startCaddy({ root, work: join(work, "caddy") }),
-    lacks: lacking.caddy,
+    missing: missingPrograms.caddy,
   },
 ]) {
-  // Where the tests must be whole, what is missing is a failure, not a skip.
-  const skip = lacks && !process.env["CI"] ? `this machine has no ${lacks}` : false;
+  // In CI a missing program is a failure, not a skip.
+  const skip = missing && !process.env["CI"] ? `this machine has no ${missing}` : false;
   describe(name, { skip }, () => {
     let running: Running | undefined;
     before(async () => {
-      assert.equal(lacks, "", `this machine has no ${lacks}`);
+      assert.equal(missing, "", `this machine has no ${missing}`);
       running = await start();
     });
     after(() => running?.stop());
-    const ask = asking(() => running?.port ?? 0);
-    for (const [title, proof] of expectations(root, secrets)) test(title, () => proof(ask));
+    testServer(
+      askPort(() => running?.port ?? 0),
+      root,
+      secrets,
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 /** What a server answered. */
 export interface Answer {
@@ -7,7 +8,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Asks for a path exactly as it is spelt, which fetch() would put right. */
+/** Requests a path exactly as it is written, where fetch() would correct it. */
 export type Ask = (
   path: string,
   headers?: Record<string, string>,
@@ -15,20 +16,14 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /** Asks the server on a port of this machine. */
-export const asking =
+export const askPort =
   (port: () => number): Ask =>
   (path, headers = {}, method = "GET") =>
     new Promise<Answer>((done, fail) => {
       request({ host: "127.0.0.1", port: port(), path, headers, method }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => {
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          });
-        });
+        buffer(response).then((body) => {
+          done({ status: response.statusCode ?? 0, headers: response.headers, body });
+        }, fail);
       })
         .on("error", fail)
         .end();

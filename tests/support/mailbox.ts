@@ -1,6 +1,6 @@
 import { type BrowserContext } from "@playwright/test";
 import { z } from "zod";
-import { type Answer } from "#tools/demo/mailbox.ts";
+import { type Answer } from "#tools/demo/next-answer.ts";
 
 const messages = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
 

@@ -59,11 +59,7 @@ export function hosting(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger, refreshContent }) => {
         keepEditorFiles(server.watcher);
-        const stand = mailbox();
-        const handlers: Handler[] = [
-          (request, response) => stand.handle(request, response),
-          serveCms({ repository: mode.cmsRepository }),
-        ];
+        const handlers: Handler[] = [mailbox(), serveCms({ repository: mode.cmsRepository })];
         for (const handle of handlers) {
           server.middlewares.use((request, response, next) => {
             handle(request, response).then((handled) => {

@@ -1,7 +1,7 @@
-/** Behind `npm run hosting`: compresses dist/ for servers of one's own and writes hosts' configurations. */
+/** Behind `npm run hosting`: compresses dist/ for nginx and Caddy, and writes every host's configuration. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { precompress } from "#tools/hosts/compress.ts";
+import { compressFolder } from "#tools/hosts/compress.ts";
 import { caddyfile } from "#tools/hosts/caddy.ts";
 import { nginxConfig } from "#tools/hosts/nginx.ts";
 import { vercelConfig } from "#tools/hosts/vercel.ts";
@@ -20,9 +20,9 @@ const files = {
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 console.log(`${folder}/ holds ${Object.keys(files).join(", ")}, for ${siteUrl}.`);
-const written = await precompress("dist");
-// Cloudflare compresses for itself.
+const written = await compressFolder("dist");
+// Cloudflare compresses by itself.
 writeFileSync(join("dist", ".assetsignore"), ".nojekyll\n*.br\n*.gz\n");
 console.log(
-  `dist/ is ready for nginx and Caddy: ${written} compressed files stand beside its own.`,
+  `dist/ is ready for nginx and Caddy: ${written} compressed files are beside the others.`,
 );

@@ -1,31 +1,38 @@
-/** Serves dist/ on PORT, in a demo with the stand-in for the e-mail service. */
-import { existsSync } from "node:fs";
-import { mailbox } from "#tools/demo/mailbox.ts";
+/** Behind `npm start`: serves dist/ on PORT, in a demo together with the fake e-mail service and its mailbox. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readMode } from "#mode.ts";
-import { createServer, type Handler } from "#tools/demo/server.ts";
+import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
+import { mailbox } from "#tools/demo/mailbox.ts";
+import { createServer } from "#tools/demo/server.ts";
 
-const folder = process.env["DIST_DIR"] ?? "dist";
-const wanted = process.env["PORT"] ?? "4321";
-const port = Number(wanted);
+const built = process.env["DIST_DIR"] ?? "dist";
+const wantedPort = process.env["PORT"] ?? "4321";
+const port = Number(wantedPort);
 
-function stop(line: string): never {
-  console.error(line);
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-if (!/^\d+$/.test(wanted) || port > 65_535)
-  stop(`PORT is “${wanted}”; set it to a number from 0 to 65535.`);
-if (!existsSync(`${folder}/index.html`))
-  stop(`There is no built site in ${folder}/; run npm run build first.`);
+if (!/^\d+$/.test(wantedPort) || port > 65_535)
+  stop(`PORT is “${wantedPort}”; set it to a number from 0 to 65535.`);
+if (!existsSync(`${built}/index.html`))
+  stop(`There is no built site in ${built}/; run npm run build first.`);
 
-/** The stand-in for the e-mail service. */
-function standIn(): Handler {
-  const box = mailbox();
-  return (request, response) => box.handle(request, response);
-}
+// A copy takes the compressed files, and goes on being served while the site is built anew.
+const folder = mkdtempSync(join(tmpdir(), "site-"));
+process.once("exit", () => {
+  rmSync(folder, { recursive: true, force: true });
+});
+cpSync(built, folder, { recursive: true });
 
 const isDemo = readMode(process.env).kind === "demo";
-const server = createServer({ folder, handlers: isDemo ? [standIn()] : [] });
+const server = createServer({
+  folder,
+  handlers: [...(isDemo ? [mailbox()] : []), compressOnRequest(folder)],
+});
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   stop(
@@ -39,7 +46,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 server.listen(port, () => {
   const address = server.address();
   const actual = typeof address === "object" && address ? address.port : port;
-  console.log(`The site stands at http://localhost:${actual}`);
+  console.log(`The site is at http://localhost:${actual}`);
   if (isDemo) console.log(`Quote requests arrive at http://localhost:${actual}/__mailbox`);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

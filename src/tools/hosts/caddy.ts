@@ -1,33 +1,33 @@
 import {
-  caching,
-  closed,
   contentTypes,
-  homeSpellings,
-  longerCaching,
+  defaultCacheControl,
+  deniedPaths,
+  homePageAliases,
+  immutableFiles,
+  redirectedSuffixes,
   redirects,
   redirectStatus,
   securityHeaders,
-  strayEndings,
-  unknownType,
+  unknownContentType,
 } from "./rules.ts";
-import { escapeForExpression, type Site } from "./site.ts";
+import { escapeDots, type Site } from "./site.ts";
 
 /**
- * The table as Caddy reads it: a whole site, for /etc/caddy/Caddyfile. Everything stands in `route`, which
- * keeps the order as it is written, and is matched by expression: Caddy's own paths take capitals for small
- * letters, and one redirect differs from its target in nothing else. A redirect rewrites first, which keeps
- * the query, and then leads to {uri}, which has a question mark only where there is one.
+ * The rules as Caddy reads them: a whole site, for /etc/caddy/Caddyfile. Everything is in `route`, which keeps the
+ * order as written, and is matched by expressions, since Caddy's own path matchers ignore capitals and one redirect
+ * differs from its target by capitals only. A redirect first rewrites the path and then leads to {uri}, which carries
+ * the query, if there is one.
  */
 export function caddyfile({ siteUrl, root }: Site): string {
-  const endings = strayEndings.map(escapeForExpression).join("|");
-  const moved = [...homeSpellings.map((from) => [from, "/"] as const), ...redirects()];
+  const suffixes = redirectedSuffixes.map(escapeDots).join("|");
+  const targets = [...homePageAliases.map((from) => [from, "/"] as const), ...redirects];
 
-  return `# Written by \`npm run hosting\`; what is to change, change in src/tools/hosts/rules.ts.
-(on_every_answer) {
-	# Alone: what takes a header away acts last, and with it all that stands in one block with it.
+  return `# Written by \`npm run hosting\`. Change src/tools/hosts/rules.ts instead of this file.
+(every_response) {
+	# A block of its own: a block that removes a header is applied last as a whole.
 	header -Server
 	header {
-		Cache-Control "${caching}"
+		Cache-Control "${defaultCacheControl}"
 ${Object.entries(securityHeaders)
   .map(([name, value]) => `		${name} "${value}"`)
   .join("\n")}
@@ -36,34 +36,34 @@ ${Object.entries(securityHeaders)
 
 ${siteUrl} {
 	root * ${root}
-	import on_every_answer
-	map {path} {moved} {
-${moved.map(([from, to]) => `		${from} ${to}`).join("\n")}
+	import every_response
+	map {path} {target} {
+${targets.map(([from, to]) => `		${from} ${to}`).join("\n")}
 		default ""
 	}
 	map {path} {type} {
 ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("\n")}
-		default ${unknownType}
+		default ${unknownContentType}
 	}
 
 	route {
-		@change not method GET HEAD
-		error @change 405
+		@write not method GET HEAD
+		error @write 405
 
-		@closed expression \`{path}.matches(r'${closed}')\`
-		error @closed 404
+		@denied expression \`{path}.matches(r'${deniedPaths}')\`
+		error @denied 404
 
-		@moved expression \`{moved} != ""\`
+		@moved expression \`{target} != ""\`
 		route @moved {
-			rewrite * {moved}
+			rewrite * {target}
 			redir * {uri} ${redirectStatus}
 		}
 
-		@stray path_regexp stray ^(/.+?)(?:${endings})$
-		route @stray {
-			@page file {re.stray.1}.html
+		@suffix path_regexp suffix ^(/.+?)(?:${suffixes})$
+		route @suffix {
+			@page file {re.suffix.1}.html
 			route @page {
-				rewrite * {re.stray.1}
+				rewrite * {re.suffix.1}
 				redir * {uri} ${redirectStatus}
 			}
 			error 404
@@ -75,12 +75,8 @@ ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("
 		route @file {
 			rewrite * {http.matchers.file.relative}
 			header Content-Type {type}
-${longerCaching
-  .map(
-    ({ prefix, value }, index) => `			@kept${index} expression \`{path}.startsWith("${prefix}")\`
-			header @kept${index} Cache-Control "${value}"`,
-  )
-  .join("\n")}
+			@immutable expression \`{path}.startsWith("${immutableFiles.prefix}")\`
+			header @immutable Cache-Control "${immutableFiles.cacheControl}"
 			file_server {
 				precompressed br gzip
 				disable_canonical_uris
@@ -90,9 +86,9 @@ ${longerCaching
 	}
 
 	handle_errors {
-		import on_every_answer
-		@lost expression \`{http.error.status_code} == 404\`
-		route @lost {
+		import every_response
+		@not_found expression \`{http.error.status_code} == 404\`
+		route @not_found {
 			header Content-Type "${contentTypes.get("html") ?? ""}"
 			rewrite * /404.html
 			file_server {

@@ -1,12 +1,13 @@
-/** Compresses text at the highest level, the way a host finds it beside a file or does it itself. */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+/** Compresses text files at the highest level, as hosts store them beside the originals. */
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentTypes, isText } from "./rules.ts";
+import { contentTypes } from "./rules.ts";
 
-/** The encodings that hosts offer, the better first, and what a file's twin in each is called after. */
+/** The content encodings that hosts offer, each with the suffix of its files. */
 export const encodings = {
   br: {
     suffix: ".br",
@@ -24,36 +25,40 @@ export const encodings = {
   },
 } as const;
 
-/** A name of one of them, as browsers and servers say it. */
-export type Encoding = keyof typeof encodings;
+const isText = (type: string) =>
+  /^(?:text\/|image\/svg|application\/(?:xml|json|manifest))/.test(type);
 
-/** The files of a built site that are text. */
-export const textsIn = (folder: string) =>
-  globSync("**/*", { cwd: folder }).filter((name) =>
-    isText(contentTypes.get(extname(name).slice(1)) ?? ""),
-  );
+/** The files of a folder that are worth compressing; pictures and fonts are compressed already. */
+export const textFiles = (folder: string) =>
+  globSync("**/*", { cwd: folder })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => isText(contentTypes.get(extname(name).slice(1)) ?? ""));
+
+/** Writes the compressed copies of a file beside it, except those that would not be smaller. Returns how many. */
+export async function compressFile(file: string): Promise<number> {
+  const body = await readFile(file);
+  let written = 0;
+  for (const { suffix, compress } of Object.values(encodings)) {
+    const compressed = await compress(body);
+    if (compressed.length >= body.length) continue;
+    await writeFile(file + suffix, compressed);
+    written++;
+  }
+  return written;
+}
 
 /**
- * Writes the compressed twins of a built site's texts beside them, for servers that hand out what they find
- * (nginx, Caddy); a text that does not shrink has none. No part of a build: hosts of static sites compress
- * for themselves and would only carry every page thrice, and the highest level costs a tenth of a second a page.
+ * Compresses every text file of a built site, for servers that send what they find beside a file (nginx, Caddy).
+ * Returns how many files were written. Not part of a build: other hosts compress by themselves, and the highest
+ * level takes a tenth of a second a page.
  */
-export async function precompress(folder: string) {
-  const texts = textsIn(folder).values();
+export async function compressFolder(folder: string): Promise<number> {
+  const names = textFiles(folder).values();
   let written = 0;
-  // zlib works beside the main thread: as many at a time as there are cores.
-  const work = async () => {
-    for (const name of texts) {
-      const file = join(folder, name);
-      const body = readFileSync(file);
-      for (const { suffix, compress } of Object.values(encodings)) {
-        const small = await compress(body);
-        if (small.length >= body.length) continue;
-        writeFileSync(file + suffix, small);
-        written++;
-      }
-    }
+  const worker = async () => {
+    for (const name of names) written += await compressFile(join(folder, name));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  // zlib works beside the main thread, so one worker per core keeps all of them busy.
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return written;
 }

@@ -1,17 +1,16 @@
-/** The table as Netlify and Cloudflare read it, in two files beside the pages. */
-import { longerCaching, redirects, redirectStatus, securityHeaders } from "./rules.ts";
+/** The rules as Netlify and Cloudflare read them, in two files beside the pages. */
+import { immutableFiles, redirects, redirectStatus, securityHeaders } from "./rules.ts";
 
-/** `_headers`. That nothing else may be kept is those hosts' own default. */
+/** The file `_headers`. These hosts send the default Cache-Control by themselves. */
 export function headersFile() {
-  const block = (path: string, headers: readonly (readonly [string, string])[]) =>
-    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const block = (path: string, headers: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
   return [
-    block("/*", Object.entries(securityHeaders)),
-    ...longerCaching.map(({ prefix, value }) => block(`${prefix}*`, [["Cache-Control", value]])),
-    "",
-  ].join("\n\n");
+    block("/*", securityHeaders),
+    block(`${immutableFiles.prefix}*`, { "Cache-Control": immutableFiles.cacheControl }),
+  ].join("\n");
 }
 
-/** `_redirects`. Those hosts know clean addresses themselves, and keep the query. */
+/** The file `_redirects`. These hosts handle clean URLs by themselves, and keep the query. */
 export const redirectsFile = () =>
-  [...redirects()].map(([from, to]) => `${from} ${to} ${redirectStatus}\n`).join("");
+  [...redirects].map(([from, to]) => `${from} ${to} ${redirectStatus}\n`).join("");

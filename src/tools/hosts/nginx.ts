@@ -1,34 +1,37 @@
 import {
-  caching,
-  closed,
   contentTypes,
-  homeSpellings,
-  longerCaching,
+  defaultCacheControl,
+  deniedPaths,
+  homePageAliases,
+  immutableFiles,
+  redirectedSuffixes,
   redirects,
   redirectStatus,
   securityHeaders,
-  strayEndings,
-  unknownType,
+  unknownContentType,
 } from "./rules.ts";
-import { escapeForExpression, type Site } from "./site.ts";
+import { escapeDots, type Site } from "./site.ts";
 
-/** The table as nginx reads it: a whole site, to stand in /etc/nginx/conf.d/. It needs Debian's libnginx-mod-http-brotli-static. */
+/** nginx gives braces a meaning of their own outside quotes. */
+const quoted = (expression: string) => `"${expression}"`;
+
+/** The rules as nginx reads them: a whole site, for /etc/nginx/conf.d/. It needs Debian's libnginx-mod-http-brotli-static. */
 export function nginxConfig({ siteUrl, root }: Site): string {
   const { protocol, hostname, host } = new URL(siteUrl);
-  const endings = strayEndings.map(escapeForExpression).join("|");
+  const suffixes = redirectedSuffixes.map(escapeDots).join("|");
   const site = `
 	root ${root};
 	server_tokens off;
-	# Locations keep the scheme and the port that the visitor sees.
+	# Redirects name no host, and so keep the scheme and the port that the visitor sees.
 	absolute_redirect off;
 	merge_slashes off;
 
-	# Where a file is, is looked up once a second, not for every request.
+	# Looks each file up once a second, not for every request.
 	open_file_cache max=1000;
 	open_file_cache_valid 1s;
 	open_file_cache_errors on;
 
-	# Only what \`npm run hosting\` has compressed beside each file.
+	# Sends the files that \`npm run hosting\` has compressed, and compresses nothing itself.
 	gzip off;
 	gzip_static on;
 	gzip_vary on;
@@ -37,25 +40,25 @@ export function nginxConfig({ siteUrl, root }: Site): string {
 	types {
 ${[...contentTypes].map(([ending, type]) => `		"${type}" ${ending};`).join("\n")}
 	}
-	default_type ${unknownType};
+	default_type ${unknownContentType};
 
 ${Object.entries(securityHeaders)
   .map(([name, value]) => `	add_header ${name} "${value}" always;`)
   .join("\n")}
-	add_header Cache-Control $site_caching always;
+	add_header Cache-Control $site_cache_control always;
 
 	error_page 404 /404.html;
 	location = /404.html {
 		internal;
 	}
-	location ~ ${quoted(closed)} {
+	location ~ ${quoted(deniedPaths)} {
 		return 404;
 	}
 
-${[...homeSpellings.map((from) => [from, "/"]), ...redirects()]
+${[...homePageAliases.map((from) => [from, "/"]), ...redirects]
   .map(([from, to]) => `	location = ${from} { return ${redirectStatus} ${to}$is_args$args; }`)
   .join("\n")}
-	location ~ ${quoted(`^(?<page>/.+?)(?:${endings})$`)} {
+	location ~ ${quoted(`^(?<page>/.+?)(?:${suffixes})$`)} {
 		if (-f $document_root$page.html) {
 			return ${redirectStatus} $page$is_args$args;
 		}
@@ -69,10 +72,10 @@ ${[...homeSpellings.map((from) => [from, "/"]), ...redirects()]
 		try_files $uri.html $uri =404;
 	}`;
 
-  return `# Written by \`npm run hosting\`; what is to change, change in src/tools/hosts/rules.ts.
-map $uri $site_caching {
-${longerCaching.map(({ prefix, value }) => `	${quoted(`~^${prefix}`)} "${value}";`).join("\n")}
-	default "${caching}";
+  return `# Written by \`npm run hosting\`. Change src/tools/hosts/rules.ts instead of this file.
+map $uri $site_cache_control {
+	${quoted(`~^${immutableFiles.prefix}`)} "${immutableFiles.cacheControl}";
+	default "${defaultCacheControl}";
 }
 ${
   protocol === "https:"
@@ -100,6 +103,3 @@ server {
 }
 `;
 }
-
-/** Braces mean something to nginx outside quotes. */
-const quoted = (expression: string) => `"${expression}"`;

@@ -1,14 +1,12 @@
 /**
- * One table of what a host does beside handing out files: headers, types, caching, clean addresses,
- * redirects. `configs/` writes it down as each host reads it, and `server.ts` obeys it itself.
+ * What a host does besides serving files: response headers, content types, caching, redirects, denied paths.
+ * One table, from which each host's configuration is written and which the server behind `npm start` follows.
  */
-import { neighbourhoodPath, staticRoutes } from "#routes.ts";
-import { collectionReaders } from "#loader/collections.ts";
-import { readCollection } from "#loader/content-loader.ts";
+import { staticRoutes } from "#routes.ts";
 
-/** Response headers of every answer. The rest of the Content-Security-Policy stands in each page (csp.ts), so that hosts without headers have it too. */
+/** Headers of every response. The rest of the Content-Security-Policy is in each page, so that hosts without headers have it too. */
 export const securityHeaders = {
-  // A frame's parent is known only to a header; a meta element cannot say it.
+  // `frame-ancestors` works in a header only, not in a meta element.
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -20,20 +18,16 @@ export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** How long an answer may be kept: not at all, for it may change with the next deploy. It is the static hosts' own default, too. */
-export const caching = "public, max-age=0, must-revalidate";
+/** Cache-Control unless `immutableFiles` says otherwise: any file may change with the next deploy. Static hosts have the same default. */
+export const defaultCacheControl = "public, max-age=0, must-revalidate";
 
-/** What may be kept for longer, by the beginning of its address. */
-export const longerCaching = [
-  // Their names change with their content.
-  { prefix: "/_astro/", value: "public, max-age=31536000, immutable" },
-] as const;
+/** Cache-Control of the files whose names change with their content. */
+export const immutableFiles = {
+  prefix: "/_astro/",
+  cacheControl: "public, max-age=31536000, immutable",
+} as const;
 
-/** How long the answer at a path may be kept. */
-export const cacheControl = (path: string) =>
-  longerCaching.find(({ prefix }) => path.startsWith(prefix))?.value ?? caching;
-
-/** The type of every file that a build makes, by its ending. */
+/** The Content-Type of every file that a build makes, by its extension. */
 export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["html", "text/html; charset=utf-8"],
   ["js", "text/javascript; charset=utf-8"],
@@ -49,60 +43,37 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["webmanifest", "application/manifest+json; charset=utf-8"],
 ]);
 
-/** The type of a file that the table does not know. */
-export const unknownType = "application/octet-stream";
+/** The Content-Type of a file with any other extension. */
+export const unknownContentType = "application/octet-stream";
 
-/** Whether files of a type are text, which shrinks. */
-export const isText = (type: string) =>
-  /^(?:text\/|image\/svg|application\/(?:xml|json|manifest))/.test(type);
-
-/**
- * Addresses at which nothing is handed out, whatever stands in the folder, as expressions that JavaScript,
- * nginx (PCRE) and Caddy (RE2) read alike.
- */
-export const closed = [
+/** Paths that answer 404 whatever is in the folder, as a regular expression that JavaScript, nginx (PCRE) and Caddy (RE2) read alike. */
+export const deniedPaths = [
   // Doubled slashes: at the start of a redirect's target they would name another host.
   "//",
   // Hidden files.
   String.raw`/\.`,
-  // Compressed twins, and source maps.
+  // Compressed copies, and source maps.
   String.raw`\.(?:br|gz|map)$`,
-  // What hosts read themselves.
+  // Files that hosts read themselves.
   "^/_(?:headers|redirects)$",
-  // The not-found page by its own name, and what would be the home page by two wrong ones.
+  // The not-found page under its own name, and two wrong names of the home page.
   String.raw`^/404(?:\.html)?$`,
   "^/(?:404|index)/",
 ].join("|");
 
-/** The endings that a page's address does not have: with one of them it redirects to the page. */
-export const strayEndings = ["/index.html", "/index", ".html", "/"] as const;
+/** What may follow a page's path by mistake: the request is redirected to the page. */
+export const redirectedSuffixes = ["/index.html", "/index", ".html", "/"] as const;
 
-/** The addresses that these make of the home page's, whose file is not named like its address. */
-export const homeSpellings = strayEndings.filter((ending) => ending.startsWith("/index"));
+/** Wrong names of the home page, whose file is not named like its path. */
+export const homePageAliases = redirectedSuffixes.filter((suffix) => suffix.startsWith("/index"));
 
 /** The status of every redirect: permanent. */
 export const redirectStatus = 301;
 
-/**
- * Addresses that people type or keep, and the page each means: the reviews in lower case, a city or
- * neighbourhood by its name alone; each with a slash at its end, too, so that no host needs two hops.
- */
-export function redirects(): Map<string, string> {
-  const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
-  const bare = [
-    [staticRoutes.reviews.toLowerCase(), staticRoutes.reviews],
-    ...(areas?.cities ?? []).map(({ slug, path }) => [`/${slug}`, path] as const),
-    ...(areas?.neighbourhoods ?? []).map(
-      ({ slug }) => [`/toronto/${slug}`, neighbourhoodPath(slug)] as const,
-    ),
-  ] as const;
-  return new Map(
-    bare.flatMap(
-      ([from, to]) =>
-        [
-          [from, to],
-          [`${from}/`, to],
-        ] as const,
-    ),
-  );
-}
+const reviewsInSmallLetters = staticRoutes.reviews.toLowerCase();
+
+/** Redirects from one path to another; both forms with and without a slash, so that no host needs two hops. */
+export const redirects: ReadonlyMap<string, string> = new Map([
+  [reviewsInSmallLetters, staticRoutes.reviews],
+  [`${reviewsInSmallLetters}/`, staticRoutes.reviews],
+]);

@@ -1,10 +1,10 @@
-/** What a server's configuration has to know beside the table. */
+/** What the configuration of a server of one's own needs beside the rules. */
 export interface Site {
-  /** Where visitors find the site; its scheme decides whether the server speaks TLS. */
+  /** The site's address; with https the server speaks TLS. */
   siteUrl: string;
   /** The folder on the server that the built site is copied to. */
   root: string;
 }
 
-/** A text as an expression that matches it alone. */
-export const escapeForExpression = (text: string) => text.replaceAll(".", String.raw`\.`);
+/** A suffix of a path as a regular expression. */
+export const escapeDots = (suffix: string) => suffix.replaceAll(".", String.raw`\.`);

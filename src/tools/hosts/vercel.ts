@@ -1,9 +1,18 @@
-import { caching, longerCaching, redirects, redirectStatus, securityHeaders } from "./rules.ts";
+import {
+  defaultCacheControl,
+  immutableFiles,
+  redirects,
+  redirectStatus,
+  securityHeaders,
+} from "./rules.ts";
 
-/** The table as Vercel reads it: vercel.json, to stand beside package.json. */
+const headersFor = (source: string, headers: Readonly<Record<string, string>>) => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
+
+/** The rules as Vercel reads them: vercel.json, to be put beside package.json. */
 export function vercelConfig(): string {
-  const asPairs = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([key, value]) => ({ key, value }));
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
@@ -11,20 +20,14 @@ export function vercelConfig(): string {
     outputDirectory: "dist",
     cleanUrls: true,
     trailingSlash: false,
-    // Vercel takes the slash at an end away before it looks here.
-    redirects: [...redirects()]
+    // Vercel removes a slash at the end before it looks here.
+    redirects: [...redirects]
       .filter(([from]) => !from.endsWith("/"))
       .map(([source, destination]) => ({ source, destination, statusCode: redirectStatus })),
-    // Of two values for one header the later counts.
+    // Of two values of one header the later one counts.
     headers: [
-      {
-        source: "/(.*)",
-        headers: asPairs({ ...securityHeaders, "Cache-Control": caching }),
-      },
-      ...longerCaching.map(({ prefix, value }) => ({
-        source: `${prefix}(.*)`,
-        headers: asPairs({ "Cache-Control": value }),
-      })),
+      headersFor("/(.*)", { ...securityHeaders, "Cache-Control": defaultCacheControl }),
+      headersFor(`${immutableFiles.prefix}(.*)`, { "Cache-Control": immutableFiles.cacheControl }),
     ],
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;

@@ -1,11 +1,8 @@
-/**
- * How Cloudflare Workers hand out the site: wrangler.jsonc, read where it is written. Headers and redirects
- * they read from `_headers` and `_redirects`.
- */
+/** How Cloudflare Workers serve the site: wrangler.jsonc. They read headers and redirects from `_headers` and `_redirects`. */
 export function wranglerConfig({ siteUrl, folder }: { siteUrl: string; folder: string }): string {
   const config = {
     name: new URL(siteUrl).hostname.replaceAll(".", "-"),
-    // Asked for of every Worker; files are handed out alike at any date.
+    // Every Worker must name one; files are served alike at any date.
     compatibility_date: "2026-01-01",
     assets: {
       directory: folder,

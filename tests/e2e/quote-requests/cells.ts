@@ -1,4 +1,4 @@
-import { type Answer } from "#tools/demo/mailbox.ts";
+import { type Answer } from "#tools/demo/next-answer.ts";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 

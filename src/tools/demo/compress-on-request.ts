@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { compressFile, textFiles } from "#tools/hosts/compress.ts";
+import { pathOfFile, splitUrl, type Handler } from "./server.ts";
+
+/**
+ * Compresses each text file of a folder when it is first requested, so that responses are as small as a real host's
+ * and the server need not wait until every page is compressed before it starts.
+ */
+export function compressOnRequest(folder: string): Handler {
+  const names = new Map(textFiles(folder).map((name) => [pathOfFile(name), name]));
+  const started = new Map<string, Promise<number>>();
+  return async (request) => {
+    const name = names.get(splitUrl(request).path);
+    if (name === undefined) return false;
+    const compressed = started.get(name) ?? compressFile(join(folder, name));
+    started.set(name, compressed);
+    await compressed;
+    return false;
+  };
+}

@@ -1,0 +1,67 @@
+/** How the real e-mail service answers a form: the same checks, statuses and texts. */
+
+/** The fields of a form, in their order and exactly as they were typed. */
+export type Fields = [name: string, value: string][];
+
+interface Refusal {
+  status: number;
+  text: string;
+}
+
+/** The ids that the service asks for, and what it says where one is missing. */
+const missingIds = {
+  user_id:
+    "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account",
+  service_id:
+    "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin",
+  template_id:
+    "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
+} as const;
+
+/** What the service says to a body that is no form. */
+export const malformedForm = {
+  status: 400,
+  text: "The form data is missing or malformed",
+} as const;
+
+/** What the service says with each status. */
+export const statusTexts = {
+  "200": "OK",
+  "400": missingIds.user_id,
+  "403": "API calls are disabled for non-browser applications",
+  "404": "Not Found",
+  "412": "Gmail_API: Request had insufficient authentication scopes.",
+  "413": "Variables size limit (50Kb) exceeded",
+  "422": "The recipients address is empty",
+  "429": "Too Many Requests",
+  "451": "Unavailable For Headless Browser",
+  "500": "Internal Server Error",
+  "503": "Service Unavailable",
+} as const;
+
+const maxFieldBytes = 50_000;
+
+/** The fields of a multipart body; undefined where it is none. */
+export async function readFields(
+  body: Buffer<ArrayBuffer>,
+  contentType = "",
+): Promise<Fields | undefined> {
+  if (!contentType.startsWith("multipart/form-data")) return undefined;
+  try {
+    const form = await new Response(body, {
+      headers: { "Content-Type": contentType },
+    }).formData();
+    return [...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How the service refuses a form by its fields; undefined where it accepts them. */
+export function refusalOf(fields: Fields): Refusal | undefined {
+  const sent = new Map(fields);
+  const missing = Object.entries(missingIds).find(([id]) => !sent.get(id));
+  if (missing) return { status: 400, text: missing[1] };
+  const bytes = fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
+  return bytes > maxFieldBytes ? { status: 413, text: statusTexts["413"] } : undefined;
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { z } from "zod";
+import { caddyfile } from "#tools/hosts/caddy.ts";
+import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
+import { nginxConfig } from "#tools/hosts/nginx.ts";
+import { vercelConfig } from "#tools/hosts/vercel.ts";
+import { wranglerConfig } from "#tools/hosts/wrangler.ts";
+import {
+  defaultCacheControl,
+  immutableFiles,
+  redirects,
+  securityHeaders,
+} from "#tools/hosts/rules.ts";
+
+const vercelSchema = z.object({
+  redirects: z.array(z.object({ source: z.string(), destination: z.string() })),
+  headers: z.array(
+    z.object({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+  ),
+});
+const wranglerSchema = z.object({ name: z.string(), assets: z.object({ directory: z.string() }) });
+
+test("_headers and _redirects hold the table", () => {
+  const { prefix, cacheControl } = immutableFiles;
+  const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  assert.deepEqual(headersFile().split("\n"), [
+    "/*",
+    ...everywhere,
+    "",
+    `${prefix}*`,
+    `  Cache-Control: ${cacheControl}`,
+    "",
+  ]);
+  for (const [from, to] of redirects) assert.ok(redirectsFile().includes(`${from} ${to} 301\n`));
+});
+
+test("vercel.json holds every redirect and header once", () => {
+  const config = vercelSchema.parse(JSON.parse(vercelConfig()));
+  assert.equal(config.redirects.length, redirects.size / 2);
+  for (const { source, destination } of config.redirects) {
+    assert.equal(destination, redirects.get(source));
+  }
+  const [everywhere, immutable] = config.headers.map(
+    ({ headers }) => new Map(headers.map(({ key, value }) => [key, value])),
+  );
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    assert.equal(everywhere?.get(name), value);
+  }
+  assert.equal(everywhere?.get("Cache-Control"), defaultCacheControl);
+  assert.equal(immutable?.get("Cache-Control"), immutableFiles.cacheControl);
+});
+
+test("wrangler.jsonc is JSON behind its first line, and names the Worker after the site", () => {
+  const text = wranglerConfig({ siteUrl: "https://www.raccoons.ca", folder: "../dist" });
+  const { name, assets } = wranglerSchema.parse(JSON.parse(text.replace(/^\/\/.*\n/, "")));
+  assert.equal(name, "www-raccoons-ca");
+  assert.equal(assets.directory, "../dist");
+});
+
+test("an https site is served with TLS, and http redirects to it", () => {
+  const site = { siteUrl: "https://www.raccoons.ca", root: "/var/www/www.raccoons.ca" };
+  const nginx = nginxConfig(site);
+  assert.match(nginx, /listen 443 ssl/);
+  assert.match(nginx, /return 301 https:\/\/www\.raccoons\.ca\$request_uri;/);
+  assert.match(nginx, /live\/www\.raccoons\.ca\/fullchain\.pem;/);
+  // Caddy does the same for such an address by itself.
+  assert.match(caddyfile(site), /^https:\/\/www\.raccoons\.ca \{$/m);
+});
