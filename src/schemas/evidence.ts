@@ -1,14 +1,14 @@
-/** What the owner tells the launch check: the evidence behind the claims, and what may stand as it is. */
+/** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
 import { z } from "zod";
 import { about, text } from "./fields.ts";
 
-/** The file shows by “…” what is to be filled in. */
+/** A text that is filled in: `content/business.yaml` shows with “…” what is still missing. */
 const fact = text.refine((words) => words !== "…", { error: "must be filled in" });
 
 const day = z.iso.date({ error: "must be a date like 2026-01-31" });
 
-/** How a promise about time is kept: the Competition Act, section 74.01, wants such a claim tested before it is made. */
-const kept = {
+/** Evidence for a promise about time: the Competition Act, section 74.01, wants it tested before it is made. */
+const test = {
   basis: fact.meta(
     about(
       "How it is kept",
@@ -21,6 +21,7 @@ const kept = {
   ),
 };
 
+/** Evidence for figures that others have published. */
 const source = {
   source: fact.meta(
     about("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
@@ -28,7 +29,7 @@ const source = {
   as_of: day.meta(about("As of", "The day on which it was read there.", "2026-01-31")),
 };
 
-/** The evidence behind each claim of the copy. No page shows it; the launch check asks for it. */
+/** The evidence for each claim that the site makes. No page shows it; the launch check asks for all of it. */
 export const evidenceSchema = z
   .strictObject({
     licence: z
@@ -84,13 +85,13 @@ export const evidenceSchema = z
       })
       .meta(about("Guarantee", "The terms of the satisfaction guarantee.")),
     callback: z
-      .strictObject(kept)
+      .strictObject(test)
       .meta(about("Call back", "What stands behind “within 30 minutes”.")),
     same_day: z
-      .strictObject(kept)
+      .strictObject(test)
       .meta(about("Same-day service", "What stands behind “same-day service”.")),
     emergency_line: z
-      .strictObject(kept)
+      .strictObject(test)
       .meta(about("Emergency line", "Who answers it at night: behind “24/7”.")),
     rating: z
       .strictObject(source)
@@ -103,9 +104,6 @@ export const evidenceSchema = z
           "Where the cost guide's typical prices and the national average come from.",
         ),
       ),
-    experience: z
-      .strictObject(source)
-      .meta(about("Experience", "What shows the founding year, or the years in business.")),
   })
   .partial()
   .meta(
@@ -115,12 +113,12 @@ export const evidenceSchema = z
     ),
   );
 
-/** What the owner has recorded of it. */
+/** The evidence that the owner has recorded. */
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /**
- * Everything that the launch check can name and the owner may let stand; the rest, a form that cannot
- * send and an address where nothing can be published, has no name here.
+ * The problems that the owner may accept with a reason. A form that cannot send and a placeholder e-mail address are
+ * not among them, since the site could not work with them.
  */
 export const acceptableNames = [
   "site-address",
@@ -137,13 +135,12 @@ export const acceptableNames = [
   "emergency-line",
   "rating",
   "prices",
-  "experience",
 ] as const;
 
-/** The name of a thing that may stand with a reason. */
+/** The name of a problem that the owner may accept. */
 export type AcceptableName = (typeof acceptableNames)[number];
 
-/** What the owner lets go public as it is, each with a reason. */
+/** What the owner accepts as it is, each with a reason. */
 export const acceptedSchema = z
   .array(
     z

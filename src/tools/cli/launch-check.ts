@@ -2,7 +2,8 @@
 import process from "node:process";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError, didYouMean } from "#loader/problems.ts";
-import { launchDetail, launchReport, launchText } from "#tools/launch/launch-check.ts";
+import { launchReport } from "#tools/launch/launch-check.ts";
+import { launchDetail, launchText } from "#tools/launch/report-text.ts";
 
 const [name] = process.argv.slice(2);
 const report = launchReport(process.env);

@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "site-"));
 process.once("exit", () => {
   rmSync(folder, { recursive: true, force: true });
 });
-cpSync(built, folder, { recursive: true });
+cpSync(built, folder, { recursive: true, preserveTimestamps: true });
 
 const isDemo = readMode(process.env).kind === "demo";
 const server = createServer({

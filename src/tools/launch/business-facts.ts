@@ -1,0 +1,87 @@
+/** Checks of the company's facts: placeholders, and evidence for what the site claims. */
+import { collectionReaders } from "#loader/collections.ts";
+import { readCollection } from "#loader/content-loader.ts";
+import { type AcceptableName, type Evidence } from "#schemas/evidence.ts";
+import { isPlaceholderHost } from "./placeholder-host.ts";
+import { type LaunchProblem } from "./problem.ts";
+import { readYaml } from "./yaml-file.ts";
+
+/** Phone number, e-mail address and sister site that are not the company's own. */
+export function placeholderFacts(): LaunchProblem[] {
+  const { text, placeAt } = readYaml("business.yaml");
+  const phone = text("phone");
+  const email = text("email");
+  const sister = text("sister_site", "url");
+  const facts = [
+    {
+      isPlaceholder: /555-?01\d\d/.test(phone),
+      name: "phone",
+      path: ["phone"],
+      what: `The phone number ${phone} is fictional.`,
+      fix: "Put the company's number.",
+      acceptable: true,
+    },
+    {
+      isPlaceholder: isPlaceholderHost(email.split("@")[1] ?? ""),
+      name: "email",
+      path: ["email"],
+      what: `The e-mail address ${email} is a placeholder: nothing sent there arrives.`,
+      fix: "Put the company's address.",
+      acceptable: false,
+    },
+    {
+      isPlaceholder: URL.canParse(sister) && isPlaceholderHost(new URL(sister).hostname),
+      name: "sister-site",
+      path: ["sister_site", "url"],
+      what: `The sister site ${sister} is a placeholder.`,
+      fix: "Put its address.",
+      acceptable: true,
+    },
+  ] as const;
+  return facts
+    .filter(({ isPlaceholder }) => isPlaceholder)
+    .map(({ name, path, what, fix, acceptable }) => ({
+      name,
+      what,
+      places: [placeAt(path)],
+      fix,
+      acceptable,
+    }));
+}
+
+/** What the site claims. The law wants proof of each before it is made (Competition Act, sections 52 and 74.01). */
+const claims: Record<keyof Evidence, { name: AcceptableName; claim: string }> = {
+  licence: { name: "licence", claim: "the company is licensed" },
+  insurance: { name: "insurance", claim: "the company is insured" },
+  guarantee: { name: "guarantee", claim: "the work is guaranteed" },
+  callback: { name: "callback", claim: "a call comes within so many minutes" },
+  same_day: { name: "same-day", claim: "there is same-day service" },
+  emergency_line: { name: "emergency-line", claim: "someone answers at any hour" },
+  rating: { name: "rating", claim: "customers gave so many stars" },
+  prices: { name: "prices", claim: "prices are typical, or an average" },
+};
+
+/** Claims without evidence, and claims whose evidence has run out. */
+export function missingEvidence(today: string): LaunchProblem[] {
+  const { file, placeAt } = readYaml("business.yaml");
+  const business = readCollection(collectionReaders.business).entries.get("business")?.value;
+  const recorded = new Map(Object.entries(business?.evidence ?? {}));
+  return Object.entries(claims).flatMap(([key, { name, claim }]) => {
+    const evidence = [recorded.get(key) ?? []].flat();
+    const ended = evidence.flatMap((entry) =>
+      "valid_until" in entry && entry.valid_until < today ? [entry.valid_until] : [],
+    );
+    if (evidence.length > 0 && ended.length === 0) return [];
+    const fault =
+      ended.length > 0
+        ? `the evidence for it ended on ${ended.join(" and ")}`
+        : "no evidence for it is recorded";
+    return {
+      name,
+      what: `The site says that ${claim}; ${fault}.`,
+      places: evidence.length > 0 ? [placeAt(["evidence", key])] : [],
+      fix: `Record it in ${file} under evidence, ${key}.`,
+      acceptable: true,
+    };
+  });
+}

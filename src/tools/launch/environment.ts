@@ -1,0 +1,78 @@
+/** Checks of the environment variables: the site's address and the account of the e-mail service. */
+import { isPlaceholderHost } from "./placeholder-host.ts";
+import { type LaunchProblem } from "./problem.ts";
+
+/** Environment variables by name. */
+export type Environment = Record<string, string | undefined>;
+
+/** What is wrong with the site's address; nothing can be published without one that can be read. */
+export function siteAddressProblems(environment: Environment): LaunchProblem[] {
+  const url = environment["SITE_URL"]?.trim() ?? "";
+  const what = addressFault(url);
+  if (what === undefined) return [];
+  return [
+    {
+      name: "site-address",
+      what,
+      places: [],
+      fix: "Set it in the environment to the public address, such as https://www.your-company.ca.",
+      acceptable: URL.canParse(url),
+    },
+  ];
+}
+
+function addressFault(url: string): string | undefined {
+  if (url === "") return "SITE_URL is not set: the site has no address.";
+  if (!URL.canParse(url)) return `SITE_URL is “${url}”, which is no address.`;
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol !== "https:") return `SITE_URL is “${url}”, which is not https.`;
+  if (isPlaceholderHost(hostname)) return `SITE_URL is “${url}”, a placeholder.`;
+  if (pathname !== "/")
+    return `SITE_URL is “${url}”; the site must stand at the root of its domain.`;
+  return undefined;
+}
+
+/** The ids of the e-mail service's account, each with how another of the three begins. */
+const ids = {
+  PUBLIC_EMAILJS_PUBLIC_KEY: /^(?:service|template)_/,
+  PUBLIC_EMAILJS_SERVICE_ID: /^template_/,
+  PUBLIC_EMAILJS_TEMPLATE_ID: /^service_/,
+};
+
+/** What keeps the form from sending. */
+export function formProblems(environment: Environment): LaunchProblem[] {
+  const problem = (what: string, fix: string): LaunchProblem => ({
+    name: "form",
+    what: `${what}: the form cannot send.`,
+    places: [],
+    fix,
+    acceptable: false,
+  });
+  const problems = Object.entries(ids).flatMap(([variable, anotherId]) => {
+    const fault = idFault(environment[variable]?.trim() ?? "", anotherId);
+    const fix = "Copy it from the account of the e-mail service into the environment.";
+    return fault === undefined ? [] : [problem(`${variable} ${fault}`, fix)];
+  });
+  const origin = environment["PUBLIC_EMAILJS_ORIGIN"]?.trim() ?? "";
+  if (origin !== "" && !isPublicHttps(origin)) {
+    problems.push(
+      problem(
+        `PUBLIC_EMAILJS_ORIGIN is “${origin}”, no public https address`,
+        "Set it to the e-mail service's origin, or leave it out.",
+      ),
+    );
+  }
+  return problems;
+}
+
+function idFault(value: string, anotherId: RegExp): string | undefined {
+  if (value === "") return "is not set";
+  if (/^demo_|\byour\b|[<>\s]|^x+$/i.test(value)) return `is “${value}”, a placeholder`;
+  return anotherId.test(value) ? `is “${value}”, which is another of the three` : undefined;
+}
+
+function isPublicHttps(url: string) {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" && !isPlaceholderHost(hostname);
+}
