@@ -76,6 +76,8 @@ export default defineConfig({
     cwd: "..",
     url: origin,
     reuseExistingServer: false,
+    // Lets the server delete its copy of the site.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     env: { PORT: String(port), MAILBOX_DIR: "test-results/mailbox", MAILBOX_INTERVAL_MS: "0" },
   },
 });

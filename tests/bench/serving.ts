@@ -1,16 +1,16 @@
-/** Serves a folder as `npm start` does, in a process of its own, so that measuring and serving share no thread. */
+/** Serves a folder as `npm start` does, in another process, so that measuring and serving share no thread. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A server that ends with the block it is used in. */
+/** A server that stops at the end of the block that it is declared in with `using`. */
 export interface Served extends Disposable {
-  /** Its address, without a slash at the end. */
+  /** Its origin, without a slash at the end. */
   origin: string;
 }
 
-/** Starts a server of the folder at a free port. */
+/** Starts a server of the folder on a free port. */
 export async function serve(folder: string): Promise<Served> {
   const mailbox = mkdtempSync(join(tmpdir(), "bench-mailbox-"));
   const child = spawn(process.execPath, [join("src", "tools", "cli", "start.ts")], {
@@ -24,10 +24,10 @@ export async function serve(folder: string): Promise<Served> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((done, failed) => {
-    let said = "";
+    let output = "";
     child.stdout.on("data", (chunk) => {
-      said += String(chunk);
-      const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      output += String(chunk);
+      const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
       if (found) done(found);
     });
     child.on("exit", () => {

@@ -2,6 +2,7 @@
 import { createServer, type Handler } from "#tools/demo/server.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
+import { listen, stopListening } from "../support/listen.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { ann, fillIn, quoteForm } from "../support/quote-service.ts";
 import { expect, test as base } from "../support/test.ts";
@@ -19,12 +20,9 @@ const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
       folder: process.env["DIST_DIR"] ?? "dist",
       handlers: [rename, box],
     });
-    await new Promise<void>((done) => server.listen(0, done));
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const port = await listen(server);
     await use({ origin: `http://localhost:${port}`, deploy: () => (deployed = true) });
-    server.closeAllConnections();
-    server.close();
+    await stopListening(server);
   },
   baseURL: ({ server }, use) => use(server.origin),
 });

@@ -2,12 +2,12 @@ import { type BrowserContext } from "@playwright/test";
 import { z } from "zod";
 import { type Answer } from "#tools/demo/next-answer.ts";
 
-const messages = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
+const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
 
 /** A quote request's fields as they arrived, in their order. */
-export type Fields = z.output<typeof messages>[number]["fields"];
+export type Fields = z.output<typeof messagesSchema>[number]["fields"];
 
-/** The stand-in for the e-mail service, as one browser context meets it: others have answers of their own. */
+/** The fake e-mail service and its mailbox, for one browser context: each may be given answers of its own. */
 export class Mailbox {
   private readonly context: BrowserContext;
 
@@ -15,18 +15,18 @@ export class Mailbox {
     this.context = context;
   }
 
-  /** Gives the context its session, by which the stand-in tells it from others. */
+  /** Gives the context a session of its own, so that its answers are not those of other tests. */
   async open(origin: string) {
     await this.context.addCookies([
       { name: "mailbox-session", value: crypto.randomUUID(), url: origin },
     ]);
   }
 
-  /** Says what this context is answered: the next time, or until it is told otherwise. */
+  /** Chooses what requests of this context are answered. */
   async answer(answer: Answer, times: "once" | "until changed" = "until changed") {
     const response = await this.context.request.post("/__mailbox/next", {
       data: { answer, times },
-      // The server may be closing the connection that was idle.
+      // The server may be closing the idle connection at this moment.
       maxRetries: 1,
     });
     if (!response.ok()) throw new Error(await response.text());
@@ -40,7 +40,7 @@ export class Mailbox {
   /** Every quote request that has arrived. */
   async requests(): Promise<Fields[]> {
     const response = await this.context.request.get("/__mailbox.json", { maxRetries: 1 });
-    return messages.parse(await response.json()).map(({ fields }) => fields);
+    return messagesSchema.parse(await response.json()).map(({ fields }) => fields);
   }
 
   /** The requests that arrived with exactly this text in the message field. */

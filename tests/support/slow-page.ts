@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
+import { listen, stopListening } from "./listen.ts";
 
-/** Hands out the site at an origin of its own, each page only to the end of a text until it is told to go on. */
+/** Serves the site at another origin, where each page stops arriving behind a text until `goOn` is called. */
 export async function stopAfter(text: string, site: string) {
   const { promise: waiting, resolve: goOn } = Promise.withResolvers<undefined>();
   const server = createServer((request, response) => {
@@ -19,21 +20,16 @@ export async function stopAfter(text: string, site: string) {
       response.end(page.slice(end));
     })();
   });
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
+  const port = await listen(server);
+  const release = () => {
+    goOn(undefined);
+  };
   return {
-    origin: `http://localhost:${typeof address === "object" && address ? address.port : 0}`,
-    goOn: () => {
-      goOn(undefined);
-    },
+    origin: `http://localhost:${port}`,
+    goOn: release,
     [Symbol.asyncDispose]: () => {
-      goOn(undefined);
-      server.closeAllConnections();
-      return new Promise<void>((done) => {
-        server.close(() => {
-          done();
-        });
-      });
+      release();
+      return stopListening(server);
     },
   };
 }

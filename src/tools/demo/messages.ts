@@ -48,7 +48,9 @@ export function openMessages(folder: string) {
 
 /** JSON with a line for each field. */
 function asText({ receivedAt, fields }: Omit<Message, "file">) {
-  const lines = fields.map((field) => `    ${JSON.stringify(field)}`).join(",\n");
+  const lines = fields
+    .map((field) => `    [${field.map((text) => JSON.stringify(text)).join(", ")}]`)
+    .join(",\n");
   return `{\n  "receivedAt": "${receivedAt}",\n  "fields": [\n${lines}\n  ]\n}\n`;
 }
 
