@@ -36,10 +36,11 @@ export const choiceSchema = z.object({
   times: z.enum(durations).default("once"),
 });
 
-/** Each test's browser has a session of its own, so that tests can run side by side; everybody else has none. */
+const everybody = "";
+
+/** Each test's browser has a session of its own, so that tests can run side by side; everybody else shares one. */
 const sessionOf = ({ headers }: IncomingMessage) =>
   /(?:^|;\s*)mailbox-session=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? everybody;
-const everybody = "";
 
 /** Keeps the choices. A session without a choice of its own has everybody's. */
 export function createChoices() {

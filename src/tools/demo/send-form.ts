@@ -23,21 +23,15 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
     return false;
   }
 
-  /** Stores the form of a request; false where it was refused and answered. */
-  async function accept(
-    request: IncomingMessage,
-    response: ServerResponse,
-    body: Buffer<ArrayBuffer>,
-  ) {
+  /** Checks and stores a form as the real service does, and returns its answer. */
+  async function accept(request: IncomingMessage, body: Buffer<ArrayBuffer>) {
     const fields = await readFields(body, request.headers["content-type"]);
-    const refusal = fields ? refusalOf(fields) : malformedForm;
-    if (!fields || refusal) sendText(response, refusal.status, refusal.text);
-    else if (isTooSoon(request)) sendText(response, 429, statusTexts["429"]);
-    else {
-      messages.add(fields);
-      return true;
-    }
-    return false;
+    if (!fields) return malformedForm;
+    const refusal = refusalOf(fields);
+    if (refusal) return refusal;
+    if (isTooSoon(request)) return { status: 429, text: statusTexts["429"] };
+    messages.add(fields);
+    return { status: 200, text: statusTexts["200"] };
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -67,11 +61,11 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
           .end(answer === "html" ? "<!doctype html><p>Welcome to the hotel.</p>" : "");
         return;
       case "200":
-        if (await accept(request, response, body)) sendText(response, 200, statusTexts["200"]);
+      case "keep and hang": {
+        const { status, text } = await accept(request, body);
+        if (answer === "200" || status !== 200) sendText(response, status, text);
         return;
-      case "keep and hang":
-        await accept(request, response, body);
-        return;
+      }
       default:
         sendText(response, Number(answer), statusTexts[answer]);
     }

@@ -18,7 +18,7 @@ export function sampleReviews(): LaunchProblem[] {
   const places = filesIn("reviews/*.yaml").flatMap((name) => {
     const { document, placeOf } = readYaml(name);
     const reviews = isSeq(document.contents) ? document.contents.items : [];
-    const samples = reviews.filter((item) => isMap(item) && item.get("sample") === true);
+    const samples = reviews.filter((item) => isMap(item) && item.getIn(["sample"]) === true);
     count += samples.length;
     return samples.slice(0, 1).map((first) => placeOf(first, `${samples.length} from here on`));
   });
