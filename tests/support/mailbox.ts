@@ -25,11 +25,12 @@ export class Mailbox {
   /** Chooses what requests of this context are answered. */
   async answer(answer: Answer, times: "once" | "until changed" = "until changed") {
     const response = await this.context.request.post("/__mailbox/next", {
-      data: { answer, times },
+      form: { answer, times },
+      maxRedirects: 0,
       // The server may be closing the idle connection at this moment.
       maxRetries: 1,
     });
-    if (!response.ok()) throw new Error(await response.text());
+    if (response.status() !== 303) throw new Error(await response.text());
   }
 
   /** What this context is answered next. */

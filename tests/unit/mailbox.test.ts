@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, afterEach, before, describe, test } from "node:test";
+import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
 import { statusTexts } from "#tools/demo/email-service.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
@@ -12,6 +12,9 @@ import { listen, stopListening } from "../support/listen.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mailbox-"));
 let handle = mailbox({ folder, interval: 0 });
+const restart = (interval = 0) => {
+  handle = mailbox({ folder, interval });
+};
 const server = createServer((request, response) => {
   void handle(request, response).then((handled) => {
     if (!handled) response.writeHead(418).end();
@@ -25,8 +28,9 @@ after(async () => {
   await stopListening(server);
   rmSync(folder, { recursive: true });
 });
-afterEach(async () => {
-  await fetch(`${origin}/__mailbox`, { method: "DELETE" });
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  restart();
 });
 
 const ids = { service_id: "demo_service", template_id: "demo_template", user_id: "demo_key" };
@@ -50,11 +54,12 @@ const messagesSchema = z.array(z.object({ file: z.string(), fields: fieldsSchema
 const messages = async () =>
   messagesSchema.parse(await (await fetch(`${origin}/__mailbox.json`)).json());
 
-const choose = (choice: object, headers: Record<string, string> = {}) =>
+const choose = (choice: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${origin}/__mailbox/next`, {
     method: "POST",
-    body: JSON.stringify(choice),
-    headers: { "Content-Type": "application/json", ...headers },
+    body: new URLSearchParams(choice),
+    headers,
+    redirect: "manual",
   });
 
 describe("a quote request", () => {
@@ -86,7 +91,7 @@ describe("a quote request", () => {
     await send({ message: "first" });
     await send({ message: "second" });
     const seen = await messages();
-    handle = mailbox({ folder, interval: 0 });
+    restart();
     assert.deepEqual(await messages(), seen);
     assert.equal(new Map(seen[0]?.fields).get("message"), "second");
   });
@@ -107,11 +112,9 @@ describe("the service refuses", () => {
   });
 
   test("two requests within its interval", async () => {
-    const usual = handle;
-    handle = mailbox({ folder, interval: 60_000 });
+    restart(60_000);
     assert.equal((await send()).status, 200);
     assert.equal((await send()).status, 429);
-    handle = usual;
   });
 
   test("another path, another method, another kind of body", async () => {
@@ -125,7 +128,7 @@ describe("the service refuses", () => {
 describe("the next answer", () => {
   test("can be any of the service's, once", async () => {
     for (const [status, text] of Object.entries(statusTexts)) {
-      assert.equal((await choose({ answer: status, times: "once" })).status, 204);
+      assert.equal((await choose({ answer: status, times: "once" })).status, 303);
       assert.equal(await (await fetch(`${origin}/__mailbox/next`)).text(), status);
       const response = await send();
       assert.equal(response.status, Number(status));
@@ -150,10 +153,8 @@ describe("the next answer", () => {
     assert.equal((await messages()).length, 1);
   });
 
-  test("cannot be one that does not exist, nor be chosen by another site", async () => {
+  test("cannot be one that does not exist", async () => {
     assert.equal((await choose({ answer: "418" })).status, 400);
-    const foreign = { Origin: "https://elsewhere.example" };
-    assert.equal((await choose({ answer: "503" }, foreign)).status, 403);
   });
 });
 

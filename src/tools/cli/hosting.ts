@@ -20,9 +20,7 @@ const files = {
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 console.log(`${folder}/ holds ${Object.keys(files).join(", ")}, for ${siteUrl}.`);
-const written = await compressFolder("dist");
+await compressFolder("dist");
 // Cloudflare compresses by itself.
 writeFileSync(join("dist", ".assetsignore"), ".nojekyll\n*.br\n*.gz\n");
-console.log(
-  `dist/ is ready for nginx and Caddy: ${written} compressed files are beside the others.`,
-);
+console.log("dist/ is ready for nginx and Caddy: compressed files are beside the others.");

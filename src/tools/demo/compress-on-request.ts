@@ -8,7 +8,7 @@ import { pathOfFile, splitUrl, type Handler } from "./server.ts";
  */
 export function compressOnRequest(folder: string): Handler {
   const names = new Map(textFiles(folder).map((name) => [pathOfFile(name), name]));
-  const started = new Map<string, Promise<number>>();
+  const started = new Map<string, Promise<void>>();
   return async (request) => {
     const name = names.get(splitUrl(request).path);
     if (name === undefined) return false;

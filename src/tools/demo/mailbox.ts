@@ -19,6 +19,8 @@ interface Options {
   interval?: number;
 }
 
+type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 /** Answers requests for the fake e-mail service and its mailbox. */
 export function mailbox({
   folder = process.env["MAILBOX_DIR"] ?? ".mailbox",
@@ -26,75 +28,51 @@ export function mailbox({
 }: Options = {}): Handler {
   const messages = openMessages(folder);
   const choices = createChoices();
-  const sendForm = sendFormHandler({ messages, choices, interval });
 
-  async function choose(request: IncomingMessage, response: ServerResponse) {
-    const body = await text(request);
-    const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
-    const choice = choiceSchema.safeParse(
-      isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body),
-    );
-    if (!choice.success) {
-      const expected = `“answer” must be one of: ${answers.join(", ")}; “times” one of: ${durations.join(", ")}`;
-      sendText(response, 400, expected);
-      return;
-    }
-    choices.choose(request, choice.data);
-    if (isForm) response.writeHead(303, { Location: "/__mailbox" }).end();
-    else response.writeHead(204).end();
-  }
-
-  async function manage(request: IncomingMessage, response: ServerResponse, path: string) {
-    if (isFromAnotherSite(request)) {
-      sendText(response, 403, "Only this server's own pages may do this");
-      return;
-    }
-    switch (`${request.method ?? ""} ${path}`) {
-      case "GET /__mailbox":
-        response
-          .writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
-          .end(mailboxPage(messages.list(), choices.next(request)));
-        return;
-      case "GET /__mailbox.json":
-        response
-          .writeHead(200, { "Content-Type": "application/json" })
-          .end(JSON.stringify(messages.list()));
-        return;
-      case "DELETE /__mailbox":
-        messages.clear();
-        response.writeHead(204).end();
-        return;
-      case "GET /__mailbox/next":
+  const routes = new Map<string, Route>([
+    [`POST ${sendFormPath}`, sendFormHandler({ messages, choices, interval })],
+    [
+      "GET /__mailbox",
+      (request, response) => {
+        const page = mailboxPage(messages.list(), choices.next(request));
+        response.setHeader("Content-Type", "text/html; charset=utf-8").end(page);
+      },
+    ],
+    [
+      "GET /__mailbox.json",
+      (_, response) => {
+        response.setHeader("Content-Type", "application/json").end(JSON.stringify(messages.list()));
+      },
+    ],
+    [
+      "GET /__mailbox/next",
+      (request, response) => {
         sendText(response, 200, choices.next(request));
-        return;
-      case "POST /__mailbox/next":
-        await choose(request, response);
-        return;
-      default:
-        sendText(response, 405, "Method Not Allowed");
-    }
-  }
+      },
+    ],
+    [
+      "POST /__mailbox/next",
+      async (request, response) => {
+        const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+        const choice = choiceSchema.safeParse(fields);
+        if (choice.success) {
+          choices.choose(request, choice.data);
+          response.writeHead(303, { Location: "/__mailbox" }).end();
+        } else {
+          const expected = `“answer”: ${answers.join(", ")}; “times”: ${durations.join(", ")}`;
+          sendText(response, 400, `Expected ${expected}`);
+        }
+      },
+    ],
+  ]);
 
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
-    if (path === sendFormPath) await sendForm(request, response);
+    const route = routes.get(`${request.method ?? ""} ${path}`);
+    if (route) await route(request, response);
+    else if (path === sendFormPath) sendText(response, 405, "Method Not Allowed");
     else if (path.startsWith("/api/")) sendText(response, 404, "Not Found");
-    else if (["/__mailbox", "/__mailbox.json", "/__mailbox/next"].includes(path))
-      await manage(request, response, path);
     else return false;
     return true;
   };
-}
-
-function isFromAnotherSite({ headers: { origin, host } }: IncomingMessage) {
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 /** Quote requests as files: one readable JSON file for each. */
 import { randomUUID } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Fields } from "./email-service.ts";
@@ -21,7 +21,7 @@ const messageSchema = z.object({
 /** Opens a folder of messages; those of earlier runs are read once. */
 export function openMessages(folder: string) {
   mkdirSync(folder, { recursive: true });
-  let messages = globSync("*.json", { cwd: folder })
+  const messages = globSync("*.json", { cwd: folder })
     .toSorted()
     .flatMap((name) => readMessage(join(folder, name)));
   return {
@@ -37,11 +37,6 @@ export function openMessages(folder: string) {
       writeFileSync(unfinished, asText({ receivedAt, fields }));
       renameSync(unfinished, file);
       messages.push({ file, receivedAt, fields });
-    },
-    /** Deletes all messages. */
-    clear() {
-      for (const { file } of messages) rmSync(file, { force: true });
-      messages = [];
     },
   };
 }

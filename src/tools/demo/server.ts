@@ -99,12 +99,12 @@ export function createServer({ folder, handlers = [] }: Options) {
       return;
     }
     const { path, query } = splitUrl(request);
-    const target = pages.has(path) ? undefined : redirectTarget(path);
-    // sirv would also serve a file at its path with a slash at the end.
-    const hasNoFile = isDenied(path) || (path.endsWith("/") && !pages.has(path));
-    if (target !== undefined && !isDenied(path)) {
+    const isPage = pages.has(path);
+    const target = isPage || isDenied(path) ? undefined : redirectTarget(path);
+    if (target !== undefined) {
       response.writeHead(redirectStatus, { Location: target + query }).end();
-    } else if (hasNoFile) {
+    } else if (isDenied(path) || (path.endsWith("/") && !isPage)) {
+      // sirv would serve a file at its path with a slash at the end, too.
       sendNotFoundPage(response);
     } else {
       sendFile(request, response, path);

@@ -34,31 +34,24 @@ export const textFiles = (folder: string) =>
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => isText(contentTypes.get(extname(name).slice(1)) ?? ""));
 
-/** Writes the compressed copies of a file beside it, except those that would not be smaller. Returns how many. */
-export async function compressFile(file: string): Promise<number> {
+/** Writes the compressed copies of a file beside it, except those that would not be smaller. */
+export async function compressFile(file: string) {
   const body = await readFile(file);
-  let written = 0;
   for (const { suffix, compress } of Object.values(encodings)) {
     const compressed = await compress(body);
-    if (compressed.length >= body.length) continue;
-    await writeFile(file + suffix, compressed);
-    written++;
+    if (compressed.length < body.length) await writeFile(file + suffix, compressed);
   }
-  return written;
 }
 
 /**
  * Compresses every text file of a built site, for servers that send what they find beside a file (nginx, Caddy).
- * Returns how many files were written. Not part of a build: other hosts compress by themselves, and the highest
- * level takes a tenth of a second a page.
+ * Not part of a build: other hosts compress by themselves, and the highest level takes a tenth of a second a page.
  */
-export async function compressFolder(folder: string): Promise<number> {
+export async function compressFolder(folder: string) {
   const names = textFiles(folder).values();
-  let written = 0;
   const worker = async () => {
-    for (const name of names) written += await compressFile(join(folder, name));
+    for (const name of names) await compressFile(join(folder, name));
   };
   // zlib works beside the main thread, so one worker per core keeps all of them busy.
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return written;
 }

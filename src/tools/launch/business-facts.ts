@@ -12,41 +12,36 @@ export function placeholderFacts(): LaunchProblem[] {
   const phone = text("phone");
   const email = text("email");
   const sister = text("sister_site", "url");
-  const facts = [
-    {
-      isPlaceholder: /555-?01\d\d/.test(phone),
-      name: "phone",
-      path: ["phone"],
-      what: `The phone number ${phone} is fictional.`,
-      fix: "Put the company's number.",
-      acceptable: true,
-    },
-    {
-      isPlaceholder: isPlaceholderHost(email.split("@")[1] ?? ""),
-      name: "email",
-      path: ["email"],
-      what: `The e-mail address ${email} is a placeholder: nothing sent there arrives.`,
-      fix: "Put the company's address.",
-      acceptable: false,
-    },
-    {
-      isPlaceholder: URL.canParse(sister) && isPlaceholderHost(new URL(sister).hostname),
-      name: "sister-site",
-      path: ["sister_site", "url"],
-      what: `The sister site ${sister} is a placeholder.`,
-      fix: "Put its address.",
-      acceptable: true,
-    },
-  ] as const;
-  return facts
-    .filter(({ isPlaceholder }) => isPlaceholder)
-    .map(({ name, path, what, fix, acceptable }) => ({
-      name,
-      what,
-      places: [placeAt(path)],
-      fix,
-      acceptable,
-    }));
+  const problem = (
+    name: LaunchProblem["name"],
+    path: string[],
+    what: string,
+    fix: string,
+  ): LaunchProblem => ({ name, what, places: [placeAt(path)], fix, acceptable: name !== "email" });
+  return [
+    /555-?01\d\d/.test(phone) &&
+      problem(
+        "phone",
+        ["phone"],
+        `The phone number ${phone} is fictional.`,
+        "Put the company's number.",
+      ),
+    isPlaceholderHost(email.split("@")[1] ?? "") &&
+      problem(
+        "email",
+        ["email"],
+        `The e-mail address ${email} is a placeholder: nothing sent there arrives.`,
+        "Put the company's address.",
+      ),
+    URL.canParse(sister) &&
+      isPlaceholderHost(new URL(sister).hostname) &&
+      problem(
+        "sister-site",
+        ["sister_site", "url"],
+        `The sister site ${sister} is a placeholder.`,
+        "Put its address.",
+      ),
+  ].filter((found) => found !== false);
 }
 
 /** What the site claims. The law wants proof of each before it is made (Competition Act, sections 52 and 74.01). */
