@@ -1,15 +1,21 @@
-/** Every URL of the site is spelt here and nowhere else. No Astro imports: tests and the server read it too. */
+/**
+ * Every URL of the site is spelt here and nowhere else. Nothing of Astro is imported, because the tests and the
+ * server behind `npm start` read this file too.
+ */
 
-/** Pages that exist once. */
+/** The pages that exist once. A key is the page's key in `content/pages.yaml`; `home` has a file of its own there. */
 export const staticRoutes = {
   home: "/",
-  reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
   services: "/services",
   areas: "/areas",
-  localRaccoonSolutions: "/toronto/local-raccoon-solutions",
+  reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
+  local_raccoon_solutions: "/toronto/local-raccoon-solutions",
   learn: "/learn",
   contact: "/contact",
 } as const satisfies Record<string, Path>;
+
+/** The key of a page that exists once. */
+export type StaticPage = keyof typeof staticRoutes;
 
 /** Places within pages that other pages lead to. */
 export const anchors = {
@@ -19,7 +25,7 @@ export const anchors = {
   faq: "/#faq",
 } as const satisfies Record<string, Path>;
 
-/** The sections of the home page that have a name of their own (specification, section 2). */
+/** The ids of the home page’s sections, which content may link to. */
 export const homeSections = [
   "hero-form",
   "contact-form",
@@ -38,22 +44,22 @@ export const servicePath = (slug: string): Path => `/services/${slug}`;
 export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/raccoon-removal`;
 
 /**
- * The address that the generic rule gives a city. For the cities whose own path says
- * wildlife-removal it exists too, and names that path as canonical (DECISIONS, "Routes").
+ * A city's path by the general pattern. The cities whose own path says wildlife-removal have a page at this one too,
+ * which names their own path as canonical.
  */
 export const genericCityPath = (slug: string): Path => `/${slug}/raccoon-removal`;
 
-/** A page's part of its share image's address. */
+/** A share image's name: the page's path without its first slash. */
 export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.slice(1));
 
-/** The picture that stands for a page where its address is shared. */
+/** The path of a page's share image (`og:image`). */
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
 
-/** Path of the e-mail service that takes forms; the stand-in of a demo answers at the same one. */
+/** The e-mail service's path for plain HTML forms; a demo's fake service answers at the same one. */
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-/** The address that dials a Canadian number as people write it. */
+/** The `tel:` link of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
-/** A path within the site: no slash at the end, but for the home page. */
+/** A path within the site, without a trailing slash except for the home page's. */
 export type Path = `/${string}`;

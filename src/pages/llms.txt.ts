@@ -39,7 +39,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     link("Reviews", staticRoutes.reviews, pages.reviews.meta_description),
     link(
       "Toronto services",
-      staticRoutes.localRaccoonSolutions,
+      staticRoutes.local_raccoon_solutions,
       pages.local_raccoon_solutions.meta_description,
     ),
     link("Blog", staticRoutes.learn, pages.learn.meta_description),

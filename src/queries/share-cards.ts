@@ -35,7 +35,7 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
     },
     { path: staticRoutes.areas, heading: pages.areas.heading, picture: "cities/toronto.svg" },
     {
-      path: staticRoutes.localRaccoonSolutions,
+      path: staticRoutes.local_raccoon_solutions,
       heading: pages.local_raccoon_solutions.heading,
       picture: "cities/toronto.svg",
     },

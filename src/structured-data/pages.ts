@@ -47,7 +47,7 @@ export const localSolutionsCrumbs = (city: Crumb, name: string): Crumb[] => [
   home,
   areas,
   { name: city.name, path: city.path },
-  { name, path: staticRoutes.localRaccoonSolutions },
+  { name, path: staticRoutes.local_raccoon_solutions },
 ];
 
 /** The home page: the company, and the questions shown. */
@@ -108,7 +108,7 @@ export const localSolutionsGraph = (
     webPage(site, business, {
       name: page.title,
       description: page.meta_description,
-      path: staticRoutes.localRaccoonSolutions,
+      path: staticRoutes.local_raccoon_solutions,
     }),
     breadcrumbList(site, localSolutionsCrumbs(city, page.heading)),
     faqPage(questions),

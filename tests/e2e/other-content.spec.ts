@@ -96,7 +96,7 @@ test("a city that was just added has its card and stands in its neighbours' list
 test("no word of the content can break out of the structured data or become markup @chromium", async ({
   page,
 }) => {
-  for (const path of [staticRoutes.reviews, staticRoutes.localRaccoonSolutions]) {
+  for (const path of [staticRoutes.reviews, staticRoutes.local_raccoon_solutions]) {
     await page.goto(origin + path);
     await expect(page).not.toHaveTitle("broken in");
     expect(await page.locator("img[src=x]").count()).toBe(0);

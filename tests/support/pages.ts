@@ -60,7 +60,7 @@ export const everyPage: readonly Page[] = [
   page("services", staticRoutes.services),
   ...[...content.services.keys()].map((slug) => page("service", servicePath(slug))),
   page("areas", staticRoutes.areas),
-  page("local-raccoon-solutions", staticRoutes.localRaccoonSolutions),
+  page("local-raccoon-solutions", staticRoutes.local_raccoon_solutions),
   ...content.areas.cities.flatMap(({ slug, path }) => [
     page("city", path),
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),

@@ -53,7 +53,7 @@ function filesOf(): Map<string, readonly string[]> {
     [staticRoutes.reviews, ["pages.yaml", ...reviews.map((year) => `reviews/${year}.yaml`)]],
     [staticRoutes.services, ["pages.yaml", ...services.map((slug) => `services/${slug}.md`)]],
     [staticRoutes.areas, ["pages.yaml", "areas.yaml"]],
-    [staticRoutes.localRaccoonSolutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
+    [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
     [staticRoutes.learn, ["pages.yaml"]],
     [staticRoutes.contact, ["pages.yaml", "business.yaml"]],
     ...services.map((slug) => [servicePath(slug), [`services/${slug}.md`]] as const),

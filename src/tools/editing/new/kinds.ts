@@ -337,7 +337,7 @@ const question: Kind = {
         ],
       ]),
       made: new Map(),
-      page: page === "home" ? "/#faq" : staticRoutes.localRaccoonSolutions,
+      page: page === "home" ? "/#faq" : staticRoutes.local_raccoon_solutions,
       remarks:
         page === "home"
           ? sentencesThatCount(files, "questions", (old.match(/^### /gm) ?? []).length)
