@@ -2,22 +2,17 @@ import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages } from "#queries/areas.ts";
 import { getBusiness } from "#queries/business.ts";
 import { getServices } from "#queries/services.ts";
-import { getCostGuide, getHome, getPages } from "#queries/words.ts";
-import { staticRoutes } from "#routes.ts";
+import { getStaticPages } from "#queries/static-pages.ts";
+import { getCostGuide, getHome } from "#queries/words.ts";
 
-/** The site for machines that read text: pages, phone, hours, prices and areas, from the same content (llmstxt.org). */
+/** The site for machines that read text (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {
-  const [business, home, pages, costs, services, cities, neighbourhoods] = await Promise.all([
-    getBusiness(),
-    getHome(),
-    getPages(),
-    getCostGuide(),
-    getServices(),
-    getCityPages(),
-    getNeighbourhoodPages(),
-  ]);
-  const link = (name: string, path: string, about = "") =>
-    `- [${name}](${new URL(path, site ?? url).href})${about && `: ${about}`}`;
+  const business = await getBusiness();
+  const costs = await getCostGuide();
+  const { summary, locations, methods, factors, repairs } = costs;
+
+  const link = (name: string, path: string, about?: string) =>
+    `- [${name}](${new URL(path, site ?? url).href})${about ? `: ${about}` : ""}`;
   const price = (line: { title: string; price: string; unit?: string | undefined }) =>
     `- ${line.title}: ${line.price}${line.unit ? ` ${line.unit}` : ""}`;
 
@@ -33,43 +28,25 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     "## Pages",
     "",
-    link("Home", staticRoutes.home, home.meta_description),
-    link("Services", staticRoutes.services, pages.services.meta_description),
-    link("Areas", staticRoutes.areas, pages.areas.meta_description),
-    link("Reviews", staticRoutes.reviews, pages.reviews.meta_description),
-    link(
-      "Toronto services",
-      staticRoutes.local_raccoon_solutions,
-      pages.local_raccoon_solutions.meta_description,
-    ),
-    link("Blog", staticRoutes.learn, pages.learn.meta_description),
-    link("Contact", staticRoutes.contact, pages.contact.meta_description),
+    ...(await getStaticPages()).map((page) => link(page.title, page.path, page.meta_description)),
     "",
     "## Services",
     "",
-    ...services.map(({ name, path, summary }) => link(name, path, summary)),
+    ...(await getServices()).map(({ name, path, summary }) => link(name, path, summary)),
     "",
     `## Prices (${costs.year}, Canadian dollars)`,
     "",
-    home.cost.price_note,
+    (await getHome()).cost.price_note,
     "",
-    ...[
-      ...costs.summary,
-      ...costs.locations,
-      ...costs.methods,
-      ...costs.factors,
-      ...costs.repairs,
-    ].map(price),
+    ...[summary, locations, methods, factors, repairs].flat().map(price),
     "",
     "## Areas",
     "",
-    ...cities.map(({ city, head }) => link(city.name, city.path, head?.meta_description)),
-    ...neighbourhoods.map(({ neighbourhood, page }) =>
-      link(
-        `${neighbourhood.name}, Toronto`,
-        neighbourhood.path,
-        page?.frontMatter.meta_description,
-      ),
+    ...(await getCityPages()).map(({ city, head }) =>
+      link(city.name, city.path, head?.meta_description),
+    ),
+    ...(await getNeighbourhoodPages()).map(({ neighbourhood: { name, path }, page }) =>
+      link(`${name}, Toronto`, path, page?.frontMatter.meta_description),
     ),
     "",
   ];
