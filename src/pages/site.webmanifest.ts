@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getBusiness } from "#queries/business.ts";
 import { colour } from "#styles/colours.ts";
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, with which phones put the site on the home screen. */
 export const GET: APIRoute = async () => {
   const { name } = await getBusiness();
   return Response.json({

@@ -1,12 +1,12 @@
 import type { BreadcrumbList } from "schema-dts";
 
-/** A step of the way from the home page to a page. */
+/** A page of a breadcrumb navigation. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The way to the page, the page itself last. */
+/** The breadcrumbs of a page, the page itself last. */
 export const breadcrumbList = (site: URL, crumbs: readonly Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -1,10 +1,10 @@
 import type { Graph, Thing } from "schema-dts";
 
-/** Joins a page's nodes into the one JSON-LD document that the page carries. */
+/** A page's nodes as one JSON-LD document. */
 export const graphOf = (...nodes: Thing[]): Graph => ({
   "@context": "https://schema.org",
   "@graph": nodes,
 });
 
-/** The stable name by which other nodes refer to the company. */
+/** The `@id` by which other nodes refer to the company. */
 export const businessId = (site: URL) => new URL("/#business", site).href;

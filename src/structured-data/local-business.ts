@@ -3,22 +3,22 @@ import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
 import { businessId } from "./graph.ts";
 
-/** How many reviews a page marks up (specification, section 9). */
-const markedUpReviews = 5;
+/** The most reviews that a page marks up. */
+const maxReviews = 5;
 
-/** What narrows or adds to the company's node on one page. */
-interface Extras {
-  /** The area whose page carries the node. */
+/** What differs from page to page. */
+interface Options {
+  /** The area that the page is about. */
   area?: string | undefined;
-  /** The reviews that the page shows; the rating goes with them, and is left out when there is none. */
+  /** The reviews that the page shows. Without any the rating is left out too, since search engines want both. */
   reviews?: readonly Review[];
 }
 
-/** The company itself. Its hours are the emergency line's, as specified: around the clock. */
+/** The company. Its hours are those of the emergency line. */
 export function localBusiness(
   site: URL,
   business: Business,
-  { area, reviews = [] }: Extras = {},
+  { area, reviews = [] }: Options = {},
 ): LocalBusiness {
   return {
     "@type": "LocalBusiness",
@@ -51,7 +51,7 @@ export function localBusiness(
             bestRating: 5,
           }
         : undefined,
-    review: reviews.length > 0 ? reviews.slice(0, markedUpReviews).map(reviewNode) : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, maxReviews).map(reviewNode) : undefined,
   };
 }
 

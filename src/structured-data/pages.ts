@@ -1,4 +1,4 @@
-/** Which nodes each kind of page carries. A page asks for its graph by name. */
+/** The structured data of each kind of page: a node of a further type is one line here. */
 import { staticRoutes } from "#routes.ts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
@@ -9,32 +9,25 @@ import { localBusiness } from "./local-business.ts";
 import { serviceNode } from "./service.ts";
 import { webPage } from "./web-page.ts";
 
-/** A question as pages hold it. */
 interface Question {
   question: string;
   answer: { text: string };
 }
 
-/** A page's name and what it says of itself. */
-interface Page {
-  title: string;
-  meta_description: string;
-}
-
 const home: Crumb = { name: "Home", path: staticRoutes.home };
 const areas: Crumb = { name: "Areas", path: staticRoutes.areas };
 
-/** The way to a service's page. */
+/** The breadcrumbs of a service's page. */
 export const serviceCrumbs = ({ name, path }: Crumb): Crumb[] => [
   home,
   { name: "Services", path: staticRoutes.services },
   { name, path },
 ];
 
-/** The way to a city's page. */
+/** The breadcrumbs of a city's page. */
 export const cityCrumbs = ({ name, path }: Crumb): Crumb[] => [home, areas, { name, path }];
 
-/** The way to a neighbourhood's page, through its city's. */
+/** The breadcrumbs of a neighbourhood's page. */
 export const neighbourhoodCrumbs = (city: Crumb, { name, path }: Crumb): Crumb[] => [
   home,
   areas,
@@ -42,7 +35,7 @@ export const neighbourhoodCrumbs = (city: Crumb, { name, path }: Crumb): Crumb[]
   { name, path },
 ];
 
-/** The way to the Toronto services page. */
+/** The breadcrumbs of the Toronto services page. */
 export const localSolutionsCrumbs = (city: Crumb, name: string): Crumb[] => [
   home,
   areas,
@@ -50,15 +43,15 @@ export const localSolutionsCrumbs = (city: Crumb, name: string): Crumb[] => [
   { name, path: staticRoutes.local_raccoon_solutions },
 ];
 
-/** The home page: the company, and the questions shown. */
+/** The home page: the company and the questions. */
 export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
   graphOf(localBusiness(site, business), faqPage(questions));
 
-/** The reviews page: the company with its rating, and at most five of the reviews shown. */
+/** The reviews page: the company with its rating and reviews. */
 export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
   graphOf(localBusiness(site, business, { reviews }));
 
-/** A service's page. */
+/** A service's page: the company, the service and the breadcrumbs. */
 export const serviceGraph = (
   site: URL,
   business: Business,
@@ -70,7 +63,7 @@ export const serviceGraph = (
     breadcrumbList(site, serviceCrumbs(service)),
   );
 
-/** A city's page: the company serving that city, the way there, and the questions shown. */
+/** A city's page: the company in that city, the breadcrumbs and the questions. */
 export const cityGraph = (
   site: URL,
   business: Business,
@@ -83,7 +76,7 @@ export const cityGraph = (
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
 
-/** A neighbourhood's page: the company serving it, and the way there through its city. */
+/** A neighbourhood's page: the company there and the breadcrumbs. */
 export const neighbourhoodGraph = (
   site: URL,
   business: Business,
@@ -95,12 +88,12 @@ export const neighbourhoodGraph = (
     breadcrumbList(site, neighbourhoodCrumbs(city, neighbourhood)),
   );
 
-/** The Toronto services page: the way there, the page with its date, and the questions shown. */
+/** The Toronto services page: the company in Toronto, the page, the breadcrumbs and the questions. */
 export const localSolutionsGraph = (
   site: URL,
   business: Business,
   city: Crumb,
-  page: Page & { heading: string },
+  page: { title: string; meta_description: string; heading: string },
   questions: readonly Question[],
 ) =>
   graphOf(

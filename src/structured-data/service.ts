@@ -2,7 +2,7 @@ import type { Service as ServiceNode } from "schema-dts";
 import type { Business } from "#schemas/business.ts";
 import { businessId } from "./graph.ts";
 
-/** A service with its price; the page shows the same price as “From $150”. */
+/** A service with its starting price, which the page shows too. */
 export const serviceNode = (
   site: URL,
   business: Business,

@@ -1,11 +1,15 @@
-/** The tokens of theme.css for what reads no style sheet: the manifest, the browser's own bar, share images. */
+/** The colours of theme.css for what cannot read CSS: the web manifest, `theme-color`, share images. */
 import { readFileSync } from "node:fs";
+import postcss from "postcss";
 
-const theme = readFileSync("src/styles/theme.css", "utf8");
+const colours = new Map<string, string>();
+postcss
+  .parse(readFileSync("src/styles/theme.css", "utf8"))
+  .walkDecls(/^--color-/, ({ prop, value }) => void colours.set(prop, value));
 
-/** A colour of the theme by its role, such as `night`, as `#12211f`. */
-export function colour(role: string): string {
-  const value = new RegExp(`--color-${role}: (#[0-9a-f]{6});`).exec(theme)?.[1];
-  if (value === undefined) throw new Error(`src/styles/theme.css has no colour “${role}”.`);
+/** A colour by its name, such as `night`, in the form `#12211f`; throws for an unknown name. */
+export function colour(name: string): string {
+  const value = colours.get(`--color-${name}`);
+  if (value === undefined) throw new Error(`src/styles/theme.css has no colour “${name}”.`);
   return value;
 }

@@ -1,10 +1,10 @@
-/** Which pages search engines may list: all but second addresses, placeholders and the not-found page. */
+/** Which pages search engines may list: all but aliases, placeholders and the not-found page. */
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFileExists } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
 
-/** The paths that carry `noindex`; read from the files, so that the sitemap and the tests need no build. */
+/** The paths of pages with `noindex`, read from the content, so that the sitemap and the tests need no build. */
 export function unindexedPaths(): Set<string> {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
   const paths = new Set<string>();
