@@ -6,9 +6,9 @@
 /** The pages that exist once. A key is the page's key in `content/pages.yaml`; `home` has a file of its own there. */
 export const staticRoutes = {
   home: "/",
+  reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
   services: "/services",
   areas: "/areas",
-  reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
   local_raccoon_solutions: "/toronto/local-raccoon-solutions",
   learn: "/learn",
   contact: "/contact",
@@ -16,6 +16,9 @@ export const staticRoutes = {
 
 /** The key of a page that exists once. */
 export type StaticPage = keyof typeof staticRoutes;
+
+/** The keys of the pages that exist once. */
+export const staticPages = Object.keys(staticRoutes) as StaticPage[];
 
 /** Places within pages that other pages lead to. */
 export const anchors = {

@@ -1,10 +1,9 @@
 /** What each indexed page shows when its address is shared: its name and its picture. */
-import type { Path } from "#routes.ts";
-import { staticRoutes } from "#routes.ts";
+import type { Path, StaticPage } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
 import { onceABuild } from "./entries.ts";
 import { getServices } from "./services.ts";
-import { getHome, getPages } from "./words.ts";
+import { getStaticPages } from "./static-pages.ts";
 
 /** A page's share image in words. */
 export interface ShareCard {
@@ -16,31 +15,28 @@ export interface ShareCard {
   alt?: string;
 }
 
+/** The pictures of pages that exist once; the other ones show Toronto. */
+const staticPagePictures: Partial<Record<StaticPage, string>> = {
+  reviews: "animals/raccoon.svg",
+  services: "services/exclusion.svg",
+  learn: "steps/inspection.svg",
+  contact: "steps/contact.svg",
+};
+
 /** One card for each page that may be listed. */
 export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
-  const [home, pages, services, cities, neighbourhoods] = await Promise.all([
-    getHome(),
-    getPages(),
+  const [staticPages, services, cities, neighbourhoods] = await Promise.all([
+    getStaticPages(),
     getServices(),
     getCityPages(),
     getNeighbourhoodPages(),
   ]);
   return [
-    { path: staticRoutes.home, heading: home.hero.headline, picture: "cities/toronto.svg" },
-    { path: staticRoutes.reviews, heading: pages.reviews.heading, picture: "animals/raccoon.svg" },
-    {
-      path: staticRoutes.services,
-      heading: pages.services.heading,
-      picture: "services/exclusion.svg",
-    },
-    { path: staticRoutes.areas, heading: pages.areas.heading, picture: "cities/toronto.svg" },
-    {
-      path: staticRoutes.local_raccoon_solutions,
-      heading: pages.local_raccoon_solutions.heading,
-      picture: "cities/toronto.svg",
-    },
-    { path: staticRoutes.learn, heading: pages.learn.heading, picture: "steps/inspection.svg" },
-    { path: staticRoutes.contact, heading: pages.contact.heading, picture: "steps/contact.svg" },
+    ...staticPages.map(({ key, path, heading }) => ({
+      path,
+      heading,
+      picture: staticPagePictures[key] ?? "cities/toronto.svg",
+    })),
     ...services.map(({ path, name, slug }) => ({
       path,
       heading: name,

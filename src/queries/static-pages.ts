@@ -1,16 +1,12 @@
-import { staticRoutes, type StaticPage } from "#routes.ts";
+import { staticPages, staticRoutes } from "#routes.ts";
 import { getHome, getPages } from "./words.ts";
-
-const isStaticPage = (key: string): key is StaticPage => key in staticRoutes;
 
 /** The pages that exist once, in the order of the route table: where each is, and its own words. */
 export async function getStaticPages() {
   const home = await getHome();
   const words = { ...(await getPages()), home: { ...home, heading: home.hero.headline } };
-  return Object.keys(staticRoutes)
-    .filter(isStaticPage)
-    .map((key) => {
-      const { title, meta_description, heading } = words[key];
-      return { key, path: staticRoutes[key], title, meta_description, heading };
-    });
+  return staticPages.map((key) => {
+    const { title, meta_description, heading } = words[key];
+    return { key, path: staticRoutes[key], title, meta_description, heading };
+  });
 }

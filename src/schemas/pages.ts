@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staticRoutes, type StaticPage } from "#routes.ts";
 import { about, pageHead, paragraphs, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
@@ -14,9 +15,18 @@ const page = {
   ),
 };
 
+/** What every page of the route table has; those with more words of their own are described below. */
+const plainPages = Object.fromEntries(
+  Object.entries(staticRoutes)
+    .filter(([key]) => key !== "home")
+    .map(([key, path]) => [key, z.strictObject(page).meta(about(path, `The page at ${path}.`))]),
+  // Object.fromEntries forgets the names of the keys.
+) as Record<Exclude<StaticPage, "home">, z.ZodObject<typeof page>>;
+
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = z
   .strictObject({
+    ...plainPages,
     reviews: z
       .strictObject({
         ...page,

@@ -13,7 +13,7 @@ const typesOf: Record<Kind, readonly string[]> = {
   services: [],
   service: ["LocalBusiness", "Service", "BreadcrumbList"],
   areas: [],
-  "local-raccoon-solutions": ["LocalBusiness", "WebPage", "BreadcrumbList", "FAQPage"],
+  local_raccoon_solutions: ["LocalBusiness", "WebPage", "BreadcrumbList", "FAQPage"],
   city: ["LocalBusiness", "BreadcrumbList", "FAQPage"],
   alias: ["LocalBusiness", "BreadcrumbList", "FAQPage"],
   neighbourhood: ["LocalBusiness", "BreadcrumbList"],

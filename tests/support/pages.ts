@@ -1,6 +1,13 @@
 /** The list of every page, read from the same route table and files as the site itself. */
 import { unindexedPaths } from "#tools/build/indexed-pages.ts";
-import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
+import {
+  genericCityPath,
+  neighbourhoodPath,
+  servicePath,
+  staticPages,
+  staticRoutes,
+  type StaticPage,
+} from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
 
@@ -22,18 +29,7 @@ export const content = {
 };
 
 /** What kind of page a path is; one of each kind stands for the rest where a test is slow. */
-export type Kind =
-  | "home"
-  | "reviews"
-  | "services"
-  | "service"
-  | "areas"
-  | "local-raccoon-solutions"
-  | "city"
-  | "alias"
-  | "neighbourhood"
-  | "learn"
-  | "contact";
+export type Kind = StaticPage | "service" | "city" | "alias" | "neighbourhood";
 
 /** A page of the site. */
 export interface Page {
@@ -55,19 +51,13 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 
 /** Every page that answers with 200. */
 export const everyPage: readonly Page[] = [
-  page("home", staticRoutes.home),
-  page("reviews", staticRoutes.reviews),
-  page("services", staticRoutes.services),
+  ...staticPages.map((key) => page(key, staticRoutes[key])),
   ...[...content.services.keys()].map((slug) => page("service", servicePath(slug))),
-  page("areas", staticRoutes.areas),
-  page("local-raccoon-solutions", staticRoutes.local_raccoon_solutions),
   ...content.areas.cities.flatMap(({ slug, path }) => [
     page("city", path),
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),
   ]),
   ...content.areas.neighbourhoods.map(({ slug }) => page("neighbourhood", neighbourhoodPath(slug))),
-  page("learn", staticRoutes.learn),
-  page("contact", staticRoutes.contact),
 ];
 
 /** The first page of each kind, for checks that need not see them all. */

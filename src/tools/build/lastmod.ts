@@ -4,7 +4,13 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { neighbourhoodPath, servicePath, staticRoutes, type StaticPage } from "#routes.ts";
+import {
+  neighbourhoodPath,
+  servicePath,
+  staticPages,
+  staticRoutes,
+  type StaticPage,
+} from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFileExists, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
@@ -15,18 +21,17 @@ function filesByPage(): Map<string, readonly string[]> {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
   const services = [...readCollection(collectionReaders.services).entries.keys()];
   const reviews = [...readCollection(collectionReaders.reviews).entries.keys()];
-  const staticPages: Readonly<Record<string, readonly string[]>> = {
+  const shownBy: Partial<Record<StaticPage, readonly string[]>> = {
     home: ["home.yaml", "cost-guide.yaml", "faqs/home.md"],
     services: ["pages.yaml", ...services.map((slug) => `services/${slug}.md`)],
     areas: ["pages.yaml", "areas.yaml"],
     reviews: ["pages.yaml", ...reviews.map((year) => `reviews/${year}.yaml`)],
     local_raccoon_solutions: ["pages.yaml", "faqs/local-raccoon-solutions.md"],
     contact: ["pages.yaml", "business.yaml"],
-  } satisfies Partial<Record<StaticPage, readonly string[]>>;
+  };
 
   const files = new Map<string, readonly string[]>();
-  for (const [key, path] of Object.entries(staticRoutes))
-    files.set(path, staticPages[key] ?? ["pages.yaml"]);
+  for (const key of staticPages) files.set(staticRoutes[key], shownBy[key] ?? ["pages.yaml"]);
   for (const slug of services) files.set(servicePath(slug), [`services/${slug}.md`]);
   for (const { slug, path } of areas?.cities ?? []) files.set(path, [`cities/${slug}.md`]);
   for (const { slug } of areas?.neighbourhoods ?? [])
