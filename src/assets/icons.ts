@@ -19,5 +19,5 @@ export const icons = {
 /** The name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** The outline of a rating's star, to be filled. */
-export const star = "m12 1.5 3.1 7 7.6.7-5.8 5 1.7 7.5-6.6-3.9-6.6 3.9 1.7-7.5-5.8-5 7.6-.7z";
+/** The outline of a star, to be filled: what follows a move to its top point, which is at 12, 1.5 on the same canvas. */
+export const starOutline = "3.1 7 7.6.7-5.8 5 1.7 7.5-6.6-3.9-6.6 3.9 1.7-7.5-5.8-5 7.6-.7z";
