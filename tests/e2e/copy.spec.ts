@@ -131,7 +131,7 @@ test("the words of every page are plain, true to the price list, and their own @
     const grade = gradeOf(measured);
     const [least, most] =
       entry.kind === "city"
-        ? [700, 1100]
+        ? [500, 800]
         : entry.kind === "neighbourhood"
           ? [350, 600]
           : [0, Infinity];
@@ -152,7 +152,7 @@ test("the words of every page are plain, true to the price list, and their own @
       .map((b) => ({ a: a.path, b: b.path, overlap: overlapOf(a.runs, b.runs) })),
   );
   for (const { a, b, overlap } of pairs) {
-    if (overlap > 0.05)
+    if (overlap > 0.04)
       faults.push(
         `${a} and ${b} share ${(overlap * 100).toFixed(1)} % of their runs of five words`,
       );
