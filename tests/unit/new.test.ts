@@ -149,7 +149,7 @@ describe("npm run new", () => {
     for (const [kind, given, message] of [
       ["city", { name: "Toronto", ...place }, /cities\/toronto\.md already/],
       ["service", { name: "Exclusion" }, /services\/exclusion\.md already/],
-      ["question", { question: "Will the raccoons be hurt?" }, /has the question/],
+      ["question", { question: "How do they get in?" }, /has the question/],
       ["city", { name: "Thornhill", latitude: "-79", longitude: "43" }, /--latitude: .*swapped/],
       ["city", { name: "Thornhill", latitude: "43.8" }, /--longitude is missing/],
       [
