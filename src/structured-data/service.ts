@@ -2,7 +2,7 @@ import type { Service as ServiceNode } from "schema-dts";
 import type { Business } from "#schemas/business.ts";
 import { businessId } from "./graph.ts";
 
-/** A service with its starting price, which the page shows too. */
+/** A service with its lowest price; the page itself names what a job typically costs. */
 export const serviceNode = (
   site: URL,
   business: Business,
