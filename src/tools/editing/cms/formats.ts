@@ -1,6 +1,6 @@
 /** How the CMS reads and writes our files: what an editor wrote stays, but for the values that were changed. */
 import { parse } from "yaml";
-import { patchYaml } from "./patch-yaml.ts";
+import { setValues } from "#tools/editing/yaml/set-values.ts";
 
 /** A YAML file of fields. */
 export const yamlFormat = "kept-yaml";
@@ -32,7 +32,7 @@ export const formats = [
     fromFile: (text: string): Content => ({ ...groupOf(parse(text)), [sourceField]: text }),
     toFile: (content: Content) => {
       const { source = "", fields } = taken(content);
-      return patchYaml(source, fields);
+      return setValues(source, fields);
     },
   },
   {
@@ -41,7 +41,7 @@ export const formats = [
     fromFile: (text: string): Content => ({ list: parse(text), [sourceField]: text }),
     toFile: (content: Content) => {
       const { source = "", fields } = taken(content);
-      return patchYaml(source, fields["list"] ?? []);
+      return setValues(source, fields["list"] ?? []);
     },
   },
   {
@@ -59,7 +59,7 @@ export const formats = [
       if (Object.keys(front).length === 0) return text;
       // The blank lines below the front matter are the writer's.
       const apart = /\n*$/.exec(head)?.[0] || "\n\n";
-      return `---\n${patchYaml(`${before}\n`, front).trimEnd()}\n---${apart}${text}`;
+      return `---\n${setValues(`${before}\n`, front).trimEnd()}\n---${apart}${text}`;
     },
   },
 ] as const;

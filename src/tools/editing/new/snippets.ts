@@ -10,7 +10,7 @@ import {
   fieldLines,
   neighbourhoodDocument,
   questionLines,
-  type Filling,
+  type Blanks,
 } from "./templates.ts";
 
 /** A snippet as VS Code reads it. */
@@ -22,7 +22,7 @@ interface Snippet {
 }
 
 /** Puts a stop for the tabulator key into every place, with an example in it. */
-function stops(): Filling {
+function stops(): Blanks {
   let count = 0;
   let questions = 0;
   const stop = (text: string) => `\${${++count}:${text.replaceAll(/[$}\\]/g, "\\$&")}}`;

@@ -22,7 +22,7 @@ export interface Leaf {
 }
 
 /** What is put into the places of a template. */
-export interface Filling {
+export interface Blanks {
   /** The lines of a field. */
   field: (leaf: Leaf) => readonly string[];
   /** Text that a person writes, told what it should say. */
@@ -34,7 +34,7 @@ export interface Filling {
 /** The lines of every field of a schema; a list has as many items as it needs at least. */
 export function fieldLines(
   { properties = {}, required = [] }: JsonSchema,
-  field: Filling["field"],
+  field: Blanks["field"],
   path: FieldPath = [],
 ): string[] {
   return Object.entries(properties).flatMap(([name, schema]): readonly string[] => {
@@ -63,7 +63,7 @@ export function asItem(lines: readonly string[]) {
   return indented(lines).map((line, index) => (index === first ? line.replace("  ", "- ") : line));
 }
 
-const frontMatter = (schema: z.ZodType, { field }: Filling) => [
+const frontMatter = (schema: z.ZodType, { field }: Blanks) => [
   "---",
   ...fieldLines(jsonSchemaOf(schema, knownNames()), field),
   "---",
@@ -72,43 +72,43 @@ const frontMatter = (schema: z.ZodType, { field }: Filling) => [
 const asText = (lines: readonly string[]) => `${lines.join("\n")}\n`;
 
 /** A question of a file or section, with its answer. */
-export const questionLines = ({ question, prose }: Filling) => [
+export const questionLines = ({ question, prose }: Blanks) => [
   `### ${question()}`.trimEnd(),
   "",
   prose("The answer: three to six plain sentences."),
 ];
 
 /** A city's whole document. */
-export const cityDocument = (filling: Filling) =>
+export const cityDocument = (blanks: Blanks) =>
   asText([
-    ...frontMatter(cityPageSchema, filling),
+    ...frontMatter(cityPageSchema, blanks),
     ...citySections.flatMap((section) => [
       "",
       `## ${section}`,
       "",
       ...(section === "FAQs"
-        ? Array.from({ length: questionsPerCity }, () => questionLines(filling))
+        ? Array.from({ length: questionsPerCity }, () => questionLines(blanks))
             .flatMap((lines) => [...lines, ""])
             .slice(0, -1)
-        : [filling.prose(citySectionHelp[section])]),
+        : [blanks.prose(citySectionHelp[section])]),
     ]),
   ]);
 
 /** A neighbourhood's whole document. */
-export const neighbourhoodDocument = (filling: Filling) =>
+export const neighbourhoodDocument = (blanks: Blanks) =>
   asText([
-    ...frontMatter(neighbourhoodPageSchema, filling),
+    ...frontMatter(neighbourhoodPageSchema, blanks),
     "",
-    filling.prose(
+    blanks.prose(
       "A few short sections, each below a heading that begins with two hashes: the place and its houses, the animals, the work and its price, first steps tonight.",
     ),
   ]);
 
 /** A service's whole document. */
-export const serviceDocument = (filling: Filling) =>
+export const serviceDocument = (blanks: Blanks) =>
   asText([
-    ...frontMatter(serviceSchema, filling),
-    filling.prose(
+    ...frontMatter(serviceSchema, blanks),
+    blanks.prose(
       "The text of the Read More dialog: four to six paragraphs on how the work is done.",
     ),
   ]);

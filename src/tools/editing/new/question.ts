@@ -1,0 +1,56 @@
+import { staticRoutes } from "#routes.ts";
+import { about, text } from "#schemas/fields.ts";
+import { countReminders } from "./count-sentences.ts";
+import { documentBlanks } from "./document-blanks.ts";
+import { choiceFlag, flag, noAnswer, Refusal, type Kind } from "./kind.ts";
+import { questionLines } from "./templates.ts";
+
+/** A question with its answer, in a file of questions. */
+export const question: Kind = {
+  what: "a question with its answer, at the end of a file of questions; a city's four stand in its own document",
+  flags: [
+    flag(
+      "question",
+      text.meta(about("Question", "As people ask it.", "Will the raccoons be hurt?")),
+    ),
+    choiceFlag("page", ["home", "local-raccoon-solutions"], "Page", "The file in content/faqs."),
+    flag(
+      "answer",
+      text.meta(
+        about(
+          "Answer",
+          "Three to six plain sentences.",
+          "The aim is for every animal to leave unharmed.",
+        ),
+      ),
+      { defaultAnswer: noAnswer },
+    ),
+  ],
+  plan: ({ question: words = "", page = "", answer }, files) => {
+    const path = `faqs/${page}.md`;
+    const existing = files.get(path);
+    if (existing === undefined) throw new Refusal(`There is no ${path} to add to.`);
+    const lines = existing.trimEnd().split(/\r?\n/);
+    if (lines.includes(`### ${words}`)) {
+      throw new Refusal(`${path} has the question “${words}” already.`);
+    }
+    const blanks = documentBlanks({});
+    const added = questionLines({
+      ...blanks,
+      question: () => words,
+      ...(answer && { prose: () => answer }),
+    });
+    const lineEnd = existing.includes("\r\n") ? "\r\n" : "\n";
+    const changed = {
+      text: [...lines, "", ...added, ""].join(lineEnd),
+      line: lines.length + 2,
+    };
+    const count = lines.filter((line) => line.startsWith("### ")).length;
+    return {
+      changedFiles: new Map([[path, changed]]),
+      newFiles: new Map(),
+      page: page === "home" ? "/#faq" : staticRoutes.local_raccoon_solutions,
+      reminders: page === "home" ? countReminders(files, "questions", count) : [],
+    };
+  },
+};

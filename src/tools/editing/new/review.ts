@@ -1,0 +1,53 @@
+import { valueAt } from "#loader/read-yaml.ts";
+import { staticRoutes } from "#routes.ts";
+import { dateInWords } from "#schemas/fields.ts";
+import { reviewSchema } from "#schemas/review.ts";
+import { helpAt } from "#schemas/schema-at.ts";
+import { addItem, folded } from "#tools/editing/yaml/add-item.ts";
+import { fieldFlag, flag, noAnswer, Refusal, type Kind } from "./kind.ts";
+
+const today = () =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" }).format();
+
+/** A customer's review. The newest stands first in the file of its year. */
+export const review: Kind = {
+  what: "a customer's review, in the file of its year",
+  flags: [
+    fieldFlag("name", reviewSchema, ["name"]),
+    fieldFlag("location", reviewSchema, ["location"], { defaultAnswer: noAnswer }),
+    fieldFlag("title", reviewSchema, ["title"], { defaultAnswer: noAnswer }),
+    fieldFlag("rating", reviewSchema, ["rating"], { defaultAnswer: () => "5" }),
+    flag("date", dateInWords, { defaultAnswer: today }),
+    fieldFlag("text", reviewSchema, ["text"], { defaultAnswer: noAnswer }),
+  ],
+  plan: ({ name, location, title, rating, date = "", text }, files) => {
+    const path = `reviews/${date.slice(-4)}.yaml`;
+    const existing = files.get(path);
+    const added = addItem(existing ?? "", {
+      list: [],
+      item: {
+        name,
+        ...(location && { location }),
+        ...(title && { title }),
+        text: text ? folded(text) : "",
+        rating: Number(rating),
+        date,
+      },
+      comments: text
+        ? {}
+        : { text: `To write: ${helpAt(reviewSchema, ["text"]).description ?? ""}` },
+      isBefore: (other) => Date.parse(String(valueAt(other, ["date"]))) <= Date.parse(date),
+    });
+    if (!added) {
+      throw new Refusal(`There is no list in ${path} to add to; npm run check:content tells why.`);
+    }
+    return {
+      changedFiles: new Map(existing === undefined ? [] : [[path, added]]),
+      newFiles: new Map(existing === undefined ? [[path, added.text]] : []),
+      page: staticRoutes.reviews,
+      reminders: [
+        "The overall rating on the reviews page stands in business.yaml; no review changes it.",
+      ],
+    };
+  },
+};

@@ -1,0 +1,49 @@
+/** Adds an item to a list in a YAML file and changes no other line. */
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, Scalar, YAMLSeq } from "yaml";
+import { copyStyle, openYaml, separateItems, textOf } from "./document.ts";
+
+/** Text that is written folded (`>-`), for values of a new item. */
+export function folded(text: string) {
+  const scalar = new Scalar(text);
+  scalar.type = Scalar.BLOCK_FOLDED;
+  return scalar;
+}
+
+/** An item for a list in a YAML file. */
+interface NewItem {
+  /** The way to the list; empty where the file is the list. */
+  list: readonly (string | number)[];
+  item: Readonly<Record<string, unknown>>;
+  /** Comments above fields of the item. */
+  comments?: Readonly<Record<string, string>>;
+  /** Whether the item belongs before this one; it comes last where it belongs before none. */
+  isBefore?: (other: unknown) => boolean;
+}
+
+/** The text with one item more, and the line on which it begins; undefined where there is no such list. */
+export function addItem(
+  source: string,
+  { list: path, item, comments = {}, isBefore = () => false }: NewItem,
+): { text: string; line: number } | undefined {
+  const document = openYaml(source);
+  if (path.length === 0) document.contents ??= new YAMLSeq(document.schema);
+  const list = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (document.errors.length > 0 || !isSeq(list)) return undefined;
+
+  const node = document.createNode(item);
+  copyStyle(node, list.items[0]);
+  for (const { key } of isMap(node) ? node.items : []) {
+    const comment = isScalar(key) ? comments[key.value] : undefined;
+    if (isScalar(key) && comment !== undefined) key.commentBefore = ` ${comment}`;
+  }
+  const next = list.items.findIndex((other) => isNode(other) && isBefore(other.toJS(document)));
+  const index = next < 0 ? list.items.length : next;
+  list.items.splice(index, 0, node);
+  list.flow = false;
+  separateItems(list);
+
+  const text = textOf(document, source);
+  const lines = new LineCounter();
+  const added = parseDocument(text, { lineCounter: lines }).getIn([...path, index], true);
+  return { text, line: lines.linePos((isNode(added) && added.range?.[0]) || 0).line };
+}

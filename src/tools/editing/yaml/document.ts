@@ -1,0 +1,87 @@
+/**
+ * YAML files as the library's `Document`, which keeps comments, blank lines and quotation marks when values change.
+ * Runs in the browser too.
+ */
+import {
+  CST,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  parseDocument,
+  Scalar,
+  type Document,
+  type ScalarTag,
+  type YAMLSeq,
+} from "yaml";
+import { stringTag } from "yaml/util";
+
+/** The column at which folded texts (`>-`) are broken; all other texts stay on one line. */
+const foldWidth = 110;
+
+/** Strings keep the line breaks that they have in the file; the library by itself would fold every one anew. */
+const unfoldedString: ScalarTag = {
+  ...stringTag,
+  stringify(scalar, context, onComment, onChompKeep) {
+    const source = sourceOf(scalar, context.indent);
+    if (source !== undefined) {
+      // A comment beside `>-` is part of the source.
+      if (scalar.srcToken?.type === "block-scalar") onComment?.();
+      return source;
+    }
+    const lineWidth = scalar.type === Scalar.BLOCK_FOLDED ? foldWidth : 0;
+    const options = { ...context.options, lineWidth };
+    return stringTag.stringify?.(scalar, { ...context, options }, onComment, onChompKeep) ?? "";
+  },
+};
+
+/** A string of several lines as it stands in the file, if it may stay so at this indentation. */
+function sourceOf({ srcToken, type, value }: Scalar, indent: string) {
+  if (!srcToken || !("source" in srcToken) || type === Scalar.BLOCK_LITERAL) return undefined;
+  // The line breaks at the end of a block belong to what follows; the library counts them.
+  if (String(value).endsWith("\n")) return undefined;
+  const isBlock = srcToken.type === "block-scalar";
+  const source = (isBlock ? CST.stringify(srcToken) : srcToken.source).trimEnd();
+  const furtherLines = source.split("\n").slice(1);
+  const isIndented = furtherLines.every((line) => line === "" || line.startsWith(indent));
+  return furtherLines.length > 0 && isIndented ? source : undefined;
+}
+
+/** Reads a file that is to be edited. */
+export function openYaml(source: string): Document {
+  const document: Document = parseDocument(source.replaceAll("\r\n", "\n"), {
+    keepSourceTokens: true,
+    customTags: (tags) => tags.map((tag) => (tag === stringTag ? unfoldedString : tag)),
+  });
+  // The library takes the comment at the top of a file for its first item's, and would remove it with that item.
+  const { contents } = document;
+  const [first] = isCollection(contents) ? contents.items : [];
+  const node = isPair(first) ? first.key : first;
+  if (contents && isNode(node) && node.commentBefore) {
+    contents.commentBefore = node.commentBefore;
+    node.commentBefore = null;
+  }
+  return document;
+}
+
+/** The document as text, with the line ends that its source had. */
+export function textOf(document: Document, source: string) {
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  return source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+}
+
+/** Puts a blank line between the items, and none before the first. */
+export function separateItems({ items }: YAMLSeq) {
+  for (const [index, item] of items.entries()) if (isNode(item)) item.spaceBefore = index > 0;
+}
+
+/** Gives the texts of a new item the quotation marks or folds that those of another item have. */
+export function copyStyle(node: unknown, model: unknown) {
+  if (isMap(node) && isMap(model)) {
+    for (const pair of node.items) copyStyle(pair.value, model.get(pair.key, true));
+  }
+  if (!isScalar(node) || !isScalar(model) || typeof node.value !== "string") return;
+  const isOneLine = node.value !== "" && !node.value.includes("\n");
+  if (isOneLine && typeof model.value === "string") node.type = model.type;
+}

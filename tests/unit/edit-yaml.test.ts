@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { parse } from "yaml";
+import { addItem } from "#tools/editing/yaml/add-item.ts";
+import { setValues } from "#tools/editing/yaml/set-values.ts";
+
+const files = globSync("content/{*,*/*}.yaml").toSorted();
+
+describe("setting values", () => {
+  const source = `# The company.
+name: Old # its name
+# The number.
+phone: "(416) 555-0142"
+
+text: >-
+  A folded text that
+  goes on.
+list:
+  # The first.
+  - name: One
+    location: null
+
+  - name: Two
+    text: |
+      Line.
+flow: [1, 2]
+`;
+  const value = {
+    name: "Old",
+    phone: "(416) 555-0142",
+    text: "A folded text that goes on.",
+    list: [
+      { name: "One", location: null },
+      { name: "Two", text: "Line.\n" },
+    ],
+    flow: [1, 2],
+  };
+  const [one, two] = value.list;
+
+  test("keeps comments, quotation marks, folds and blank lines round values that change", () => {
+    const next = {
+      ...value,
+      name: "New: one",
+      phone: "311",
+      text: "A folded text that goes on and on.",
+    };
+    assert.equal(
+      setValues(source, next),
+      source
+        .replace("name: Old", 'name: "New: one"')
+        .replace("(416) 555-0142", "311")
+        .replace("that\n  goes on.", "that goes on and on."),
+    );
+  });
+
+  test("changes no other line than those of the value", () => {
+    assert.equal(setValues(source, { ...value, name: "New" }), source.replace("Old", "New"));
+    const list = [one, { ...two, name: "New" }];
+    assert.equal(setValues(source, { ...value, list }), source.replace("Two", "New"));
+  });
+
+  test("keeps the comment at the top of a file when its first item goes", () => {
+    assert.equal(
+      setValues("# Reviews.\n- name: A\n- name: B\n", [{ name: "B" }]),
+      "# Reviews.\n- name: B\n",
+    );
+  });
+
+  test("takes new items where they belong, set apart as the others are", () => {
+    const item = "  - name: New\n\n";
+    const before = (list: unknown[]) => setValues(source, { ...value, list });
+    assert.equal(
+      before([{ name: "New" }, one, two]),
+      source.replace("  - name: One", `${item}  - name: One`),
+    );
+    assert.equal(
+      before([one, { name: "New" }, two]),
+      source.replace("  - name: Two", `${item}  - name: Two`),
+    );
+    assert.equal(
+      before([one, two, { name: "New" }]),
+      source.replace("Line.\n", `Line.\n\n${item.trimEnd()}\n`),
+    );
+  });
+
+  test("takes a new field behind the one that it follows", () => {
+    const { name, ...rest } = value;
+    const next = { name, title: "New", ...rest };
+    assert.equal(setValues(source, next), source.replace("its name\n", "its name\ntitle: New\n"));
+  });
+
+  test("loses an item or a field with its lines and nothing else", () => {
+    assert.equal(
+      setValues(source, { ...value, list: [two] }),
+      source.replace("  - name: One\n    location: null\n\n", ""),
+    );
+    const { text, ...rest } = value;
+    assert.equal(
+      setValues(source, rest),
+      source.replace(/\ntext: >-\n {2}A.*\n {2}goes.*\n/, ""),
+      text,
+    );
+  });
+
+  test("writes exactly the new values and keeps the comments, whatever is done to the content", () => {
+    /** Every place of a value: what holds it, and under which name or number. */
+    const placesOf = (data: unknown): { holder: object; key: string }[] =>
+      typeof data !== "object" || data === null
+        ? []
+        : Object.entries(data).flatMap(([key, part]: [string, unknown]) => [
+            { holder: data, key },
+            ...placesOf(part),
+          ]);
+    /** A field that holds nothing says the same as one that is left out. */
+    const withoutEmptyFields = (text: string): unknown =>
+      JSON.parse(text, (_, part: unknown) => (part === null ? undefined : part));
+    const change = fc.record({
+      at: fc.nat(),
+      kind: fc.constantFrom("words", "remove", "repeat", "number"),
+      words: fc.oneof(
+        fc.string({ unit: "grapheme" }),
+        fc.lorem({ mode: "sentences" }),
+        fc.constant("a: b\n\n# c"),
+      ),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...files),
+        fc.array(change, { maxLength: 3 }),
+        (file, changes) => {
+          const text = readFileSync(file, "utf8");
+          const data: unknown = parse(text);
+          for (const { at, kind, words } of changes) {
+            const places = placesOf(data);
+            const { holder, key } = places[at % places.length] ?? { holder: {}, key: "" };
+            const part: unknown = Reflect.get(holder, key);
+            if (kind === "remove" && Array.isArray(holder)) holder.splice(Number(key), 1);
+            else if (kind === "remove") Reflect.deleteProperty(holder, key);
+            else if (kind === "repeat" && Array.isArray(holder))
+              holder.splice(Number(key), 0, structuredClone(part));
+            else if (typeof part === "string" || typeof part === "number") {
+              Reflect.set(holder, key, kind === "number" ? words.length : words);
+            }
+          }
+          const made = setValues(text, data);
+          assert.deepEqual(
+            withoutEmptyFields(JSON.stringify(parse(made))),
+            withoutEmptyFields(JSON.stringify(data)),
+          );
+          // A comment above a field goes with the field.
+          if (changes.some(({ kind }) => kind === "remove")) return;
+          for (const [comment] of text.matchAll(/^ *#.*$/gm))
+            assert.ok(made.includes(comment), comment);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("adding an item", () => {
+  const added = (text: string) =>
+    addItem(text, { list: ["cities"], item: { slug: "b", name: "B" } });
+
+  test("keeps comments, Windows line ends and what comes after", () => {
+    const text =
+      "# The cities.\r\ncities:\r\n  - slug: a # the first\r\n    name: >-\r\n      A\r\n      B\r\n\r\n# The rest.\r\nmore: []\r\n";
+    assert.deepEqual(added(text), {
+      text: text.replace("B\r\n", "B\r\n\r\n  - slug: b\r\n    name: >-\r\n      B\r\n"),
+      line: 8,
+    });
+  });
+
+  test("writes its texts as those of the other items are written", () => {
+    assert.equal(
+      added('cities:\n  - slug: "a"\n    name: A\n')?.text,
+      'cities:\n  - slug: "a"\n    name: A\n\n  - slug: "b"\n    name: B\n',
+    );
+  });
+
+  test("makes the first item of an empty list", () => {
+    assert.equal(
+      added("cities: []\nmore: 1\n")?.text,
+      "cities:\n  - slug: b\n    name: B\nmore: 1\n",
+    );
+  });
+
+  test("is not possible where the file cannot be read or has no such list", () => {
+    assert.equal(added("cities: [\n"), undefined);
+    assert.equal(added("towns: []\n"), undefined);
+  });
+});
