@@ -13,7 +13,9 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Request } from "@playwright/test";
 import { contentFolder } from "#loader/content-folder.ts";
+import { writeCms } from "#tools/editing/cms/serve.ts";
 import { content } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -141,69 +143,97 @@ test("shows a change, every mistake in front of the last good page, and the page
   });
 });
 
-test("edits the content at /admin in the browser's own copy of the project, and asks no other host", async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  // A folder of the browser's own stands in for the project's, which only a person can pick.
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-  });
-  await page.goto(`${origin}/favicon.svg`);
-  const paths = globSync("**/*.{md,yaml}", { cwd: folder }).map((path) => join(folder, path));
-  await page.evaluate(
-    async (files) => {
-      const root = await navigator.storage.getDirectory();
-      await root.getDirectoryHandle(".git", { create: true });
-      for (const { path, text } of files) {
-        const parts = path.split("/").filter(Boolean);
-        let directory = root;
-        for (const part of parts.slice(0, -1)) {
-          directory = await directory.getDirectoryHandle(part, { create: true });
+/** The policy of the CMS's page is there to stop requests of the CMS's own. */
+const cmsTest = test.extend({ policyHolds: [({}, use) => use(undefined), { auto: true }] });
+
+cmsTest(
+  "edits the content at /admin in the browser's own copy of the project, and reaches no other host",
+  async ({ page }) => {
+    const isOtherHost = (request: Request) =>
+      /^https?:/.test(request.url()) && !request.url().startsWith(origin);
+    const reached: string[] = [];
+    page.on("requestfinished", (request) => {
+      if (isOtherHost(request)) reached.push(request.url());
+    });
+    page.on("requestfailed", (request) => {
+      if (isOtherHost(request) && request.failure()?.errorText !== "csp")
+        reached.push(request.url());
+    });
+    // A folder of the browser's own stands in for the project's, which only a person can pick.
+    await page.addInitScript(() => {
+      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+    });
+    await page.goto(`${origin}/favicon.svg`);
+    const paths = globSync("**/*.{md,yaml}", { cwd: folder }).map((path) => join(folder, path));
+    await page.evaluate(
+      async (files) => {
+        const root = await navigator.storage.getDirectory();
+        await root.getDirectoryHandle(".git", { create: true });
+        for (const { path, text } of files) {
+          const parts = path.split("/").filter(Boolean);
+          let directory = root;
+          for (const part of parts.slice(0, -1)) {
+            directory = await directory.getDirectoryHandle(part, { create: true });
+          }
+          const file = await directory.getFileHandle(parts.at(-1) ?? "", { create: true });
+          const stream = await file.createWritable();
+          await stream.write(text);
+          await stream.close();
         }
-        const file = await directory.getFileHandle(parts.at(-1) ?? "", { create: true });
-        const stream = await file.createWritable();
-        await stream.write(text);
-        await stream.close();
-      }
-    },
-    paths.map((path) => ({ path, text: readFileSync(path, "utf8") })),
-  );
-  const saved = (file: string) =>
-    page.evaluate(async (path) => {
-      const parts = path.split("/").filter(Boolean);
-      let directory = await navigator.storage.getDirectory();
-      for (const part of parts.slice(0, -1)) directory = await directory.getDirectoryHandle(part);
-      const handle = await directory.getFileHandle(parts.at(-1) ?? "");
-      return (await handle.getFile()).text();
-    }, file);
+      },
+      paths.map((path) => ({ path, text: readFileSync(path, "utf8") })),
+    );
+    const saved = (file: string) =>
+      page.evaluate(async (path) => {
+        const parts = path.split("/").filter(Boolean);
+        let directory = await navigator.storage.getDirectory();
+        for (const part of parts.slice(0, -1)) directory = await directory.getDirectoryHandle(part);
+        const handle = await directory.getFileHandle(parts.at(-1) ?? "");
+        return (await handle.getFile()).text();
+      }, file);
 
-  await page.goto(`${origin}/admin`);
-  await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  const list = page.getByRole("tree", { name: "Collection List" });
-  for (const [name, count] of Object.entries({
-    Cities: content.cities.size,
-    Neighbourhoods: content.neighbourhoods.size,
-    Services: content.services.size,
-    Reviews: globSync("reviews/*", { cwd: folder }).length,
-    Questions: content.faqs.size,
-  })) {
-    await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
-  }
-  for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"]) {
-    await expect(list.getByRole("treeitem", { name })).toBeVisible();
-  }
+    await page.goto(`${origin}/admin`);
+    await page.getByRole("button", { name: "Work with Local Repository" }).click();
+    const list = page.getByRole("tree", { name: "Collection List" });
+    for (const [name, count] of Object.entries({
+      Cities: content.cities.size,
+      Neighbourhoods: content.neighbourhoods.size,
+      Services: content.services.size,
+      Reviews: globSync("reviews/*", { cwd: folder }).length,
+      Questions: content.faqs.size,
+    })) {
+      await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
+    }
+    for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"]) {
+      await expect(list.getByRole("treeitem", { name })).toBeVisible();
+    }
 
-  await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
-  await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Entry saved")).toBeVisible();
-  const text = readFileSync(document, "utf8");
-  expect(await saved(document)).toBe(
-    text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
-  );
-  expect(requests.filter((url) => !url.startsWith(origin) && /^https?:/.test(url))).toEqual([]);
+    await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
+    await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Entry saved")).toBeVisible();
+    const text = readFileSync(document, "utf8");
+    expect(await saved(document)).toBe(
+      text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
+    );
+  expect(reached).toEqual([]);
+  },
+);
+
+test("is whole in a build that asks for the CMS @all", async () => {
+  const site = mkdtempSync(join(tmpdir(), "site-"));
+  await writeCms(site, { repository: "owner/site" });
+  expect(readFileSync(join(site, "admin.html"), "utf8")).toContain("/admin/admin.js");
+  expect(readFileSync(join(site, "admin", "config.json"), "utf8")).toContain("owner/site");
+  const files = globSync("*", { cwd: join(site, "admin") });
+  expect(files).toContain("admin.js");
+  for (const font of files.filter((name) => name.endsWith(".woff2"))) {
+    const licence = files.find(
+      (name) => name.endsWith("LICENSE.txt") && font.startsWith(name.split(".")[0] ?? ""),
+    );
+    expect(licence, font).toBeDefined();
+  }
+  rmSync(site, { recursive: true });
 });
 
 test("leaves nothing of its own in a build", () => {

@@ -17,7 +17,6 @@ import { mailbox } from "#tools/demo/mailbox.ts";
 import { readMode } from "#mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./licence-notices.ts";
 import { timed } from "./build-timings.ts";
-import type { Handler } from "#tools/demo/server.ts";
 import { islandsLast } from "./defer-island-data.ts";
 
 function stop(message: string): never {
@@ -60,14 +59,13 @@ export function hosting(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger, refreshContent }) => {
         keepEditorFiles(server.watcher);
-        const handlers: Handler[] = [mailbox(), serveCms({ repository: mode.cmsRepository })];
-        for (const handle of handlers) {
-          server.middlewares.use((request, response, next) => {
-            handle(request, response).then((handled) => {
-              if (!handled) next();
-            }, next);
-          });
-        }
+        const handle = mailbox();
+        server.middlewares.use((request, response, next) => {
+          handle(request, response).then((handled) => {
+            if (!handled) next();
+          }, next);
+        });
+        server.middlewares.use(serveCms({ repository: mode.cmsRepository }));
         server.middlewares.use(
           watchContent({
             server,

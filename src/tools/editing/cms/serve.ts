@@ -1,42 +1,42 @@
-/** The CMS in `astro dev`, and in a build whose owner asks for it. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
-import type { Handler } from "#tools/demo/server.ts";
-import { cmsFiles, type CmsOptions } from "./files.ts";
+/** The CMS at /admin: in `astro dev`, and in a build whose owner asks for it. */
+import { writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import sirv from "sirv";
+import type { Connect } from "vite";
+import { bundleCms } from "./bundle.ts";
+import { cmsConfig } from "./config.ts";
+import { cmsPage, type CmsOptions } from "./page.ts";
 
-const types: ReadonlyMap<string, string> = new Map([
-  [".html", "text/html; charset=utf-8"],
-  [".js", "text/javascript; charset=utf-8"],
-  [".json", "application/json"],
-  [".png", "image/png"],
-  [".txt", "text/plain; charset=utf-8"],
-  [".wasm", "application/wasm"],
-  [".woff2", "font/woff2"],
-]);
+const configOf = (options: CmsOptions) =>
+  JSON.stringify(cmsConfig({ ...options, project: basename(process.cwd()) }));
 
 /**
- * Answers requests for the CMS in `astro dev`. Vite knows nothing of its page: it would load it anew whenever
- * the CMS saves a file.
+ * Answers requests for the CMS in `astro dev`, from a bundle that is made when it is first asked for. The page is not
+ * one of the dev server's: that would reload it whenever the CMS saves a file.
  */
-export function serveCms(options: CmsOptions): Handler {
-  const files = cmsFiles(options);
-  return async (request, response) => {
+export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
+  const folder = join("node_modules", ".cache", "cms");
+  let bundle: Promise<ReturnType<typeof sirv>> | undefined;
+  return (request, response, next) => {
     const [path = ""] = (request.url ?? "").split("?");
-    const address = path === "/admin" || path === "/admin/" ? "/admin.html" : path;
-    const read = files.get(address);
-    if (!read) return false;
-    response
-      .writeHead(200, { "Content-Type": types.get(extname(address)) ?? "application/octet-stream" })
-      .end(await read());
-    return true;
+    if (path === "/admin" || path === "/admin/") {
+      response.setHeader("Content-Type", "text/html; charset=utf-8").end(cmsPage(options));
+    } else if (path === "/admin/config.json") {
+      response.setHeader("Content-Type", "application/json").end(configOf(options));
+    } else if (path.startsWith("/admin/")) {
+      bundle ??= bundleCms(folder).then(() => sirv(folder, { dev: true }));
+      bundle.then((serve) => {
+        serve(request, response, next);
+      }, next);
+    } else {
+      next();
+    }
   };
 }
 
 /** Writes the CMS into a built site. */
-export async function writeCms(folder: string, options: CmsOptions) {
-  for (const [address, read] of cmsFiles(options)) {
-    const file = join(folder, address);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await read());
-  }
+export async function writeCms(siteFolder: string, options: CmsOptions) {
+  await bundleCms(siteFolder);
+  writeFileSync(join(siteFolder, "admin.html"), cmsPage(options));
+  writeFileSync(join(siteFolder, "admin", "config.json"), configOf(options));
 }
