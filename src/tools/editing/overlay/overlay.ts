@@ -1,18 +1,17 @@
-/** Shows every mistake of the content in front of the page, in `astro dev` only, and goes when all are mended. */
+/** Shows every mistake of the content in front of the page, under `npm run dev` only, until all are fixed. */
 import theme from "#styles/theme.css?raw";
-import { askMessage, tellMessage, versionTiming, type Mistake } from "./messages.ts";
+import { mistakesEvent, pageEvent, versionMetric, type Mistake } from "./messages.ts";
 import styles from "./overlay.css?inline";
 
-/** The site's tokens: the overlay also stands on pages that have none of the site's styles. */
-const tokens = theme.replace("@theme {", ":host {");
+/** The site's custom properties: the overlay also stands on pages that have none of the site's styles. */
+const customProperties = theme.replace("@theme {", ":host {");
 
-/** Keeps, for this tab, which mistakes were put aside, so that a page that loads again does not bring them back. */
-const asideKey = "content-mistakes-aside";
+/** Stores, for this tab, which mistakes were dismissed, so that a reload does not show them again. */
+const dismissedKey = "content-mistakes-dismissed";
 
-/** Set on the page that stands in while no page can be made of the content. */
-const isWaiting = document.documentElement.hasAttribute("data-waiting");
+/** Set on the page that is served while no page can be made from the content. */
+const isPlaceholder = document.documentElement.hasAttribute("data-placeholder");
 
-/** An element with what it holds. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -24,25 +23,40 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function button(className: string, label: string, onPress: () => void) {
+function button(className: string, label: string, onClick: () => void) {
   const made = element("button", className, label);
   made.type = "button";
-  made.addEventListener("click", onPress);
+  made.addEventListener("click", onClick);
   return made;
 }
 
-/** The version of the content that this page was made of; no other context than a secure one tells it. */
-function madeOf(): number | undefined {
+/** The version of the content that this page was made from; browsers tell it in secure contexts only. */
+function contentVersion(): number | undefined {
   const [page] = performance.getEntriesByType("navigation");
   if (!(page instanceof PerformanceNavigationTiming)) return undefined;
-  return page.serverTiming.find(({ name }) => name === versionTiming)?.duration;
+  return page.serverTiming.find(({ name }) => name === versionMetric)?.duration;
 }
 
 /** Opens a file in the editor that is running on this machine; Vite finds it. */
 const openInEditor = (place: string) =>
   fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 
-function entryOf({ file, line, column, field, message, excerpt }: Mistake) {
+const excerptOf = ({ excerpt }: Mistake) =>
+  element(
+    "pre",
+    "excerpt",
+    ...excerpt.map(({ number, text, isMarked }) =>
+      element(
+        "span",
+        isMarked ? "line marked" : "line",
+        element("span", "number", String(number)),
+        text,
+      ),
+    ),
+  );
+
+function itemOf(mistake: Mistake) {
+  const { file, line, column, field, message, excerpt } = mistake;
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   const link = button("place", place, () => void openInEditor(place));
   link.title = "Open it in the editor";
@@ -52,90 +66,80 @@ function entryOf({ file, line, column, field, message, excerpt }: Mistake) {
     link,
     ...(field ? [element("h2", "field", field)] : []),
     element("p", "message", message),
-    ...(excerpt.length > 0
-      ? [
-          element(
-            "pre",
-            "excerpt",
-            ...excerpt.map(({ number, text, marked }) =>
-              element(
-                "span",
-                marked ? "line marked" : "line",
-                element("span", "number", String(number)),
-                text,
-              ),
-            ),
-          ),
-        ]
-      : []),
+    ...(excerpt.length > 0 ? [excerptOf(mistake)] : []),
   );
 }
 
-const count = (mistakes: readonly Mistake[]) =>
+const countOf = (mistakes: readonly Mistake[]) =>
   mistakes.length === 1 ? "One mistake" : `${mistakes.length} mistakes`;
 
-/** The overlay: a dialog over the last good page, and a sign in the corner while it is put aside. */
+/** A dialog over the last good page, and a button in the corner while it is dismissed. */
 class ContentMistakes extends HTMLElement {
   readonly #root = this.attachShadow({ mode: "open" });
-  #told = "";
+  /** What is shown now, as JSON. */
+  #shown = "";
 
-  /** Shows these mistakes in place of what was shown. */
-  tell(mistakes: readonly Mistake[]) {
-    const told = JSON.stringify(mistakes);
-    if (told === this.#told) return;
-    this.#told = told;
-    const heading = element("h1", "heading", `${count(mistakes)} in the content`);
+  /** Shows these mistakes in place of others. */
+  show(mistakes: readonly Mistake[]) {
+    const json = JSON.stringify(mistakes);
+    if (json === this.#shown) return;
+    this.#shown = json;
+    const dialog = this.#dialog(mistakes);
+    const reopen = button("reopen", countOf(mistakes), () => {
+      sessionStorage.removeItem(dismissedKey);
+      dialog.showModal();
+    });
+    dialog.addEventListener("cancel", (event) => {
+      if (isPlaceholder) event.preventDefault();
+    });
+    dialog.addEventListener("close", () => {
+      sessionStorage.setItem(dismissedKey, json);
+    });
+    this.#root.replaceChildren(element("style", "", customProperties, styles), dialog, reopen);
+    if (isPlaceholder || sessionStorage.getItem(dismissedKey) !== json) dialog.showModal();
+  }
+
+  /** Goes away until there are mistakes again. */
+  hide() {
+    this.#shown = "";
+    this.remove();
+  }
+
+  #dialog(mistakes: readonly Mistake[]) {
+    const heading = element("h1", "heading", `${countOf(mistakes)} in the content`);
     heading.id = "heading";
     heading.tabIndex = -1;
     heading.autofocus = true;
-    const aside = button("btn", "Look at the last good page", () => {
-      dialog.close();
-    });
+    const explanation = isPlaceholder
+      ? "No page can be made until this is mended. Save the file, and the page appears here by itself."
+      : "Save the file when it is mended: this sheet goes away by itself. The page behind it is the last good one.";
     const dialog = element(
       "dialog",
-      "sheet",
+      "dialog",
       heading,
-      element(
-        "p",
-        "lead",
-        isWaiting
-          ? "No page can be made until this is mended. Save the file, and the page appears here by itself."
-          : "Save the file when it is mended: this sheet goes away by itself. The page behind it is the last good one.",
-      ),
-      element("ol", "mistakes", ...mistakes.map(entryOf)),
-      ...(isWaiting ? [] : [element("p", "foot", aside)]),
+      element("p", "lead", explanation),
+      element("ol", "mistakes", ...mistakes.map(itemOf)),
     );
     dialog.setAttribute("aria-labelledby", heading.id);
-    const sign = button("sign", count(mistakes), () => {
-      sessionStorage.removeItem(asideKey);
-      dialog.showModal();
-    });
-    this.#root.replaceChildren(element("style", "", tokens, styles), dialog, sign);
-    dialog.addEventListener("cancel", (event) => {
-      if (isWaiting) event.preventDefault();
-    });
-    dialog.addEventListener("close", () => {
-      sessionStorage.setItem(asideKey, told);
-    });
-    if (isWaiting || sessionStorage.getItem(asideKey) !== told) dialog.showModal();
-  }
-
-  /** Goes away; the next mistakes are told anew. */
-  untell() {
-    this.#told = "";
-    this.remove();
+    if (!isPlaceholder) {
+      const dismiss = button("dismiss", "Look at the last good page", () => {
+        dialog.close();
+      });
+      dialog.append(element("p", "footer", dismiss));
+    }
+    return dialog;
   }
 }
 customElements.define("content-mistakes", ContentMistakes);
 
 const overlay = new ContentMistakes();
-import.meta.hot?.on(tellMessage, (mistakes: Mistake[]) => {
+import.meta.hot?.on(mistakesEvent, (mistakes: Mistake[]) => {
   if (mistakes.length > 0) {
     document.body.append(overlay);
-    overlay.tell(mistakes);
+    overlay.show(mistakes);
   } else {
-    overlay.untell();
-    if (isWaiting) location.reload();
+    overlay.hide();
+    if (isPlaceholder) location.reload();
   }
 });
-import.meta.hot?.send(askMessage, madeOf());
+import.meta.hot?.send(pageEvent, contentVersion());
