@@ -1,4 +1,4 @@
-/** The schemas of the content as JSON Schemas, for editors that check and complete while one types. */
+/** The schemas of the content as JSON Schemas, for editors that check and complete as you type. */
 import { z } from "zod";
 import type { ReferenceTarget } from "./schema-at.ts";
 
@@ -8,13 +8,16 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** What the fields that name something may name. */
 export type Names = Readonly<Record<ReferenceTarget, readonly string[]>>;
 
-const isRight = (schema: z.core.$ZodType, value: unknown) =>
+const isValid = (schema: z.core.$ZodType, value: unknown) =>
   z.core.safeParse(schema, value).success;
 
+/** The schema's own message for a text that does not match its pattern; no pattern of ours matches “?”. */
+export const patternMessage = (schema: z.core.$ZodType) =>
+  z.core.safeParse(schema, "?").error?.issues[0]?.message;
+
 /**
- * A schema as a JSON Schema of draft 7, which every editor knows. A field that names something lists
- * the names that there are. A field of a certain form tells it in the schema's own words
- * (`patternErrorMessage`, which VS Code shows in place of the pattern).
+ * A schema as a JSON Schema of draft 7, which every editor knows. A reference lists the names that it may have, and a
+ * pattern has the schema's own message (`patternErrorMessage`), which VS Code shows in its place.
  */
 export const jsonSchemaOf = (schema: z.ZodType, names: Names): JsonSchema =>
   z.toJSONSchema(schema, {
@@ -26,11 +29,9 @@ export const jsonSchemaOf = (schema: z.ZodType, names: Names): JsonSchema =>
       delete jsonSchema["multiline"];
       if (reference) {
         delete jsonSchema.pattern;
-        jsonSchema.enum = names[reference].filter((name) => isRight(zodSchema, name));
+        jsonSchema.enum = names[reference].filter((name) => isValid(zodSchema, name));
       }
       if (jsonSchema.pattern === undefined) return;
-      // No form that a field may have fits this text, so it draws the schema's own words.
-      const refusal = z.core.safeParse(zodSchema, "?").error?.issues[0];
-      if (refusal) jsonSchema["patternErrorMessage"] = refusal.message;
+      jsonSchema["patternErrorMessage"] = patternMessage(zodSchema);
     },
   });

@@ -1,9 +1,8 @@
 /**
- * What VS Code reads to check, complete and explain the content while one types: a JSON Schema for each
- * YAML file (extension redhat.vscode-yaml) and for each kind of front matter (astro-build.astro-vscode),
- * and snippets to begin with.
+ * What VS Code reads to check, complete and explain the content as you type: a JSON Schema for each YAML file (extension
+ * redhat.vscode-yaml) and for each kind of front matter (astro-build.astro-vscode), and snippets to begin with.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
@@ -11,82 +10,82 @@ import { contentFolder, knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
 import { snippets } from "./new/snippets.ts";
 
-/** This folder is under version control: VS Code finds its schemas before anything is installed. */
-const schemaFolder = join(".vscode", "schemas");
+/** File texts by path. */
+type Files = ReadonlyMap<string, string>;
+
+/** Under version control, so that VS Code finds the schemas before anything is installed. */
+const yamlSchemaFolder = join(".vscode", "schemas");
 
 /** The folder in which Astro's extension looks. */
 const frontMatterFolder = join(".astro", "collections");
 
-const asText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const described = () =>
-  Object.entries<Collection<unknown>>(collectionReaders).flatMap(([name, { pattern, schema }]) =>
-    schema ? [{ name, pattern, schema, isYaml: pattern.endsWith(".yaml") }] : [],
+/** The collections with a schema, by the kind of file that it describes. */
+function collections(kind: "yaml" | "front matter") {
+  return Object.entries<Collection<unknown>>(collectionReaders).flatMap(
+    ([name, { pattern, schema }]) =>
+      schema && pattern.endsWith(".yaml") === (kind === "yaml") ? [{ name, pattern, schema }] : [],
   );
+}
 
-/** The schemas of the YAML files, and the snippets, by their own files. */
-export const committedFiles = (): ReadonlyMap<string, string> =>
+/** The schemas of the YAML files, and the snippets. */
+export const committedFiles = (): Files =>
   new Map([
-    ...described()
-      .filter(({ isYaml }) => isYaml)
-      .map(
-        ({ name, schema }) =>
-          [
-            join(schemaFolder, `${name}.schema.json`),
-            asText(jsonSchemaOf(schema, knownNames())),
-          ] as const,
-      ),
-    [join(".vscode", "content.code-snippets"), asText(snippets())],
+    ...collections("yaml").map(({ name, schema }): [string, string] => [
+      join(yamlSchemaFolder, `${name}.schema.json`),
+      asJson(jsonSchemaOf(schema, knownNames())),
+    ]),
+    [join(".vscode", "content.code-snippets"), asJson(snippets())],
   ]);
 
-/** What `.vscode/settings.json` says of them: which schema is for which files. */
+/** The setting `yaml.schemas` of VS Code: which schema is for which files. */
 export const yamlSchemaSettings = () =>
   Object.fromEntries(
-    described()
-      .filter(({ isYaml }) => isYaml)
-      .map(({ name, pattern }) => [`./.vscode/schemas/${name}.schema.json`, `content/${pattern}`]),
+    collections("yaml").map(({ name, pattern }) => [
+      `./.vscode/schemas/${name}.schema.json`,
+      `content/${pattern}`,
+    ]),
   );
 
 /**
- * The schemas of front matter and the list of their files. Astro's extension finds a document's schema
- * by its whole address, in small letters; the names differ from Astro's own collections because Astro
- * writes schemas there too, which say nothing of what a document may hold.
+ * The schemas of front matter and the list of their files. Astro's extension finds a document's schema by the URL of the
+ * file in small letters. The names differ from Astro's own collections, for which Astro writes schemas there too that
+ * say nothing of what a document may hold.
  */
-function frontMatterFiles(): Map<string, string> {
-  const documents = described().filter(({ isYaml }) => !isYaml);
-  const nameOf = (name: string) => `${name}-front-matter`;
+function frontMatterFiles(): Files {
+  const documents = collections("front matter").map(({ name, pattern, schema }) => ({
+    schemaName: `${name}-front-matter`,
+    pattern,
+    schema,
+  }));
+  const entries = documents.flatMap(({ schemaName, pattern }) =>
+    globSync(pattern, { cwd: contentFolder })
+      .toSorted()
+      .map((path) => ({ url: pathToFileURL(resolve(contentFolder, path)).href, schemaName })),
+  );
   return new Map([
-    ...documents.map(
-      ({ name, schema }) =>
-        [
-          join(frontMatterFolder, `${nameOf(name)}.schema.json`),
-          asText(jsonSchemaOf(schema, knownNames())),
-        ] as const,
-    ),
+    ...documents.map(({ schemaName, schema }): [string, string] => [
+      join(frontMatterFolder, `${schemaName}.schema.json`),
+      asJson(jsonSchemaOf(schema, knownNames())),
+    ]),
     [
       join(frontMatterFolder, "collections.json"),
-      asText({
-        collections: documents.map(({ name }) => ({ hasSchema: true, name: nameOf(name) })),
+      asJson({
+        collections: documents.map(({ schemaName }) => ({ hasSchema: true, name: schemaName })),
         entries: Object.fromEntries(
-          documents.flatMap(({ name, pattern }) =>
-            globSync(pattern, { cwd: contentFolder })
-              .toSorted()
-              .map((path) => [
-                pathToFileURL(resolve(contentFolder, path)).href.toLowerCase(),
-                nameOf(name),
-              ]),
-          ),
+          entries.map(({ url, schemaName }) => [url.toLowerCase(), schemaName]),
         ),
       }),
     ],
   ]);
 }
 
-/** Brings the files up to date. Only the project's own content counts, not a folder that stands in for it. */
+/** Brings the files up to date with the project's own content; other content, as of tests, is ignored. */
 export function writeEditorFiles() {
   if (contentFolder !== "content") return;
   for (const [file, text] of [...committedFiles(), ...frontMatterFiles()]) {
-    if (textOf(file) === text) continue;
+    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -94,17 +93,9 @@ export function writeEditorFiles() {
 
 /** Keeps the files up to date while the dev server runs: a new document needs its schema too. */
 export function keepEditorFiles(watcher: {
-  on: (event: "add" | "unlink", does: () => void) => unknown;
+  on: (event: "add" | "unlink", listener: () => void) => unknown;
 }) {
   writeEditorFiles();
   watcher.on("add", writeEditorFiles);
   watcher.on("unlink", writeEditorFiles);
-}
-
-function textOf(file: string) {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-/** Starts the CMS at /admin, with our formats; its configuration is linked in the page. Runs in the browser. */
+/** The script of /admin: starts the CMS with our formats. The page links to its configuration. */
 import CMS from "@sveltia/cms";
 import { formats } from "./formats.ts";
 

@@ -1,4 +1,4 @@
-/** The CMS's configuration, made from the collections of the content: there is no second list of fields. */
+/** The CMS's configuration, made from the collections of the content, so that no field is listed twice. */
 import { globSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
@@ -7,7 +7,7 @@ import { contentFolder } from "#loader/content-folder.ts";
 import { formOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
 
-/** The text below a document's front matter, as it is typed: its headings are the page's sections. */
+/** The text below a document's front matter, as typed: its headings are the page's sections. */
 const bodyField: Field = {
   name: "body",
   label: "Text",
@@ -15,22 +15,22 @@ const bodyField: Field = {
   hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
 };
 
-const inWords = (name: string) => {
+const labelOf = (name: string) => {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What the CMS is told of a collection (schemas/collections.ts). */
+/** What the CMS needs to know of a collection. */
 interface Reader {
   pattern: string;
   schema?: z.ZodType | undefined;
-  /** What the name of a file must be. */
+  /** The pattern of file names, and the rule in words. */
   name?: { pattern: RegExp; rule: string } | undefined;
 }
 
 /** A file that exists once. */
 function singleton(name: string, icon: string, { pattern, schema }: Reader) {
-  const { label = inWords(name), fields = [] } = schema ? formOf(schema) : {};
+  const { label = labelOf(name), fields = [] } = schema ? formOf(schema) : {};
   return { name, label, icon, file: join(contentFolder, pattern), format: yamlFormat, fields };
 }
 
@@ -59,7 +59,7 @@ function folder(name: string, icon: string, reader: Reader, label: string) {
   };
 }
 
-/** Documents that exist once each and hold nothing but text. */
+/** Documents that exist once each and have no front matter. */
 function documents(name: string, icon: string, { pattern }: Reader, label: string) {
   return {
     name,
@@ -70,7 +70,7 @@ function documents(name: string, icon: string, { pattern }: Reader, label: strin
       .map((path) => {
         const id = basename(path, extname(path));
         const file = join(contentFolder, path);
-        return { name: id, label: inWords(id), file, format: documentFormat, fields: [bodyField] };
+        return { name: id, label: labelOf(id), file, format: documentFormat, fields: [bodyField] };
       }),
   };
 }

@@ -2,8 +2,9 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { patternMessage } from "#schemas/json-schema.ts";
 
-/** A kind of input of the CMS, and its options. */
+/** An input of the CMS's forms, and its options. */
 interface Widget {
   widget: string;
   /** What a group, or each item of a list, is made of. */
@@ -20,37 +21,35 @@ export interface Field extends Widget {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** No form that a field may have fits this text, so it draws the schema's own words. */
-const refusalOf = (schema: z.core.$ZodType) =>
-  z.core.safeParse(schema, "?").error?.issues[0]?.message;
-
 const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (jsonSchema.pattern !== undefined) jsonSchema["refusal"] = refusalOf(zodSchema);
+      if (jsonSchema.pattern !== undefined) {
+        jsonSchema["patternMessage"] = patternMessage(zodSchema);
+      }
     },
   });
 
 const isSchema = (schema: JsonSchema | boolean | undefined) => typeof schema === "object";
 
-/** A list's items have one schema here, never one for each place. */
+/** The schema of a list's items; none of our lists has a schema for each place. */
 const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(items) ? {} : items);
 
-/** What stands in the field where it may be left empty: the first kind that is not nothing. */
-const contentOf = (schema: JsonSchema): JsonSchema =>
+/** The schema of a field's value where the field may also be null. */
+const valueSchemaOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
 
-/** So long a text needs more than one line to be read and written in. */
-const longLine = 60;
+/** A text of more characters gets an input of several lines. */
+const maxLineLength = 60;
 
 const isLong = ({ maxLength, examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
-  examples.some((example) => typeof example === "string" && example.length > longLine) ||
-  (maxLength ?? 0) > longLine;
+  examples.some((example) => typeof example === "string" && example.length > maxLineLength) ||
+  (maxLength ?? 0) > maxLineLength;
 
-/** Names the entries of a list by the first of their own fields. */
+/** Lists show each item by its first field. */
 const summaryOf = (fields: readonly Field[]) => (fields[0] ? `{{fields.${fields[0].name}}}` : "");
 
 const illustrations = () =>
@@ -105,14 +104,14 @@ function widgetOf(schema: JsonSchema): Widget {
       return { widget: "boolean" };
     default: {
       if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-      const refusal = schema["refusal"];
+      const message = schema["patternMessage"];
       return {
         widget: isLong(schema) ? "text" : "string",
         // A single character is what “required” asks for.
         minlength: minLength === 1 ? undefined : minLength,
         maxlength: maxLength,
         pattern:
-          pattern === undefined ? undefined : [pattern, typeof refusal === "string" ? refusal : ""],
+          pattern === undefined ? undefined : [pattern, typeof message === "string" ? message : ""],
       };
     }
   }
@@ -120,18 +119,18 @@ function widgetOf(schema: JsonSchema): Widget {
 
 /** A field of the form by its schema. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
-  const content = contentOf(schema);
-  // A mark that records carry: the form keeps it and cannot set it.
-  if (content.const !== undefined) return { name, label: name, widget: "hidden" };
-  const { title = name, description, examples } = { ...content, ...schema };
+  const valueSchema = valueSchemaOf(schema);
+  // A field with one possible value, such as the mark of sample reviews: the form keeps it and cannot set it.
+  if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
+  const { title = name, description, examples } = { ...valueSchema, ...schema };
   const [example] = examples ?? [];
-  const shown = typeof example === "string" || typeof example === "number" ? example : undefined;
+  const hasExample = typeof example === "string" || typeof example === "number";
   return {
     name,
     label: title,
-    ...widgetOf(content),
+    ...widgetOf(valueSchema),
     required,
-    hint: [description, shown === undefined ? "" : `Example: ${shown}`].filter(Boolean).join(" "),
+    hint: [description, hasExample ? `Example: ${example}` : ""].filter(Boolean).join(" "),
   };
 }
 

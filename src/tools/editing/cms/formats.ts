@@ -1,65 +1,69 @@
-/** How the CMS reads and writes our files: what an editor wrote stays, but for the values that were changed. */
+/** How the CMS reads and writes our files: it changes the edited values and leaves all else as it was written. */
 import { parse } from "yaml";
 import { setValues } from "#tools/editing/yaml/set-values.ts";
 
 /** A YAML file of fields. */
-export const yamlFormat = "kept-yaml";
+export const yamlFormat = "commented-yaml";
 /** A YAML file that is one list. */
-export const listFormat = "kept-list";
-/** A Markdown document, with front matter or without; the CMS lets .md files only have formats of such a name. */
-export const documentFormat = "kept-frontmatter";
+export const listFormat = "commented-list";
+/** A Markdown document; the CMS takes only formats of such a name for .md files. */
+export const documentFormat = "commented-frontmatter";
 
-/** The file as it was read travels with its fields, so that it can be changed instead of written anew. */
+/** The field in which the text of the file travels with its values, so that it can be edited when they are saved. */
 const sourceField = "$source";
 
-/** What the CMS hands over: fields by name. */
+/** What the CMS hands over: values by the names of their fields. */
 type Content = Record<string, unknown>;
 
-function taken({ [sourceField]: source, ...fields }: Content) {
-  return { source: typeof source === "string" ? `${source}\n` : undefined, fields };
+function withoutSource({ [sourceField]: source, ...fields }: Content) {
+  // The CMS takes the line break at the end of a file away.
+  return { source: typeof source === "string" ? `${source}\n` : "", fields };
 }
 
-const groupOf = (value: unknown): Content =>
+const asFields = (value: unknown): Content =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-const frontMatter = /^---\n([\s\S]*?)\n?---(?:\n+|$)/;
+/** A document's front matter, its text, and the lines between them. */
+function splitDocument(document: string) {
+  const [head = "", frontMatter = "", gap = ""] =
+    /^---\n([\s\S]*?)\n?---(\n+|$)/.exec(document) ?? [];
+  return { frontMatter, gap, text: document.slice(head.length) };
+}
 
-/** The three formats, each with the ending of its files; for the CMS's registerCustomFormat. */
+/** The three formats, each with the file extension it is for, as the CMS's `registerCustomFormat` takes them. */
 export const formats = [
   {
     name: yamlFormat,
     extension: "yaml",
-    fromFile: (text: string): Content => ({ ...groupOf(parse(text)), [sourceField]: text }),
+    fromFile: (file: string): Content => ({ ...asFields(parse(file)), [sourceField]: file }),
     toFile: (content: Content) => {
-      const { source = "", fields } = taken(content);
+      const { source, fields } = withoutSource(content);
       return setValues(source, fields);
     },
   },
   {
     name: listFormat,
     extension: "yaml",
-    fromFile: (text: string): Content => ({ list: parse(text), [sourceField]: text }),
+    fromFile: (file: string): Content => ({ list: parse(file), [sourceField]: file }),
     toFile: (content: Content) => {
-      const { source = "", fields } = taken(content);
+      const { source, fields } = withoutSource(content);
       return setValues(source, fields["list"] ?? []);
     },
   },
   {
     name: documentFormat,
     extension: "md",
-    fromFile: (text: string): Content => {
-      const [head = "", fields = ""] = frontMatter.exec(text) ?? [];
-      return { ...groupOf(parse(fields)), body: text.slice(head.length), [sourceField]: text };
+    fromFile: (file: string): Content => {
+      const { frontMatter, text } = splitDocument(file);
+      return { ...asFields(parse(frontMatter)), body: text, [sourceField]: file };
     },
     toFile: (content: Content) => {
-      const { source = "", fields } = taken(content);
-      const { body = "", ...front } = fields;
-      const [head = "", before = ""] = frontMatter.exec(source) ?? [];
+      const { source, fields } = withoutSource(content);
+      const { body, ...front } = fields;
       const text = typeof body === "string" ? body : "";
       if (Object.keys(front).length === 0) return text;
-      // The blank lines below the front matter are the writer's.
-      const apart = /\n*$/.exec(head)?.[0] || "\n\n";
-      return `---\n${setValues(`${before}\n`, front).trimEnd()}\n---${apart}${text}`;
+      const { frontMatter, gap } = splitDocument(source);
+      return `---\n${setValues(`${frontMatter}\n`, front).trimEnd()}\n---${gap || "\n\n"}${text}`;
     },
   },
 ] as const;

@@ -21,31 +21,31 @@ interface Snippet {
   body: readonly string[];
 }
 
-/** Puts a stop for the tabulator key into every place, with an example in it. */
-function stops(): Blanks {
+/** Fills every blank with a stop for the Tab key that holds an example. */
+function tabStops(): Blanks {
   let count = 0;
   let questions = 0;
-  const stop = (text: string) => `\${${++count}:${text.replaceAll(/[$}\\]/g, "\\$&")}}`;
+  const tabStop = (text: string) => `\${${++count}:${text.replaceAll(/[$}\\]/g, "\\$&")}}`;
   return {
     field: ({ name, example }) => {
       // Samples stand in for reviews; whoever writes one has a real one.
       if (name === "sample") return [];
       // Between quotation marks, or folded, a text may hold colons and hashes.
-      if (name === "text") return ["text: >-", `  ${stop(String(example))}`];
+      if (name === "text") return ["text: >-", `  ${tabStop(String(example))}`];
       return [
         typeof example === "string"
-          ? `${name}: "${stop(example)}"`
-          : `${name}: ${stop(String(example))}`,
+          ? `${name}: "${tabStop(example)}"`
+          : `${name}: ${tabStop(String(example))}`,
       ];
     },
-    prose: stop,
-    question: () => stop(`Question ${++questions}?`),
+    prose: tabStop,
+    question: () => tabStop(`Question ${++questions}?`),
   };
 }
 
 const entryOf = (list: "cities" | "neighbourhoods") => {
   const schema = schemaAt(areasSchema, [list, 0]) ?? areasSchema;
-  return asItem(fieldLines(jsonSchemaOf(schema, knownNames()), stops().field));
+  return asItem(fieldLines(jsonSchemaOf(schema, knownNames()), tabStops().field));
 };
 
 const lines = (text: string) => text.trimEnd().split("\n");
@@ -56,19 +56,19 @@ export const snippets = (): Readonly<Record<string, Snippet>> => ({
     prefix: "city",
     scope: "markdown",
     description: "A city's whole document: content/cities/…",
-    body: lines(cityDocument(stops())),
+    body: lines(cityDocument(tabStops())),
   },
   Neighbourhood: {
     prefix: "neighbourhood",
     scope: "markdown",
     description: "A neighbourhood's whole document: content/neighbourhoods/…",
-    body: lines(neighbourhoodDocument(stops())),
+    body: lines(neighbourhoodDocument(tabStops())),
   },
   Question: {
     prefix: "question",
     scope: "markdown",
     description: "A question with its answer",
-    body: questionLines(stops()),
+    body: questionLines(tabStops()),
   },
   "City on the list": {
     prefix: "city",
@@ -86,6 +86,6 @@ export const snippets = (): Readonly<Record<string, Snippet>> => ({
     prefix: "review",
     scope: "yaml",
     description: "A customer's review: content/reviews/…",
-    body: asItem(fieldLines(jsonSchemaOf(reviewSchema, knownNames()), stops().field)),
+    body: asItem(fieldLines(jsonSchemaOf(reviewSchema, knownNames()), tabStops().field)),
   },
 });

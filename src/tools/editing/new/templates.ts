@@ -1,4 +1,4 @@
-/** Documents that are still to be written, made from the schemas: what to write stands where it belongs. */
+/** Templates of documents, made from the schemas. What fills their blanks differs between `npm run new` and snippets. */
 import type { z } from "zod";
 import {
   cityPageSchema,
@@ -12,7 +12,7 @@ import { jsonSchemaOf, type JsonSchema } from "#schemas/json-schema.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { serviceSchema } from "#schemas/service.ts";
 
-/** A field that holds no others. */
+/** A field that holds no other fields. */
 export interface Leaf {
   path: FieldPath;
   name: string;
@@ -21,7 +21,7 @@ export interface Leaf {
   example: unknown;
 }
 
-/** What is put into the places of a template. */
+/** What fills the blanks of a template. */
 export interface Blanks {
   /** The lines of a field. */
   field: (leaf: Leaf) => readonly string[];
@@ -48,7 +48,7 @@ export function fieldLines(
       );
       return [`${name}:`, ...indented(entries.flat())];
     }
-    // What may also be left empty is told of in the first of two schemas.
+    // A field that may also be null has a schema for each; the first explains it.
     const { description = "", examples = [] } = schema.anyOf?.[0] ?? schema;
     const isRequired = required.includes(name);
     return field({ path: here, name, isRequired, description, example: examples[0] });
