@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { z } from "zod";
+import { illustrations } from "#loader/content-folder.ts";
 import { cmsConfig } from "#tools/editing/cms/config.ts";
 import type { Field } from "#tools/editing/cms/fields.ts";
 import { formats } from "#tools/editing/cms/formats.ts";
@@ -59,8 +61,10 @@ test("every file of the content has its form, and every field that stands in it 
 });
 
 describe("an input", () => {
-  const fieldAt = (file: string, ...names: string[]) => {
-    const form = forms.find(({ files }) => files.includes(`content/${file}`));
+  const fieldAt = (pattern: string, ...names: string[]) => {
+    const form = forms.find(({ files }) =>
+      files.some((file) => matchesGlob(file, `content/${pattern}`)),
+    );
     return names.reduce<Field | undefined>(
       (field, name) => field?.fields?.find((other) => other.name === name),
       { name: "", label: "", widget: "object", fields: [...(form?.fields ?? [])] },
@@ -81,7 +85,7 @@ describe("an input", () => {
     assert.match("(416) 555-0142", new RegExp(form));
     assert.doesNotMatch("416 555 0142", new RegExp(form));
     assert.match(message, /must be written like/);
-    const description = fieldAt("cities/toronto.md", "meta_description");
+    const description = fieldAt("cities/*.md", "meta_description");
     assert.deepEqual([description?.["minlength"], description?.["maxlength"]], [120, 160]);
     const latitude = fieldAt("areas.yaml", "cities", "latitude");
     assert.deepEqual([latitude?.["min"], latitude?.["max"]], [41, 47]);
@@ -91,7 +95,8 @@ describe("an input", () => {
   test("offers what the schema names", () => {
     assert.equal(fieldAt("home.yaml", "services", "cards", "service")?.["collection"], "services");
     const pictures = fieldAt("areas.yaml", "cities", "image")?.["options"];
-    assert.ok(Array.isArray(pictures) && pictures.includes("cities/toronto.svg"));
+    assert.ok(Array.isArray(pictures) && pictures.length > 0);
+    assert.ok(pictures.every((name: unknown) => illustrations().includes(String(name))));
     const names = fieldAt("business.yaml", "accepted", "name")?.["options"];
     assert.ok(Array.isArray(names) && names.includes("sample-reviews"));
   });
@@ -99,11 +104,11 @@ describe("an input", () => {
   test("asks for what must be there and for nothing else", () => {
     assert.equal(fieldAt("business.yaml", "phone")?.["required"], true);
     assert.equal(fieldAt("business.yaml", "evidence")?.["required"], false);
-    assert.equal(fieldAt("reviews/2025.yaml", "list", "location")?.["required"], false);
+    assert.equal(fieldAt("reviews/*.yaml", "list", "location")?.["required"], false);
   });
 
   test("leaves the mark of a sample review as it is", () => {
-    assert.equal(fieldAt("reviews/2025.yaml", "list", "sample")?.widget, "hidden");
+    assert.equal(fieldAt("reviews/*.yaml", "list", "sample")?.widget, "hidden");
   });
 });
 

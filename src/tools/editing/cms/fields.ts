@@ -1,7 +1,6 @@
 /** The content's schemas as the CMS's forms: every field, limit and hint comes from the schema (schemas/). */
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { illustrations } from "#loader/content-folder.ts";
 import { patternMessage } from "#schemas/json-schema.ts";
 
 /** An input of the CMS's forms, and its options. */
@@ -52,9 +51,6 @@ const isLong = ({ maxLength, examples = [], ...more }: JsonSchema) =>
 /** Lists show each item by its first field. */
 const summaryOf = (fields: readonly Field[]) => (fields[0] ? `{{fields.${fields[0].name}}}` : "");
 
-const illustrations = () =>
-  globSync("*/*.svg", { cwd: join("src", "assets", "illustrations") }).toSorted();
-
 /** The widget of a schema, and its options. */
 function widgetOf(schema: JsonSchema): Widget {
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
@@ -67,7 +63,8 @@ function widgetOf(schema: JsonSchema): Widget {
     };
   }
   if (schema["reference"] === "illustrations") {
-    return { widget: "select", options: illustrations() };
+    const form = new RegExp(pattern ?? "");
+    return { widget: "select", options: illustrations().filter((name) => form.test(name)) };
   }
   if (schema.enum) return { widget: "select", options: schema.enum };
   switch (type) {
