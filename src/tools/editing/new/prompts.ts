@@ -10,27 +10,19 @@ const maxChoicesShown = 8;
 /** Asks on this terminal, unless given other streams. */
 export const askOnTerminal =
   (streams: { input?: Readable; output?: Writable } = {}): Ask =>
-  async ({ title, help, choices, defaultAnswer, validate }) => {
-    const message = `${title}\n${help}`;
-    const options = choices?.map((value) => ({ value }));
-    const answer = await (!options
-      ? text({
-          ...streams,
-          message,
-          initialValue: defaultAnswer,
-          placeholder: defaultAnswer === "" ? "Enter for none" : undefined,
-          validate: (typed = "") => validate(typed),
-        })
-      : options.length > maxChoicesShown
-        ? autocomplete({
-            ...streams,
-            message,
-            options,
-            initialValue: defaultAnswer,
-            maxItems: maxChoicesShown,
-            placeholder: "Type to search",
-          })
-        : select({ ...streams, message, options, initialValue: defaultAnswer }));
+  async ({ title, help, choices, defaultAnswer: initialValue, validate }) => {
+    const common = { ...streams, message: `${title}\n${help}`.trim(), initialValue };
+    const options = choices?.map((value) => ({ value })) ?? [];
+    let answer: string | symbol;
+    if (options.length === 0) {
+      const placeholder = initialValue === "" ? "Enter for none" : undefined;
+      answer = await text({ ...common, placeholder, validate: (typed = "") => validate(typed) });
+    } else if (options.length <= maxChoicesShown) {
+      answer = await select({ ...common, options });
+    } else {
+      const placeholder = "Type to search";
+      answer = await autocomplete({ ...common, options, placeholder, maxItems: maxChoicesShown });
+    }
     if (isCancel(answer)) throw new Refusal("Nothing was made.");
     return answer.trim();
   };
