@@ -1,6 +1,6 @@
 /** Prompts on a terminal. */
 import type { Readable, Writable } from "node:stream";
-import { autocomplete, isCancel, select, text } from "@clack/prompts";
+import { autocomplete, select, text } from "@clack/prompts";
 import { Refusal } from "./kind.ts";
 import type { Ask } from "./answers.ts";
 
@@ -23,6 +23,6 @@ export const askOnTerminal =
       const placeholder = "Type to search";
       answer = await autocomplete({ ...common, options, placeholder, maxItems: maxChoicesShown });
     }
-    if (isCancel(answer)) throw new Refusal("Nothing was made.");
+    if (typeof answer !== "string") throw new Refusal("Nothing was made.");
     return answer.trim();
   };
