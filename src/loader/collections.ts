@@ -13,17 +13,11 @@ import { slugPattern } from "#schemas/fields.ts";
 import { homeSchema } from "#schemas/home.ts";
 import { pagesSchema } from "#schemas/pages.ts";
 import { quoteFormSchema } from "#schemas/quote-form.ts";
-import {
-  readFree,
-  readQuestions,
-  readSectioned,
-  type Prose,
-  type Question,
-} from "./read-markdown.ts";
-import { readYaml, type Read } from "./read-yaml.ts";
-import { remembered } from "./parse-cache.ts";
 import { reviewsSchema } from "#schemas/review.ts";
 import { serviceSchema } from "#schemas/service.ts";
+import type { ReadResult } from "./parsed-file.ts";
+import { readFree, readQuestions, readSectioned } from "./read-markdown.ts";
+import { readYaml } from "./read-yaml.ts";
 
 /** How the files of one collection are found and read. */
 export interface Collection<T> {
@@ -35,7 +29,7 @@ export interface Collection<T> {
   name?: { pattern: RegExp; rule: string };
   /** What the YAML, or a document's front matter, may hold; absent where files have neither. */
   schema?: z.ZodType;
-  read: (text: string, file: string) => Read<T>;
+  read: (text: string, file: string) => ReadResult<T>;
 }
 
 /** A YAML file read whole against one schema. */
@@ -43,34 +37,12 @@ const yaml = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
   schema,
-  read: remembered((text: string, file: string) =>
-    readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
-  ),
+  read: (text: string, file: string) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
 });
 
 const slugName = {
   pattern: slugPattern,
   rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
-};
-
-const cities: Collection<{
-  frontMatter: z.output<typeof cityPageSchema>;
-  sections: { heading: string; prose: Prose }[];
-  questions: Question[];
-}> = {
-  pattern: "cities/*.md",
-  name: slugName,
-  schema: cityPageSchema,
-  read: remembered((text, file) => {
-    const read = readSectioned(text, file, {
-      schema: cityPageSchema,
-      sections: citySections,
-      questions: questionsPerCity,
-    });
-    if (read.data === undefined) return read;
-    const sections = [...read.data.sections].map(([heading, prose]) => ({ heading, prose }));
-    return { ...read, data: { ...read.data, sections } };
-  }),
 };
 
 /** Every collection of the site, by its name. */
@@ -86,7 +58,17 @@ export const collectionReaders = {
     required: [],
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
   },
-  cities,
+  cities: {
+    pattern: "cities/*.md",
+    name: slugName,
+    schema: cityPageSchema,
+    read: (text: string, file: string) =>
+      readSectioned(text, file, {
+        schema: cityPageSchema,
+        sections: citySections,
+        questions: questionsPerCity,
+      }),
+  },
   neighbourhoods: {
     pattern: "neighbourhoods/*.md",
     name: slugName,

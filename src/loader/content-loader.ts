@@ -29,14 +29,6 @@ export function readCollection<T>({ pattern, read }: Collection<T>) {
   return { entries, problems };
 }
 
-/** One entry of a collection whose files lie in a folder, by its id; throws a ContentError when it holds problems. */
-export function readEntry<T>({ pattern, read }: Collection<T>, id: string): T {
-  const file = join(contentFolder, pattern.replace("*", id));
-  const { data, problems } = read(readFileSync(file, "utf8"), file);
-  if (data === undefined) throw new ContentError(problems);
-  return data;
-}
-
 /**
  * Astro's loader of a collection. In `astro dev` a file with a mistake keeps what it last held, so that its
  * pages still stand; the mistake is shown over them (tools/editing/overlay).

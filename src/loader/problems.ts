@@ -56,7 +56,7 @@ function shortened(value: unknown) {
 }
 
 /** The name that was probably meant, when one of the known names is near. */
-export function meantName(name: string, known: readonly string[]): string | undefined {
+export function closestName(name: string, known: readonly string[]): string | undefined {
   const byShape = new Map(known.map((one) => [one.toLowerCase(), one]));
   if (byShape.size === 0) return undefined;
   const shape = name.toLowerCase();
@@ -66,7 +66,7 @@ export function meantName(name: string, known: readonly string[]): string | unde
 
 /** Asks whether a known name was meant, when one is near. */
 export function didYouMean(name: string, known: readonly string[]) {
-  const meant = meantName(name, known);
+  const meant = closestName(name, known);
   return meant === undefined ? "" : ` Did you mean “${meant}”?`;
 }
 

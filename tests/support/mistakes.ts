@@ -1,5 +1,5 @@
 /** The mistakes that people make in content files: a generator, for the test that none goes unnoticed. */
-import { readFile, type ReadFile } from "#loader/check-content.ts";
+import { checkFile, type CheckedFile } from "#loader/check-file.ts";
 import { citySections } from "#schemas/city-page.ts";
 import type { ContentFiles } from "#loader/content-folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
@@ -41,7 +41,7 @@ interface Field {
 /** Mistakes of every kind, over all collections. */
 export function mistakesIn(files: ContentFiles): Mistake[] {
   const random = seeded(20250918);
-  const reads = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
+  const reads = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
   const everyFile = [...files.keys()].filter((path) => path !== "README.md");
   const of = (...collections: string[]) =>
     everyFile.filter((path) => collections.includes(reads.get(path)?.collection ?? ""));
@@ -818,7 +818,7 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
 }
 
 /** Every field of a file whose value stands on one line. */
-function fieldsOf(path: string, text: string, read: ReadFile | undefined): Field[] {
+function fieldsOf(path: string, text: string, read: CheckedFile | undefined): Field[] {
   const rows = text.split("\n");
   const leaves = (value: unknown, keys: FieldPath): Field[] => {
     if (typeof value === "object" && value !== null) {
@@ -828,7 +828,7 @@ function fieldsOf(path: string, text: string, read: ReadFile | undefined): Field
     }
     const name = keys.at(-1);
     if (typeof name !== "string" || !isScalar(value)) return [];
-    const line = read?.placeOf(keys).line ?? 1;
+    const line = read?.positionOf(keys).line ?? 1;
     const row = rows[line - 1] ?? "";
     const ends = /^\s*$|^\s*(?:- )?[\w-]+:|^\S|^\s*- /.test(rows[line] ?? "");
     const isOneLine = new RegExp(`^\\s*(?:- )?${name}: [^>|]`).test(row) && ends;

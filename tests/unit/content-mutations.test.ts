@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { test } from "node:test";
-import { problemsIn, readFile } from "#loader/check-content.ts";
+import { problemsIn } from "#loader/check-content.ts";
+import { checkFile } from "#loader/check-file.ts";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
 import { describeProblem, type Problem } from "#loader/problems.ts";
@@ -11,14 +12,14 @@ import { mistakesIn, type Mistake } from "../support/mistakes.ts";
 
 const files = contentFiles();
 const pictures = illustrations();
-const whole = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
+const whole = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
 
 /** The problems of the content after a mistake: only the files that it changes are read again. */
 function problemsAfter({ changes }: Mistake): Problem[] {
   const after = new Map(whole);
   for (const [path, text] of changes) {
     if (text === undefined) after.delete(path);
-    else after.set(path, readFile(path, text));
+    else after.set(path, checkFile(path, text));
   }
   return problemsIn(new Map([...after].toSorted(([a], [b]) => (a < b ? -1 : 1))), pictures);
 }

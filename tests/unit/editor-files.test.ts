@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { committedFiles, yamlSchemaSettings } from "#tools/editing/editor-files.ts";
 import { snippets } from "#tools/editing/new/snippets.ts";
-import { readFile } from "#loader/check-content.ts";
+import { checkFile } from "#loader/check-file.ts";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFiles, knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
@@ -19,7 +19,7 @@ describe("what VS Code is told of the content", () => {
     if (!schema) continue;
     const validate = ajv.compile(jsonSchemaOf(schema, knownNames()));
     const files = [...contentFiles()]
-      .map(([path, text]) => readFile(path, text))
+      .map(([path, text]) => checkFile(path, text))
       .filter(({ collection }) => collection === name);
 
     test(`underlines nothing in ${files.length} files of ${name}`, () => {
@@ -84,7 +84,7 @@ describe("a snippet", () => {
     test(`of a ${name.toLowerCase()} is right as it stands`, () => {
       assert.match(text, /\w/);
       assert.doesNotMatch(text, /\$\{/);
-      assert.deepEqual(readFile(path, text).problems.map(describeProblem), []);
+      assert.deepEqual(checkFile(path, text).problems.map(describeProblem), []);
     });
   }
 });

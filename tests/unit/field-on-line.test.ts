@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { readFile } from "#loader/check-content.ts";
+import { checkFile } from "#loader/check-file.ts";
 import { fieldOnLine } from "#loader/field-on-line.ts";
 import { contentFiles } from "#loader/content-folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
@@ -16,12 +16,12 @@ const leaves = (value: unknown, path: FieldPath = []): FieldPath[] =>
 test("a field is found by its line alone just where the parser finds it", () => {
   for (const [file, text] of contentFiles()) {
     if (!file.endsWith(".yaml")) continue;
-    const { raw, placeOf } = readFile(file, text);
+    const { raw, positionOf } = checkFile(file, text);
     const rows = text.split("\n");
     const fields = leaves(raw).filter((path) => typeof path.at(-1) === "string");
     assert.ok(fields.length > 4);
     for (const path of fields) {
-      assert.deepEqual(fieldOnLine(rows, placeOf(path).line, z.any()), path, file);
+      assert.deepEqual(fieldOnLine(rows, positionOf(path).line, z.any()), path, file);
     }
   }
 });

@@ -1,0 +1,152 @@
+/** Splits a document by its headings, and checks that they are the expected ones. */
+import type { RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { isComment, isEmpty, lineOf, toProse, type Prose } from "./markdown-tree.ts";
+import { closestName, didYouMean } from "./problems.ts";
+
+/** Reports what is wrong on a line. */
+export type Report = (line: number, field: string, message: string) => void;
+
+/** A heading and what is below it. */
+export interface Section {
+  heading: string;
+  depth: number;
+  line: number;
+  nodes: RootContent[];
+}
+
+/** What is above the first heading of the given depth or a higher one, and a section for each of them. */
+export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
+  const opening: RootContent[] = [];
+  const sections: Section[] = [];
+  for (const node of nodes) {
+    if (node.type === "heading" && node.depth <= depth) {
+      sections.push({ heading: toString(node), depth: node.depth, line: lineOf(node), nodes: [] });
+    } else {
+      (sections.at(-1)?.nodes ?? opening).push(node);
+    }
+  }
+  return { opening: opening.find((node) => !isComment(node)), sections };
+}
+
+/** Reports a section without text: at the comment below its heading, where there is one. */
+export function checkHasText({ heading, line, nodes }: Section, report: Report) {
+  if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");
+}
+
+/** The line of the first node; where there is none, the other line. */
+export const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
+  nodes[0] ? lineOf(nodes[0]) : otherwise;
+
+/** Reports headings that are unknown, repeated, missing or out of order, and text above the first one. */
+export function checkHeadings(
+  nodes: readonly RootContent[],
+  expected: readonly string[],
+  lastLine: number,
+  report: Report,
+) {
+  const { opening, sections } = splitByHeadings(2, nodes);
+  const found = new Set<string>();
+  /** Headings that are there, but misspelt. */
+  const misspelt = new Set<string>();
+  let furthest = -1;
+  for (const { heading, depth, line } of sections) {
+    const index = expected.indexOf(heading);
+    if (index === -1) {
+      misspelt.add(closestName(heading, expected) ?? "");
+      report(
+        line,
+        heading,
+        `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.${didYouMean(heading, expected)}`,
+      );
+    } else if (found.has(heading)) {
+      report(line, heading, "this section stands twice; keep one.");
+    } else {
+      if (index < furthest) {
+        report(
+          line,
+          heading,
+          `this section is out of order; it belongs before “## ${expected[furthest] ?? ""}”.`,
+        );
+      }
+      if (depth !== 2) report(line, heading, "this heading must begin with “## ”, two hashes.");
+      found.add(heading);
+      furthest = Math.max(furthest, index);
+    }
+  }
+  const [first = ""] = expected;
+  if (opening) {
+    report(
+      lineOf(opening),
+      first,
+      found.has(first)
+        ? `found text before “## ${first}”; move it below that heading.`
+        : `the section “## ${first}” is missing; its heading belongs above this text.`,
+    );
+    misspelt.add(first);
+  }
+  for (const [index, heading] of expected.entries()) {
+    if (found.has(heading) || misspelt.has(heading)) continue;
+    const unmarked = nodes.find((node) => textWithoutMarks(node) === heading.toLowerCase());
+    if (unmarked) {
+      report(lineOf(unmarked), heading, `this heading must be written “## ${heading}”.`);
+      continue;
+    }
+    const next = expected.slice(index + 1).find((other) => found.has(other));
+    const nextSection = sections.find((section) => section.heading === next);
+    report(
+      nextSection?.line ?? lastLine,
+      heading,
+      `the section “## ${heading}” is missing; it belongs ${next === undefined ? "at the end" : `before “## ${next}”`}.`,
+    );
+  }
+}
+
+/** The words of a line that may be meant as a heading: in bold, of another depth, or without a space. */
+const textWithoutMarks = (node: RootContent) =>
+  node.type === "heading" || node.type === "paragraph"
+    ? toString(node)
+        .replace(/^#+|:$/g, "")
+        .trim()
+        .toLowerCase()
+    : undefined;
+
+/** A question with its answer. */
+export interface Question {
+  question: string;
+  answer: Prose;
+}
+
+/** The questions (`###` headings) among the nodes of a section, each with its answer below. */
+export function readQuestionList(
+  nodes: readonly RootContent[],
+  field: string,
+  report: Report,
+): Question[] {
+  const { opening, sections } = splitByHeadings(3, nodes);
+  if (opening) {
+    report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");
+  }
+  const found = new Set<string>();
+  const needsThreeHashes = (line: number, question: string) => {
+    report(line, field, `the question “${question}” must begin with “### ”, three hashes.`);
+  };
+  for (const { heading: question, depth, line, nodes: answer } of sections) {
+    if (question === "") report(line, field, "found “###” without a question after it.");
+    else if (depth !== 3) needsThreeHashes(line, question);
+    else if (found.has(question)) {
+      report(line, field, `the question “${question}” stands twice; keep one.`);
+    }
+    if (isEmpty(answer)) {
+      const name = question === "" ? "this question" : `the question “${question}”`;
+      report(firstLine(answer, line), field, `${name} has no answer below it.`);
+    }
+    const deeper = answer.find((node) => node.type === "heading");
+    if (deeper) needsThreeHashes(lineOf(deeper), toString(deeper));
+    found.add(question);
+  }
+  return sections.map(({ heading, nodes: answer }) => ({
+    question: heading,
+    answer: toProse(answer),
+  }));
+}

@@ -1,0 +1,151 @@
+/** What is wrong with the YAML itself, in words for the mistakes that people make, at the place where they made it. */
+import { visit, type Document, type YAMLError } from "yaml";
+import { lineErrors } from "./field-on-line.ts";
+
+/** A mistake in the YAML itself. */
+export interface YamlSyntaxError {
+  offset: number;
+  message: string;
+  /** Whether the parser reports further errors on the next lines because of it. */
+  affectsNextLines?: boolean;
+}
+
+/** Every mistake in the YAML, at most one a line, without those that only follow from another. */
+export const syntaxErrors = (document: Document.Parsed, text: string): YamlSyntaxError[] => [
+  ...parserErrors(document, text),
+  ...ignoredText(document, text),
+];
+
+function parserErrors(document: Document.Parsed, text: string): YamlSyntaxError[] {
+  const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
+  const lines: number[] = [];
+  return (
+    document.errors
+      // Of two errors on one line, the one about the indent explains the other.
+      .toSorted((a, b) => Number(b.code === "BAD_INDENT") - Number(a.code === "BAD_INDENT"))
+      .map((error) => explainError(error, document, text))
+      .toSorted((a, b) => lineOf(a.offset) - lineOf(b.offset))
+      .filter(({ offset, affectsNextLines = false }) => {
+        const line = lineOf(offset);
+        const isConsequence = lines.some(
+          (other) => Math.abs(line - other) <= (affectsNextLines ? 3 : 0),
+        );
+        lines.push(line);
+        return !isConsequence;
+      })
+  );
+}
+
+const quotationMarks = 'straight quotation marks ("…")';
+
+const needsQuotes = (character: string) =>
+  `a value that begins with ${character} needs ${quotationMarks} round it.`;
+
+function explainError(
+  { code, message, pos: [offset] }: YAMLError,
+  document: Document.Parsed,
+  text: string,
+): YamlSyntaxError {
+  switch (code) {
+    case "TAB_AS_INDENT":
+      return { offset, message: lineErrors.tab };
+    case "DUPLICATE_KEY":
+      return { offset, message: "this field stands twice; keep one." };
+    case "BAD_INDENT":
+      return {
+        offset,
+        affectsNextLines: true,
+        message: "this line begins in another column than the fields around it; indent them alike.",
+      };
+    case "MULTILINE_IMPLICIT_KEY":
+    case "BLOCK_AS_IMPLICIT_KEY":
+      // Of a line indented too far the parser reports both, at the line above it.
+      if (document.errors.some((other) => other.pos[0] === offset && other.code !== code)) {
+        return {
+          offset: startOfNextLine(text, offset),
+          affectsNextLines: true,
+          message:
+            "this line is indented further than the one above it; begin both in the same column.",
+        };
+      }
+      if (code === "BLOCK_AS_IMPLICIT_KEY") {
+        return {
+          offset,
+          message: `a text with a colon and a space in it needs ${quotationMarks} round it.`,
+        };
+      }
+      return {
+        offset,
+        affectsNextLines: true,
+        message:
+          "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
+      };
+    case "MISSING_CHAR":
+      return message.includes("quote")
+        ? {
+            offset: startOfQuotedValue(document, offset) ?? offset,
+            affectsNextLines: true,
+            message: "the quotation mark that begins this value has no partner at its end.",
+          }
+        : { offset, affectsNextLines: true, message: lineErrors.colon };
+    case "BAD_SCALAR_START":
+    case "TAG_RESOLVE_FAILED":
+    case "BAD_ALIAS":
+      return { offset, message: needsQuotes(text[offset] ?? "") };
+    case "BAD_DQ_ESCAPE":
+      return {
+        offset,
+        message: "found a backslash (\\) between quotation marks; write two, or a slash (/).",
+      };
+    case "MULTIPLE_DOCS":
+      return {
+        offset,
+        message: "found a line of three hyphens (---) inside the file; take it out.",
+      };
+    case "UNEXPECTED_TOKEN":
+      return {
+        offset,
+        affectsNextLines: true,
+        message: `found text after the value; put one pair of ${quotationMarks} round the whole, and none inside it.`,
+      };
+    default:
+      return { offset, affectsNextLines: true, message: `${message}.` };
+  }
+}
+
+function startOfNextLine(text: string, offset: number) {
+  const rest = /\n[ \t]*(?=\S)/.exec(text.slice(offset));
+  return rest ? offset + rest.index + rest[0].length : offset;
+}
+
+/** The start of the last value in quotation marks before an offset. */
+function startOfQuotedValue(document: Document.Parsed, before: number) {
+  let last: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      const [start] = range ?? [];
+      if (type?.startsWith("QUOTE") && start !== undefined && start < before) last = start;
+    },
+  });
+  return last;
+}
+
+/** Text that YAML would leave out without a word: what follows “ #”, and characters that mean something to it. */
+function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[] {
+  const errors = document.warnings.map((warning) => explainError(warning, document, text));
+  visit(document, {
+    Scalar: (_, { type, range, value, anchor }) => {
+      if (!range) return;
+      const [start, end] = range;
+      const rest = /^[^\n]*/.exec(text.slice(end))?.[0] ?? "";
+      if (type === "PLAIN" && typeof value === "string" && /^\s+#/.test(rest)) {
+        errors.push({
+          offset: start,
+          message: `what follows “${value.slice(-20)}” after the # is not read; put ${quotationMarks} round the whole.`,
+        });
+      }
+      if (anchor !== undefined) errors.push({ offset: start, message: needsQuotes("&") });
+    },
+  });
+  return errors;
+}
