@@ -8,8 +8,6 @@ import { hosting } from "./src/tools/build/integration.ts";
 import { isIndexed } from "./src/tools/build/indexed-pages.ts";
 import { lastChanged } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
-import { outFolder } from "./src/tools/build/out-folder.ts";
-import { phases } from "./src/tools/build/build-timings.ts";
 import { intentDirective } from "./src/tools/build/intent-directive.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
 import { islandClass } from "./src/tools/build/island-class.ts";
@@ -19,7 +17,7 @@ const changed = lastChanged();
 
 export default defineConfig({
   site: mode.siteUrl,
-  outDir: outFolder,
+  outDir: process.env["OUT_DIR"] ?? "./dist",
   cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
   // Pages made side by side need not wait for each other's files to be written.
@@ -35,7 +33,6 @@ export default defineConfig({
     }),
     intentDirective(),
     hosting(),
-    phases(),
   ],
   fonts: [
     {
@@ -84,8 +81,6 @@ export default defineConfig({
       }),
     },
   },
-  // Pages with a key (src/tools/build/page-cache-key.ts) are made again only when it changes.
-  experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

@@ -42,8 +42,8 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     "## Areas",
     "",
-    ...(await getCityPages()).map(({ city, head }) =>
-      link(city.name, city.path, head?.meta_description),
+    ...(await getCityPages()).map(({ city, page }) =>
+      link(city.name, city.path, page?.frontMatter.meta_description),
     ),
     ...(await getNeighbourhoodPages()).map(({ neighbourhood: { name, path }, page }) =>
       link(`${name}, Toronto`, path, page?.frontMatter.meta_description),

@@ -2,8 +2,6 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
-import { collectionReaders } from "#loader/collections.ts";
-import { readEntry } from "#loader/content-loader.ts";
 import { onceABuild, valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 
@@ -14,10 +12,10 @@ const nearbyCount = 5;
 export type City = Awaited<ReturnType<typeof getCities>>[number];
 /** A neighbourhood on the list, with its address. */
 export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number];
-/** What a city's page is made of; `head` is absent while the city has no document. */
+/** What a city's page is made of; `page` is absent while the city has no document. */
 export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
 /** A city's document. */
-export type CityDocument = NonNullable<ReturnType<typeof getCityDocument>>;
+export type CityDocument = NonNullable<CityPage["page"]>;
 /** What a neighbourhood's page is made of; `page` is absent while it has no document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
@@ -36,21 +34,17 @@ export async function getNeighbourhoods() {
   }));
 }
 
-/** Every city's page: the city, the head of its document if there is one, and its five nearest cities. */
+/** Every city's page: the city, its document if there is one, and its five nearest cities. */
 export const getCityPages = onceABuild(async () => {
   const cities = await getCities();
   const documents = bySlug(await getCollection("cities"));
   const near = nearest(cities, nearbyCount);
   return cities.map((city) => ({
     city,
-    head: documents.get(city.slug),
+    page: documents.get(city.slug),
     nearby: near(city),
   }));
 });
-
-/** A city's document in full, where it has one; lists make do with its head. */
-export const getCityDocument = ({ city, head }: Pick<CityPage, "city" | "head">) =>
-  head && (head.document ?? readEntry(collectionReaders.cities, city.slug));
 
 /** The second addresses of cities whose own path is not the generic one; each leads to that city's page. */
 export async function getCityAliases() {

@@ -42,8 +42,10 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
       heading: name,
       picture: `services/${slug}.svg`,
     })),
-    ...cities.flatMap(({ city, head }) =>
-      head ? [{ path: city.path, heading: head.h1, picture: city.image, alt: city.alt }] : [],
+    ...cities.flatMap(({ city, page }) =>
+      page
+        ? [{ path: city.path, heading: page.frontMatter.h1, picture: city.image, alt: city.alt }]
+        : [],
     ),
     ...neighbourhoods.flatMap(({ neighbourhood, page }) =>
       page

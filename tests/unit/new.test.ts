@@ -9,13 +9,14 @@ import { findAnswers, type Prompt } from "#tools/editing/new/answers.ts";
 import type { Plan } from "#tools/editing/new/kind.ts";
 import { kinds } from "#tools/editing/new/kinds.ts";
 import { askOnTerminal } from "#tools/editing/new/prompts.ts";
-import { problemsIn, readFile } from "#loader/check-content.ts";
+import { problemsIn } from "#loader/check-content.ts";
+import { checkFile } from "#loader/check-file.ts";
 import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
 import { describeProblem } from "#loader/problems.ts";
-import { valueAt } from "#loader/read-yaml.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 
 const files = contentFiles();
-const reads = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
+const reads = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
 const place = { latitude: "43.81", longitude: "-79.42" };
 
 /** What a kind would write after these answers, without a terminal. */
@@ -38,7 +39,7 @@ const problemsAfter = (plan: Plan, after = filesAfter(plan)) =>
     new Map(
       [...after].map(([path, text]) => {
         const read = files.get(path) === text ? reads.get(path) : undefined;
-        return [path, read ?? readFile(path, text)];
+        return [path, read ?? checkFile(path, text)];
       }),
     ),
     [...illustrations(), ...(plan.copiedDrawing ? [plan.copiedDrawing.to] : [])],
@@ -108,13 +109,13 @@ describe("npm run new", () => {
     const areas = filesAfter(await planFor("city", { name: "Nowhere", ...place })).get(
       "areas.yaml",
     );
-    const cities = valueAt(readFile("areas.yaml", areas ?? "").raw, ["cities"]);
-    const before = valueAt(readFile("areas.yaml", files.get("areas.yaml") ?? "").raw, ["cities"]);
+    const cities = valueAt(checkFile("areas.yaml", areas ?? "").raw, ["cities"]);
+    const before = valueAt(checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw, ["cities"]);
     assert.ok(Array.isArray(cities) && Array.isArray(before));
     assert.deepEqual(cities.slice(0, -1), before);
     assert.equal(valueAt(cities.at(-1), ["slug"]), "nowhere");
     const reviews = filesAfter(await planFor("review", { name: "Ann", date: "May 3, 2024" }));
-    const { raw } = readFile("reviews/2024.yaml", reviews.get("reviews/2024.yaml") ?? "");
+    const { raw } = checkFile("reviews/2024.yaml", reviews.get("reviews/2024.yaml") ?? "");
     assert.ok(Array.isArray(raw));
     const times = raw.map((review) => Date.parse(String(valueAt(review, ["date"]))));
     assert.deepEqual(

@@ -1,34 +1,21 @@
 /** Finishes each page as it is rendered, so that a page which is kept for the next build is kept finished. */
 import type { AstroPrerenderer } from "astro";
-import { begin, timed } from "./build-timings.ts";
 
 /** Astro's way of rendering pages, with the HTML of each handed through `finish`. */
 export function finishingPages(
   prerenderer: AstroPrerenderer,
   finish: (html: string) => string,
 ): AstroPrerenderer {
-  let end = () => {};
   return {
     ...prerenderer,
-    setup: () => {
-      end = begin("pages");
-      return prerenderer.setup?.() ?? Promise.resolve();
-    },
     render: async (request, options) => {
       const rendered = await prerenderer.render(request, options);
       const { response, metadata } =
         rendered instanceof Response ? { response: rendered, metadata: undefined } : rendered;
       if (!response.headers.get("content-type")?.startsWith("text/html")) return rendered;
       const html = await response.text();
-      const finished = new Response(
-        timed("styles and policy", () => finish(html)),
-        response,
-      );
+      const finished = new Response(finish(html), response);
       return metadata ? { response: finished, metadata } : finished;
-    },
-    teardown: () => {
-      end();
-      return prerenderer.teardown?.() ?? Promise.resolve();
     },
   };
 }

@@ -1,5 +1,4 @@
 /** What Astro does for hosting: refuses to publish placeholders, and writes what hosts and browsers are told. */
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,24 +15,14 @@ import { launchText } from "#tools/launch/report-text.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { readMode } from "#mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./licence-notices.ts";
-import { timed } from "./build-timings.ts";
+import { contentProblems } from "#loader/check-content.ts";
+import { ContentError } from "#loader/problems.ts";
 import { islandsLast } from "./defer-island-data.ts";
 
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
-
-/**
- * Told before Astro reads the first file, all mistakes of the content stand in one list and without a stack trace.
- * A process of its own gives back what it takes to read everything at once: 800 MB for ten thousand cities.
- */
-const contentIsRight = () =>
-  spawnSync(process.execPath, [join("src", "tools", "cli", "check-content.ts"), "--quiet"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    // So that what is read is kept for the build.
-    env: { ...process.env, NODE_ENV: "production" },
-  }).status === 0;
 
 /** The integration, for astro.config.mjs. */
 export function hosting(): AstroIntegration {
@@ -51,7 +40,9 @@ export function hosting(): AstroIntegration {
           injectScript("page", 'import "/src/tools/editing/overlay/overlay.ts";');
         if (command !== "build") return;
         updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
-        if (!timed("content check", contentIsRight)) process.exit(1);
+        // Checked before Astro reads the first file, all mistakes stand in one list and without a stack trace.
+        const problems = contentProblems();
+        if (problems.length > 0) stop(new ContentError(problems).message);
         if (mode.kind === "demo") return;
         const report = launchReport(process.env);
         if (report.open.length > 0) stop(launchText(report));

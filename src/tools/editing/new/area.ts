@@ -1,8 +1,8 @@
 /** What cities and neighbourhoods have in common: an entry in areas.yaml, and a document. */
 import { join } from "node:path";
 import { illustrations, illustrationsFolder, type ContentFiles } from "#loader/content-folder.ts";
-import { readFile } from "#loader/check-content.ts";
-import { valueAt } from "#loader/read-yaml.ts";
+import { checkFile } from "#loader/check-file.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 import { placeholderHead } from "#queries/placeholder-page.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { addItem } from "#tools/editing/yaml/add-item.ts";
@@ -30,7 +30,7 @@ const placeholderPicture = {
 
 /** The entries of a list, even of one that has mistakes. */
 const areasOf = (list: AreaList, files: ContentFiles): unknown[] =>
-  [valueAt(readFile("areas.yaml", files.get("areas.yaml") ?? "").raw, [list])].flat();
+  [valueAt(checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw, [list])].flat();
 
 /** The entry of an area that is on the list already and lacks its document. */
 export const listedArea = (list: AreaList, slug: string | undefined, files: ContentFiles) =>

@@ -1,4 +1,4 @@
-import { valueAt } from "#loader/read-yaml.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 import { areaFlags, areaPlan, listedArea } from "./area.ts";
 import { documentBlanks } from "./document-blanks.ts";
 import { choiceFlag, type Kind } from "./kind.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#loader/read-yaml.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 import { staticRoutes } from "#routes.ts";
 import { dateInWords } from "#schemas/fields.ts";
 import { reviewSchema } from "#schemas/review.ts";
