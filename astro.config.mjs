@@ -81,6 +81,8 @@ export default defineConfig({
       }),
     },
   },
+  // Pages whose cache key has not changed are taken from the last build.
+  experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

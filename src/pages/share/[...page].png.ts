@@ -1,15 +1,16 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { getBusiness } from "#queries/business.ts";
+import { cacheKey } from "#queries/cache-key.ts";
 import { getShareCards } from "#queries/share-cards.ts";
 import { shareImageParam } from "#routes.ts";
 import { drawShareImage, type ShareImage } from "#share-images/draw.ts";
 
 export const getStaticPaths = (async () => {
   const { name, phone } = await getBusiness();
-  return (await getShareCards()).map(({ path, heading, picture }) => ({
-    params: { page: shareImageParam(path) },
-    props: { heading, picture, business: { name, phone } },
-  }));
+  return (await getShareCards()).map(({ path, heading, picture }) => {
+    const props = { heading, picture, business: { name, phone } };
+    return { params: { page: shareImageParam(path) }, props, cacheKey: cacheKey(props) };
+  });
 }) satisfies GetStaticPaths;
 
 /** The picture that stands for a page where its address is shared. */

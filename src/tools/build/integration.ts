@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { buildInputsHash } from "./build-inputs.ts";
 import { usedStyles } from "./used-styles.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
@@ -39,7 +40,13 @@ export function hosting(): AstroIntegration {
         if (command === "dev")
           injectScript("page", 'import "/src/tools/editing/overlay/overlay.ts";');
         if (command !== "build") return;
-        updateConfig({ vite: { plugins: [styles.plugin, bundled.plugin] } });
+        updateConfig({
+          vite: {
+            plugins: [styles.plugin, bundled.plugin],
+            // Nothing reads it: a changed configuration tells Astro's incremental build to make every page again.
+            define: { "import.meta.env.BUILD_INPUTS": JSON.stringify(buildInputsHash()) },
+          },
+        });
         // Checked before Astro reads the first file, all mistakes stand in one list and without a stack trace.
         const problems = contentProblems();
         if (problems.length > 0) stop(new ContentError(problems).message);
