@@ -1,4 +1,4 @@
-/** What kind of build this is: a demo on this machine, or the site going public. Plain Node reads it too. */
+/** What kind of build this is: a demo on this machine, or the public site. Nothing of Astro is imported, because tools read it too. */
 
 /** The address of a demo build in canonicals, sitemap and share images: where `npm start` serves it. */
 const demoSiteUrl = "http://localhost:4321";
@@ -8,7 +8,7 @@ export const emailServiceOrigin = "https://api.emailjs.com";
 
 /** What the environment decides about a build. */
 export interface Mode {
-  /** `demo` sends quote requests to the stand-in; `public` to the real e-mail service. */
+  /** `demo` sends quote requests to the fake e-mail service; `public` to the real one. */
   kind: "demo" | "public";
   /** Origin of canonicals, sitemap, structured data and share images, without a slash at the end. */
   siteUrl: string;
@@ -18,7 +18,7 @@ export interface Mode {
   cmsRepository: string | undefined;
 }
 
-/** Reads the mode from the environment: `SITE_URL` is the one switch (DECISIONS, "Three commands"). */
+/** Reads the mode from the environment. `SITE_URL` alone decides it, so that no build goes public by accident. */
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;

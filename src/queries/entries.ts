@@ -1,14 +1,14 @@
-/** What the other queries share: an entry that must be there. */
+/** What the other queries share. */
 import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
 import { ContentError } from "#loader/problems.ts";
 
 /**
- * Computes a value once a build, for what every page asks and what takes all pages to answer. In `astro dev`,
+ * Computes a value once in a build, where every page needs it and it is made of all pages. In `astro dev`,
  * where content changes between two visits, it is computed each time.
  */
-export function onceABuild<T>(compute: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => (import.meta.env.PROD ? (kept ??= compute()) : compute());
+export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }
 
 /** The value of a collection's entry of that name, or of its only one; stops the build when it is missing. */

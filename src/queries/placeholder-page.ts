@@ -1,4 +1,4 @@
-/** The words of an area's page until its document exists (specification, section 2, “City page”). */
+/** The words of an area's page while it has no document: an area can be listed before its page is written. */
 import { citySections } from "#schemas/city-page.ts";
 
 /** What the page says of itself to search engines, and its heading. */

@@ -4,7 +4,7 @@ import type { Review } from "#schemas/review.ts";
 
 export type { Review };
 
-/** How many testimonials the home page shows (specification, section 4). */
+/** How many testimonials the home page shows; the reviews page shows all. */
 const testimonialCount = 10;
 
 /** Every review, newest year first, in the order of the files within a year. */
@@ -13,7 +13,7 @@ export async function getReviews(): Promise<Review[]> {
   return years.toSorted((a, b) => b.id.localeCompare(a.id)).flatMap(({ data }) => data.value);
 }
 
-/** The reviews that search engines may be told of: never the samples of a site that is public. */
+/** The reviews for structured data: a public site must never mark up a sample as a customer's review. */
 export async function getReviewsToMarkUp() {
   const reviews = await getReviews();
   return readMode(process.env).kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);

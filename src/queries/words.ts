@@ -1,3 +1,4 @@
+import type { Pages } from "#schemas/pages.ts";
 import { valueOf } from "./entries.ts";
 
 /** The home page's words. */
@@ -5,6 +6,8 @@ export const getHome = () => valueOf("home");
 
 /** The cost guide. */
 export const getCostGuide = () => valueOf("costGuide");
+
+export type { Pages };
 
 /** The words of the pages that exist once. */
 export const getPages = () => valueOf("pages");

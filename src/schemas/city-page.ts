@@ -75,7 +75,7 @@ export const cityPageSchema = z
   })
   .meta(about("City", "A city's page: what stands above its sections."));
 
-/** The sections of a city's document, in their order (specification, section 2). */
+/** The headings of a city's document, in their order: every city answers the same questions in the same place. */
 export const citySections = [
   "Introduction",
   "Emergency Services",

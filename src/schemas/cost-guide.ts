@@ -22,7 +22,7 @@ const line = z
   })
   .meta(about("Price line", "A line of the price sheet."));
 
-/** The cost guide, `content/cost-guide.yaml` (specification, section 9). */
+/** The cost guide, `content/cost-guide.yaml`. */
 export const costGuideSchema = z
   .strictObject({
     year: z.int().meta(about("Year", "The year that the prices are of.", 2025)),

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import sharp from "sharp";
+import { illustrations } from "#loader/content-folder.ts";
+import { drawShareImage, shareImageSize } from "#share-images/draw.ts";
+
+const [picture = ""] = illustrations();
+const draw = (heading: string) =>
+  drawShareImage({
+    heading,
+    picture,
+    business: { name: "Example Wildlife", phone: "(555) 555-0100" },
+  });
+
+test("a share image is a PNG of the size that social networks expect", async () => {
+  const { format, width, height } = await sharp(await draw("Raccoon Removal")).metadata();
+  assert.equal(format, "png");
+  assert.deepEqual({ width, height }, shareImageSize);
+});
+
+test("characters that mean something in SVG are drawn as they are", async () => {
+  const plain = await draw("A and B");
+  for (const heading of ["A & B", "A <b> B", "A &amp; B", '"A" B']) {
+    assert.notDeepEqual(await draw(heading), plain, heading);
+  }
+  assert.notDeepEqual(await draw("A &amp; B"), await draw("A & B"));
+});
