@@ -1,153 +1,95 @@
 /**
- * `npm run bench:build`: how the build grows with the number of cities. Each size is built three times by the real
- * command: with nothing kept, with only the share images kept, and again after one city has changed. The yardstick
- * is as many blank pages with the same layout, built in between.
+ * `npm run bench:build`: how the build grows with the number of cities. The real site and then each number of cities
+ * is built twice by the real command: with nothing cached, and again after one city has changed. Without arguments
+ * it takes three minutes; `npm run bench:build -- 1000 10000` takes half an hour.
  */
-import { appendFileSync } from "node:fs";
-import { nearest } from "#queries/nearest.ts";
 import { Project, type Build } from "./project.ts";
 import { bars, figure, publish, table, type Bar } from "./table.ts";
 
-/** What was measured with so many cities. */
+/** What was measured with one content. */
 interface Measured {
-  cities: number;
-  /** With nothing kept. */
+  name: string;
+  cities?: number;
+  /** With nothing cached. */
   cold: Build;
-  /** With only the share images kept. */
-  first: Build;
   /** After one city has changed. */
-  second: Build;
-  blank: Build;
-  sitemap: number[];
+  changed: Build;
 }
 
-const asked = process.argv.slice(2).map(Number);
-const sizes = asked.length > 0 ? asked : [17, 1_000, 10_000];
-if (sizes.length < 3 || sizes.some((size) => !Number.isInteger(size) || size < 1)) {
-  console.error("Three growing numbers of cities are compared: npm run bench:build -- 17 100 1000");
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000];
+if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+  console.error("Give growing numbers of cities: npm run bench:build -- 1000 10000");
   process.exit(1);
 }
 
-const told = async (words: string, build: () => Promise<Build>) => {
-  process.stderr.write(`${words} … `);
-  const result = await build();
+async function build(project: Project, name: string): Promise<Build> {
+  process.stderr.write(`${name} … `);
+  const result = await project.build();
   process.stderr.write(`${figure(result.seconds, 1)} s\n`);
   return result;
-};
+}
 
-async function measure(cities: number): Promise<Measured> {
+async function measure(name: string, cities?: number): Promise<Measured> {
   using project = new Project();
-  project.writeCities(cities);
-  const cold = await told(`${cities} cities, nothing kept`, () => project.build());
-  project.forget({ shareImages: "keep" });
-  const first = await told(`${cities} cities, share images kept`, () => project.build());
-  const sitemap = project.sitemap();
-  appendFileSync(project.contentFile("cities", "toronto.md"), "\nOne sentence more.\n");
-  const second = await told(`${cities} cities, one changed`, () => project.build());
-  project.becomeBlank();
-  project.forget({ shareImages: "keep" });
-  const blank = await told(`${first.pages} blank pages`, () =>
-    project.build({ BLANK_PAGES: String(first.pages) }),
-  );
-  return { cities, cold, first, second, blank, sitemap };
+  if (cities !== undefined) project.writeCities(cities);
+  const cold = await build(project, `${name}, nothing cached`);
+  project.changeCity();
+  const changed = await build(project, `${name}, one city changed`);
+  return { name, cold, changed, ...(cities !== undefined && { cities }) };
 }
 
-const measured: Measured[] = [];
-for (const size of sizes) measured.push(await measure(size));
-const [smallest] = measured;
-const [middle, largest] = measured.slice(-2);
-if (!smallest || !middle || !largest) throw new Error("Nothing was measured.");
+const real = await measure("the real site");
+const others: Measured[] = [];
+for (const size of sizes) others.push(await measure(`${figure(size)} cities`, size));
 
-/** Milliseconds that each page adds to the smallest build of its kind: what every build begins with is left out. */
-const perPage = (of: Measured, kind: "cold" | "first" | "second" | "blank") =>
-  ((of[kind].seconds - smallest[kind].seconds) * 1000) / (of[kind].pages - smallest[kind].pages);
+/** Milliseconds that each page adds to the build of the real site. */
+const perPage = ({ cold }: Measured) =>
+  ((cold.seconds - real.cold.seconds) * 1000) / (cold.pages - real.cold.pages);
 
-/** Milliseconds to find a city's neighbours among so many. */
-function perNeighbourhood(count: number) {
-  const places = Array.from({ length: count }, (_, index) => ({
-    latitude: 42 + ((index * 0.618034) % 4),
-    longitude: -83 + ((index * 0.7548777) % 8),
-  }));
-  const start = performance.now();
-  const near = nearest(places, 5);
-  for (const place of places) near(place);
-  return (performance.now() - start) / count;
-}
-
-const kinds = [
-  ["nothing kept", "cold"],
-  ["share images kept", "first"],
-  ["one city changed", "second"],
-  ["blank pages", "blank"],
-] as const;
-const rows = measured.flatMap((of) =>
-  kinds.map(([name, kind]) => [
-    `${figure(of.cities)} cities: ${name}`,
+const rows = [real, ...others].flatMap((of) =>
+  (["cold", "changed"] as const).map((kind) => [
+    `${of.name}: ${kind === "cold" ? "nothing cached" : "one city changed"}`,
     figure(of[kind].pages),
     figure(of[kind].seconds, 1),
     figure(of[kind].processorSeconds, 1),
-    of === smallest ? "" : figure(perPage(of, kind), 2),
+    of === real || kind === "changed" ? "" : figure(perPage(of), 1),
     figure(of[kind].megabytes),
   ]),
 );
 
-const phaseNames = [...largest.cold.phases.keys()];
-const phaseRows = phaseNames.map((phase) => [
-  phase,
-  ...kinds.map(([, kind]) => figure(largest[kind].phases.get(phase) ?? 0, 1)),
-]);
-
 const list: Bar[] = [
-  {
-    name: `time per page, ${figure(largest.cities)} cities ÷ ${figure(middle.cities)} (share images kept)`,
-    most: 1.2,
-    found: perPage(largest, "first") / perPage(middle, "first"),
+  { name: "the real site", most: 8, found: real.cold.seconds, unit: " s", decimals: 1 },
+  ...others
+    .filter(({ cities }) => cities === 1_000)
+    .map(({ name, cold }) => ({ name, most: 300, found: cold.seconds, unit: " s" })),
+  ...others.map(({ name, cold, changed }) => ({
+    name: `${name}: one city changed ÷ nothing cached`,
+    most: 1 / 3,
+    found: changed.seconds / cold.seconds,
     decimals: 2,
-  },
-  {
-    name: "the same with nothing kept",
-    most: 1.2,
-    found: perPage(largest, "cold") / perPage(middle, "cold"),
-    decimals: 2,
-  },
-  {
-    name: "time per page ÷ a blank page's (share images kept)",
-    most: 1.5,
-    found: perPage(largest, "first") / perPage(largest, "blank"),
-    decimals: 2,
-  },
+  })),
+  ...others.slice(1).map((large, index) => {
+    const small = others[index] ?? large;
+    return {
+      name: `time per page, ${large.name} ÷ ${small.name}`,
+      most: 1.2,
+      found: perPage(large) / perPage(small),
+      decimals: 2,
+    };
+  }),
   {
     name: "most memory",
-    most: 2048,
-    found: Math.max(...measured.flatMap((of) => kinds.map(([, kind]) => of[kind].megabytes))),
+    most: 4_096,
+    found: Math.max(
+      ...others.map(({ cold, changed }) => Math.max(cold.megabytes, changed.megabytes)),
+    ),
     unit: " MB",
   },
-  {
-    name: "second build ÷ first, nothing kept",
-    most: 1 / 3,
-    found: largest.second.seconds / largest.cold.seconds,
-    decimals: 2,
-  },
-  {
-    name: "second build ÷ first, share images kept",
-    most: 1 / 3,
-    found: largest.second.seconds / largest.first.seconds,
-    decimals: 2,
-  },
-  {
-    name: `finding five neighbours, among ${figure(largest.cities)} ÷ among ${figure(middle.cities)}`,
-    most: 4,
-    found: perNeighbourhood(largest.cities) / perNeighbourhood(middle.cities),
-    decimals: 2,
-  },
-  { name: "pages in the fullest sitemap", most: 5_000, found: Math.max(...largest.sitemap) },
 ];
 
 publish("bench-build.md", [
   "# The build, by number of cities",
-  `Node ${process.version}. Milliseconds a page are what it adds to the smallest build of its kind. Sitemaps: ${largest.sitemap.length}.`,
+  `Node ${process.version}. Milliseconds a page are what each page adds to the build of the real site.`,
   table(["build", "pages", "s", "processor s", "ms a page", "MB"], rows),
-  `Seconds by phase, ${figure(largest.cities)} cities:`,
-  table(["phase", ...kinds.map(([name]) => name)], phaseRows),
   bars(list),
 ]);

@@ -1,9 +1,8 @@
-/** Copies of the project in which builds can be measured: with caches of their own, so that they start cold and leave no trace. */
+/** Copies of the project in which builds can be measured: with caches of their own, so that they start cold. */
 import { spawn } from "node:child_process";
 import {
+  appendFileSync,
   cpSync,
-  existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { contentFolder } from "#loader/content-folder.ts";
 import { writeCities } from "./synthetic-cities.ts";
 
 const usage = z.object({
@@ -25,77 +25,56 @@ const usage = z.object({
 /** What a build took. */
 export interface Build extends z.infer<typeof usage> {
   pages: number;
-  /** Seconds by the names that the build prints. */
-  phases: ReadonlyMap<string, number>;
 }
 
-const content = "made-up-content";
-const site = "built-site";
+const content = "content";
 
 /** A copy of the project with its packages linked and no caches, in a folder of its own. */
 export class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), "bench-build-"));
+  readonly #folder = mkdtempSync(join(tmpdir(), "bench-build-"));
 
   constructor() {
-    const parts = ["src", "public", "astro.config.mjs", "tsconfig.json", "package.json"];
-    for (const name of [...parts, "package-lock.json"]) {
-      cpSync(name, join(this.folder, name), { recursive: true });
+    const files = ["src", "public", "astro.config.mjs", "tsconfig.json", "package.json"];
+    for (const name of [...files, "package-lock.json"]) {
+      cpSync(name, join(this.#folder, name), { recursive: true });
     }
-    mkdirSync(join(this.folder, "node_modules"));
+    cpSync(contentFolder, join(this.#folder, content), { recursive: true });
+    mkdirSync(join(this.#folder, "node_modules"));
     // Hidden folders are caches, but for the one of commands.
     for (const name of readdirSync("node_modules")) {
       if (name.startsWith(".") && name !== ".bin") continue;
-      symlinkSync(resolve("node_modules", name), join(this.folder, "node_modules", name));
+      symlinkSync(resolve("node_modules", name), join(this.#folder, "node_modules", name));
     }
   }
 
-  /** Gives the copy content with so many cities. */
+  /** Replaces the cities by so many others. */
   writeCities(count: number) {
-    writeCities(join(this.folder, content), count);
+    writeCities(join(this.#folder, content), count);
   }
 
-  /** A file of the content. */
-  contentFile(...path: string[]) {
-    return join(this.folder, content, ...path);
-  }
-
-  /** Replaces all pages by so many blank ones at the next build. */
-  becomeBlank() {
-    const pages = join(this.folder, "src", "pages");
-    rmSync(pages, { recursive: true });
-    mkdirSync(pages);
-    cpSync(join("tests", "bench", "blank-page.astro"), join(pages, "[page].astro"));
-  }
-
-  /** Forgets what earlier builds have kept, but for the share images where told to. */
-  forget({ shareImages }: { shareImages: "forget" | "keep" }) {
-    const caches = [".astro", join("node_modules", ".cache")];
-    const kept = join(this.folder, "node_modules", ".cache", "share-images");
-    const aside = join(this.folder, "share-images");
-    if (shareImages === "keep" && existsSync(kept)) cpSync(kept, aside, { recursive: true });
-    for (const cache of caches) rmSync(join(this.folder, cache), { recursive: true, force: true });
-    if (existsSync(aside)) {
-      cpSync(aside, kept, { recursive: true });
-      rmSync(aside, { recursive: true });
-    }
+  /** Adds a sentence to the document of one city. */
+  changeCity() {
+    const cities = join(this.#folder, content, "cities");
+    const [file = ""] = readdirSync(cities);
+    appendFileSync(join(cities, file), "\nOne sentence more.\n");
   }
 
   /** Builds with the real command and tells what it took. */
-  async build(variables: Record<string, string> = {}): Promise<Build> {
-    const report = join(this.folder, "usage.json");
+  async build(): Promise<Build> {
+    const report = join(this.#folder, "usage.json");
+    // As the command of package.json does: nothing is reused but what is in the caches.
+    rmSync(join(this.#folder, "dist"), { recursive: true, force: true });
     const usageReporter = resolve("tests", "bench", "report-usage.ts");
     const command = ["--import", usageReporter, "node_modules/astro/bin/astro.mjs", "build"];
     const child = spawn(process.execPath, command, {
-      cwd: this.folder,
+      cwd: this.#folder,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
         ASTRO_TELEMETRY_DISABLED: "1",
         NO_COLOR: "1",
         CONTENT_DIR: content,
-        OUT_DIR: `./${site}`,
         USAGE_FILE: report,
-        ...variables,
       },
     });
     let log = "";
@@ -110,22 +89,10 @@ export class Project {
     return {
       ...usage.parse(JSON.parse(readFileSync(report, "utf8"))),
       pages: Number(/(\d+) page\(s\) built/.exec(log)?.[1]),
-      phases: new Map(
-        [...log.matchAll(/\[phases\] +([\d.]+) s {2}(.+)/g)].map(
-          ([, seconds, name = ""]) => [name, Number(seconds)] as const,
-        ),
-      ),
     };
   }
 
-  /** The sitemap's files with the number of pages that each lists. */
-  sitemap(): number[] {
-    return globSync("sitemap-[0-9]*.xml", { cwd: join(this.folder, site) }).map(
-      (name) => readFileSync(join(this.folder, site, name), "utf8").match(/<loc>/g)?.length ?? 0,
-    );
-  }
-
   [Symbol.dispose]() {
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }

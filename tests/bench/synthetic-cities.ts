@@ -1,12 +1,14 @@
-/** Makes up cities, as many as wanted: a content folder like the real one, so that the real build can be measured at any size. */
+/** Makes up cities, as many as wanted, so that the real build can be measured at any size. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { genericCityPath } from "#routes.ts";
-import { citySections } from "#schemas/city-page.ts";
+import { cityPageSchema, citySections } from "#schemas/city-page.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
+import { splitByHeadings } from "#loader/markdown-sections.ts";
+import { parseMarkdown } from "#loader/markdown-tree.ts";
 import { seeded } from "../support/seeded.ts";
 
 const beginnings = ["", "North ", "South ", "East ", "West ", "Upper ", "Lower ", "New ", "Port "];
@@ -22,31 +24,25 @@ const endings =
 /** The most cities that there are names for. */
 const mostCities = beginnings.length * stems.length * endings.length;
 
-/** A real city's document as text, taken apart for the made-up ones. */
+/** A real city's document, taken apart for the made-up ones. */
 interface Model {
   name: string;
-  /** The lines of front matter that tell whom to call. */
-  contacts: string;
-  sections: Map<string, string>;
+  contacts: unknown;
+  /** The Markdown below each heading. */
+  sections: ReadonlyMap<string, string>;
 }
 
 function readModels(): Model[] {
   const folder = join(contentFolder, "cities");
   return readdirSync(folder).map((file) => {
-    const [, front = "", body = ""] = readFileSync(join(folder, file), "utf8").split(/^---$/m);
-    return {
-      name: /^name: (.+)$/m.exec(front)?.[1] ?? "",
-      contacts: front.slice(front.indexOf("who_to_call:")),
-      sections: new Map(
-        body
-          .split(/^## /m)
-          .slice(1)
-          .map((section) => {
-            const end = section.indexOf("\n");
-            return [section.slice(0, end), section.slice(end)] as const;
-          }),
-      ),
-    };
+    const markdown = readFileSync(join(folder, file), "utf8");
+    const { frontMatter, nodes } = parseMarkdown(markdown);
+    const { name, who_to_call } = cityPageSchema.parse(parse(frontMatter?.yaml ?? ""));
+    const sections = splitByHeadings(2, nodes).sections.map(({ heading, nodes: parts }) => {
+      const start = parts[0]?.position?.start.offset ?? 0;
+      return [heading, markdown.slice(start, parts.at(-1)?.position?.end.offset)] as const;
+    });
+    return { name, contacts: who_to_call, sections: new Map(sections) };
   });
 }
 
@@ -60,7 +56,7 @@ const vary = (text: string, vocabulary: readonly string[], random: () => number)
 
 /**
  * Writes a content folder with so many cities, each with its document. The first is the real Toronto, which
- * the neighbourhoods belong to; every eighth has a path of its own beside the generic one, as Ajax has.
+ * the neighbourhoods belong to; every eighth has a path of its own beside the generic one.
  */
 export function writeCities(folder: string, count: number) {
   if (count > mostCities) throw new Error(`There are names for ${mostCities} cities, no more.`);
@@ -116,15 +112,15 @@ function cityDocument(
   const sections = citySections.map((heading) => {
     const model = anyModel();
     const text = vary(model?.sections.get(heading) ?? "", vocabulary, random);
-    return `## ${heading}${model ? text.replaceAll(model.name, name) : ""}`;
+    return `## ${heading}\n\n${model ? text.replaceAll(model.name, name) : ""}\n`;
   });
-  return `---
-name: ${name}
-title: Raccoon Removal in ${name} | AAA Affordable
-meta_description: "Humane wildlife removal in ${name} for raccoons, skunks, squirrels and birds: what the city does, what we do, and what it costs."
-h1: Raccoon Removal in ${name}
-lead: "Raccoon over the garage, skunk by the step: humane removal across ${name}, and a phone line for emergencies 24/7."
-${anyModel()?.contacts ?? ""}---
-
-${sections.join("")}`;
+  const frontMatter = {
+    name,
+    title: `Raccoon Removal in ${name} | AAA Affordable`,
+    meta_description: `Humane wildlife removal in ${name} for raccoons, skunks, squirrels and birds: what the city does, what we do, and what it costs.`,
+    h1: `Raccoon Removal in ${name}`,
+    lead: `Raccoon over the garage, skunk by the step: humane removal across ${name}, and a phone line for emergencies 24/7.`,
+    who_to_call: anyModel()?.contacts,
+  };
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${sections.join("\n")}`;
 }
