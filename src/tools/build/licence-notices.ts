@@ -1,10 +1,10 @@
-/** What of others' work the built site carries, and under which licences: told by what is really bundled. */
+/** The notices of third-party works in the built site, made from what is really bundled. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { z } from "zod";
 
-/** A work of others, and the text of its licence. */
+/** A third-party work, and the text of its licence. */
 interface Work {
   name: string;
   licence: string;
@@ -18,15 +18,15 @@ const packageFile = z.object({
   author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
 });
 
-/** Helpers that the bundler writes into its output itself, and whose they are. */
-const helpers = new Map([
+/** Helpers that the bundler itself writes into its output, and the packages that they come from. */
+const bundlerHelpers = new Map([
   ["\0vite/preload-helper.js", "node_modules/vite"],
   ["\0rolldown/runtime.js", "node_modules/rolldown"],
 ]);
 
-/** What comes into pages and their folder without being bundled. */
-const beside = {
-  // The styles of every page begin with the one's reset, and its scripts with a line of the other's.
+/** Works that reach the pages without being bundled. */
+const unbundled = {
+  // Every page's styles begin with Tailwind's reset, and its scripts with Astro's island runtime.
   packages: ["node_modules/tailwindcss", "node_modules/astro"],
   works: [
     { name: "Besley", licence: "OFL-1.1", file: "src/assets/fonts/BESLEY-OFL.txt" },
@@ -34,16 +34,17 @@ const beside = {
   ],
 };
 
-/** Records which packages' modules end up in the scripts for the browser. */
+/** A Vite plugin that records the folders of the packages whose modules are in the browser's scripts. */
 export function bundledPackages() {
-  const folders = new Set(beside.packages);
+  const folders = new Set(unbundled.packages);
   const plugin: Plugin = {
     name: "bundled-packages",
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       for (const chunk of Object.values(bundle)) {
         for (const id of chunk.type === "chunk" ? chunk.moduleIds : []) {
-          const folder = helpers.get(id) ?? /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
+          const folder =
+            bundlerHelpers.get(id) ?? /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
           if (folder) folders.add(folder);
         }
       }
@@ -59,17 +60,17 @@ function packageIn(folder: string): Work {
   const [file] = globSync("LICEN[CS]E*", { cwd: folder });
   const by = typeof author === "object" ? author.name : (author ?? "its authors");
   const [text = ""] = file
-    ? // Vite goes on with the licences of what it is made of itself, which is not passed on.
+    ? // Vite's file continues with the licences of its own dependencies, none of which reach the site.
       readFileSync(join(folder, file), "utf8").split(/^# Licenses of bundled/m)
     : [`Released by ${by} under the licence ${license}; the package brings no text of it.`];
   return { name: `${name} ${version}`, licence: license, text };
 }
 
-/** The notices, each licence once with the works that stand under it. */
+/** The notices: each licence once, with the works that it covers. */
 export function thirdPartyNotices(folders: ReadonlySet<string>): string {
   const works = [
     ...[...folders].map(packageIn),
-    ...beside.works.map(({ file, ...work }) => ({ ...work, text: readFileSync(file, "utf8") })),
+    ...unbundled.works.map(({ file, ...work }) => ({ ...work, text: readFileSync(file, "utf8") })),
   ];
   const byText = Map.groupBy(
     works.toSorted((a, b) => a.name.localeCompare(b.name)),
