@@ -2,7 +2,7 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
-import { oncePerBuild, valueOf } from "./entries.ts";
+import { onceABuild, valueOf } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 
 /** How many areas a page lists as nearby. */
@@ -35,7 +35,7 @@ export async function getNeighbourhoods() {
 }
 
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
-export const getCityPages = oncePerBuild(async () => {
+export const getCityPages = onceABuild(async () => {
   const cities = await getCities();
   const documents = bySlug(await getCollection("cities"));
   const near = nearest(cities, nearbyCount);

@@ -6,7 +6,7 @@ import { ContentError } from "#loader/problems.ts";
  * Computes a value once in a build, where every page needs it and it is made of all pages. In `astro dev`,
  * where content changes between two visits, it is computed each time.
  */
-export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
+export function onceABuild<T>(compute: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }

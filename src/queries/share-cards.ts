@@ -1,7 +1,7 @@
 /** What each indexed page shows when its address is shared: its name and its picture. */
 import type { Path, StaticPage } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
-import { oncePerBuild } from "./entries.ts";
+import { onceABuild } from "./entries.ts";
 import { getServices } from "./services.ts";
 import { getStaticPages } from "./static-pages.ts";
 
@@ -24,7 +24,7 @@ const staticPagePictures: Partial<Record<StaticPage, string>> = {
 };
 
 /** One card for each page that may be listed. */
-export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
+export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
   const [staticPages, services, cities, neighbourhoods] = await Promise.all([
     getStaticPages(),
     getServices(),
@@ -62,7 +62,7 @@ export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
   ];
 });
 
-const cardsByPath = oncePerBuild(
+const cardsByPath = onceABuild(
   async () => new Map((await getShareCards()).map((card) => [card.path, card])),
 );
 
