@@ -20,7 +20,7 @@ export default defineConfig({
   outDir: process.env["OUT_DIR"] ?? "./dist",
   cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
-  // Pages made side by side need not wait for each other's files to be written.
+  // Share images are drawn in threads: several at a time take half as long.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
   integrations: [
@@ -81,7 +81,7 @@ export default defineConfig({
       }),
     },
   },
-  // Pages whose cache key has not changed are taken from the last build.
+  // Pages and share images whose cache key has not changed are taken from the last build.
   experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],

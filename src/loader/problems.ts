@@ -1,4 +1,4 @@
-/** What is wrong with a content file, told to the editor who wrote it. */
+/** What is wrong with a content file, in words for the editor who wrote it. */
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 
@@ -55,28 +55,29 @@ function shortened(value: unknown) {
   return value.length > 80 ? `“${value.slice(0, 75).trim()}…”` : `“${value}”`;
 }
 
-/** The name that was probably meant, when one of the known names is near. */
+/** The known name that was probably meant, when one is near. */
 export function closestName(name: string, known: readonly string[]): string | undefined {
-  const byShape = new Map(known.map((one) => [one.toLowerCase(), one]));
-  if (byShape.size === 0) return undefined;
-  const shape = name.toLowerCase();
-  const near = closest(shape, [...byShape.keys()]);
-  return distance(shape, near) <= Math.max(2, name.length / 3) ? byShape.get(near) : undefined;
+  const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
+  if (byLowerCase.size === 0) return undefined;
+  const lowerCase = name.toLowerCase();
+  const near = closest(lowerCase, [...byLowerCase.keys()]);
+  const isNear = distance(lowerCase, near) <= Math.max(2, name.length / 3);
+  return isNear ? byLowerCase.get(near) : undefined;
 }
 
 /** Asks whether a known name was meant, when one is near. */
 export function didYouMean(name: string, known: readonly string[]) {
-  const meant = closestName(name, known);
-  return meant === undefined ? "" : ` Did you mean “${meant}”?`;
+  const near = closestName(name, known);
+  return near === undefined ? "" : ` Did you mean “${near}”?`;
 }
 
-/** What a message tells of the field that it is about. */
+/** The field that a message is about. */
 interface Field {
-  /** What stands in the file; undefined where the field is missing. */
+  /** The value in the file; undefined where the field is missing. */
   value: unknown;
-  /** Examples of what may stand there. */
+  /** Examples of right values. */
   examples: readonly unknown[];
-  /** The names of the fields that it may hold. */
+  /** The names of the fields that it may hold, where it is a group. */
   names: readonly string[];
 }
 
@@ -91,22 +92,22 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
   const expected =
     isBlank && issue.code === "too_small" ? "expected text" : expectation(issue, names);
   const [example] = examples;
-  const whole =
+  const expectedWithExample =
     example === undefined || issue.code === "custom" || expected.includes(asText(example))
       ? `${expected}.`
       : `${expected}. For example: ${shortened(example)}.`;
-  if (value === undefined) return `is missing; ${whole}`;
-  if (isBlank) return `is empty; ${whole}`;
+  if (value === undefined) return `is missing; ${expectedWithExample}`;
+  if (isBlank) return `is empty; ${expectedWithExample}`;
   const isLength =
     (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "string";
   const length = typeof value === "string" && isLength ? ` (${value.length} characters)` : "";
-  const joint = expected.startsWith("expected") ? "," : ":";
-  const meant =
+  const separator = expected.startsWith("expected") ? "," : ":";
+  const suggestion =
     issue.code === "invalid_value" ? didYouMean(asText(value), issue.values.map(String)) : "";
-  return `found ${shortened(value)}${length}${joint} ${whole}${meant}`;
+  return `found ${shortened(value)}${length}${separator} ${expectedWithExample}${suggestion}`;
 }
 
-/** What should have stood there: the schema's own words, or zod's in plain ones. */
+/** What is expected: the message of the schema, or plain words for zod's own. */
 function expectation(issue: z.core.$ZodIssue, names: readonly string[]): string {
   switch (issue.code) {
     case "invalid_type":

@@ -1,13 +1,13 @@
-/** What every page is made of. */
+/** What all pages are made of. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentFolder } from "#loader/content-folder.ts";
 
 /**
- * Changes with anything that may show on any page: code, drawings, settings, and the content that pages share. It is
- * more than each page needs, so that nothing can be forgotten. Left out are only the cities, of which every page that
- * is kept names its own in its cache key (`src/queries/cache-key.ts`).
+ * Changes with anything that may show on every page: code, drawings, settings, and the content that pages share. It
+ * covers more than each page needs, so that nothing can be forgotten. Only the cities are left out: a page has its own
+ * in its cache key (`src/queries/cache-key.ts`). Astro itself covers the packages.
  */
 export function buildInputsHash(): string {
   const hash = createHash("sha256");
@@ -19,6 +19,8 @@ export function buildInputsHash(): string {
     ),
   ];
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith("PUBLIC_"));
+  const variables = Object.entries(process.env).filter(
+    ([name]) => name.startsWith("PUBLIC_") || name === "SITE_URL",
+  );
   return hash.update(JSON.stringify(variables.toSorted())).digest("hex");
 }
