@@ -88,10 +88,7 @@ function misplacedDocuments(files: CheckedFiles, areaList: AreaList) {
 }
 
 /** Every service has a drawing of its own name. */
-const servicesWithoutDrawing = (
-  files: CheckedFiles,
-  illustrations: readonly string[],
-): Problem[] =>
+const servicesWithoutDrawing = (files: CheckedFiles, illustrations: readonly string[]): Problem[] =>
   slugsOf(files, "services")
     .filter((slug) => !illustrations.includes(`services/${slug}.svg`))
     .map((slug) => ({
