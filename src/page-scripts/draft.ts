@@ -17,7 +17,7 @@ const storage = (() => {
 
 const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
 const fieldsOf = (form: HTMLFormElement) =>
-  form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])");
+  form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
 /**
  * A page that Firefox keeps in memory keeps its own sessionStorage too, without what was typed or sent

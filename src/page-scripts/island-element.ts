@@ -69,7 +69,12 @@ class Island extends HTMLElement {
       show(
         component[this.read("component-export")],
         isObject(props) ? reviveAll(props) : {},
-        {},
+        Object.fromEntries(
+          Array.from(this.querySelectorAll("astro-slot"), (slot) => [
+            slot.getAttribute("name") ?? "default",
+            slot.innerHTML,
+          ]),
+        ),
         { client },
       );
       this.removeAttribute("ssr");

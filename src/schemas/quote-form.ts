@@ -53,6 +53,33 @@ export const quoteFormSchema = z
         "Thumps at night, a torn vent, a smell",
       ),
     ),
+    problems: z
+      .strictObject({
+        name: text.meta(
+          about("Name", "Under the field when it was left empty.", "Tell us your name"),
+        ),
+        phone: text.meta(
+          about("Phone", "Under the field when it was left empty.", "A number we can call"),
+        ),
+        email: text.meta(
+          about("Email", "Under the field when it was left empty.", "An address we can write to"),
+        ),
+        email_malformed: text.meta(
+          about(
+            "Email that is none",
+            "Under the field when what was typed is not an e-mail address.",
+            "This address does not look complete",
+          ),
+        ),
+        service_area: text.meta(
+          about(
+            "Service area",
+            "Under the field when it was left empty.",
+            "Your city or neighbourhood",
+          ),
+        ),
+      })
+      .meta(about("Problems", "What is said under a field that was not filled in.")),
     toasts: z
       .strictObject({
         success: toast.meta(about("Sent", "The notice after the form was sent.")),

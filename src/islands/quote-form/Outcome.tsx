@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type RefObject } from "react";
+import { Icon } from "#islands/Icon.tsx";
+import { callHref } from "#routes.ts";
+import type { FailureReason } from "./quote-form-state.ts";
+import styles from "./quote-form.module.css";
+import { lateWord } from "./words.ts";
+
+/** The button that had the focus was disabled while sending: what there is to say takes it over, and is brought into view. */
+function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
+  useEffect(() => {
+    if (!takesFocus || !note.current) return;
+    note.current.focus({ preventScroll: true });
+    // What has no room on the screen is read from its beginning.
+    const isTall = note.current.offsetHeight > innerHeight / 2;
+    note.current.scrollIntoView({ block: isTall ? "start" : "nearest" });
+  }, [note, takesFocus]);
+}
+
+/** Says that the request has been sent. */
+export function SentNote({ takesFocus }: { takesFocus: boolean }) {
+  const note = useRef<HTMLDivElement>(null);
+  useFocusOnMount(note, takesFocus);
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      className={`${styles.note} ${styles.good} mt-4 text-sm font-semibold`}
+    >
+      {lateWord("sent")}
+    </div>
+  );
+}
+
+interface FailureHelpProps {
+  reason: FailureReason;
+  takesFocus: boolean;
+  /** An e-mail that carries what was typed. */
+  emailHref: string;
+}
+
+const helpFor = {
+  failed: "failedHelp",
+  "timed-out": "timedOutHelp",
+  offline: "offlineHelp",
+} as const;
+
+/** What to do where the request could not be sent. */
+export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useFocusOnMount(note, takesFocus);
+  const phone = lateWord("phone");
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      className={`${styles.note} mt-4 grid gap-3 text-sm`}
+    >
+      <p id={id}>{lateWord(helpFor[reason])}</p>
+      <a className="btn btn-small btn-line" href={callHref(phone)}>
+        <Icon name="phone" />
+        Call {phone}
+      </a>
+      <a className="btn btn-small btn-line" href={emailHref}>
+        <Icon name="mail" />
+        Send by e-mail
+      </a>
+      <button type="submit" className="btn btn-small btn-line">
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
+import { draftKey } from "#browser/draft-key.ts";
+import { findProblems, labelOf, showProblems } from "./problems.ts";
+import { quoteEmailHref } from "./quote-email.ts";
+import { initialState, reduce, type FailureReason } from "./quote-form-state.ts";
+import { sendQuoteRequest } from "./send-quote-request.ts";
+import { looksLikeAScript } from "./spam.ts";
+import { lateWord } from "./words.ts";
+
+/** Milliseconds after a success within which a second submit is taken for the same double press. */
+const samePressMs = 1000;
+
+/** An attempt to send. */
+interface Attempt {
+  pressedAt: number;
+  /** Whether anything was typed since. */
+  edited: boolean;
+}
+
+/** Sends the quote form, and says what came of it. */
+export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
+  const [{ status, toast }, dispatch] = useReducer(reduce, initialState);
+  /** The newest attempt: a late answer to an older one counts for nothing. */
+  const newest = useRef<Attempt>(undefined);
+  const sentAt = useRef(-Infinity);
+  const hydratedAt = useRef(0);
+
+  useEffect(() => {
+    hydratedAt.current = performance.now();
+  }, []);
+
+  const problems = status.kind === "invalid" ? status.problems : undefined;
+  useEffect(() => {
+    if (form.current) showProblems(form.current, problems ?? []);
+  }, [form, problems]);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const attempt: Attempt = { pressedAt: performance.now(), edited: false };
+    // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
+    if (status.kind === "sending" || attempt.pressedAt - sentAt.current < samePressMs) return;
+
+    const found = findProblems(element);
+    if (found[0]) {
+      dispatch({ type: "rejected", problems: found });
+      document.getElementById(found[0].field)?.focus();
+      return;
+    }
+
+    newest.current = attempt;
+    if (looksLikeAScript(trapIn(element), attempt.pressedAt - hydratedAt.current)) {
+      succeed(element, attempt);
+      return;
+    }
+
+    const data = new FormData(element);
+    data.set("time", new Date().toLocaleString());
+    dispatch({ type: "submitted" });
+    const { origin } = new URL(element.action);
+    const outcome = await sendQuoteRequest(data, origin, status.kind === "failed");
+    await doublePressIsOver(attempt.pressedAt);
+    if (outcome.kind === "sent") {
+      succeed(element, attempt);
+      return;
+    }
+    fail(element, attempt, outcome.kind);
+    if (outcome.kind !== "timed-out") return;
+    const late = await outcome.late;
+    // It did arrive, and the visitor has not sent it again: better late than twice.
+    if (late.kind === "sent" && newest.current === attempt) succeed(element, attempt);
+  }
+
+  function succeed(element: HTMLFormElement, { edited }: Attempt) {
+    sentAt.current = performance.now();
+    // What was written after the request left is not in it.
+    if (!edited) {
+      clearDraft();
+      element.reset();
+    }
+    dispatch({ type: "succeeded", takesFocus: !edited });
+  }
+
+  function fail(element: HTMLFormElement, { edited }: Attempt, reason: FailureReason) {
+    dispatch({ type: "failed", reason, takesFocus: !edited, emailHref: emailHrefOf(element) });
+  }
+
+  function handleInput() {
+    if (newest.current) newest.current.edited = true;
+    if (!form.current || (status.kind !== "invalid" && status.kind !== "failed")) return;
+    dispatch({
+      type: "edited",
+      problems: findProblems(form.current),
+      emailHref: emailHrefOf(form.current),
+    });
+  }
+
+  const closeToast = useCallback(() => {
+    dispatch({ type: "toast closed" });
+  }, []);
+
+  return { status, toast, handleSubmit, handleInput, closeToast };
+}
+
+/** Resolves 500 ms after a press: until then a second click must find nothing new where the first did. */
+const doublePressIsOver = (pressedAt: number) =>
+  new Promise((resolve) => setTimeout(resolve, pressedAt + 500 - performance.now()));
+
+/** The field without a name, which no person sees. */
+const trapIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input:not([name])");
+
+/** An e-mail to the company that carries what stands in the form. */
+const emailHrefOf = (form: HTMLFormElement) =>
+  quoteEmailHref(
+    lateWord("email"),
+    `${form.querySelector<HTMLInputElement>("[name=title]")?.value ?? ""}: quote request`,
+    [...form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea")].map(
+      (field) => [labelOf(field), field.value],
+    ),
+    lateWord("emailShortened"),
+  );
+
+/** Once the request has arrived no page in the tab's history may bring back what was typed. */
+function clearDraft() {
+  try {
+    sessionStorage.setItem(draftKey, "");
+  } catch {
+    // Where storage is forbidden there is no draft.
+  }
+}
