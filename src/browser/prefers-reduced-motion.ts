@@ -1,2 +1,2 @@
 /** Whether the visitor asked for less motion. */
-export const wantsStillness = () => matchMedia("(prefers-reduced-motion:reduce)").matches;
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion:reduce)").matches;

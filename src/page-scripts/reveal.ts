@@ -1,12 +1,12 @@
 import { documentRead } from "#browser/page.ts";
-import { wantsStillness } from "#browser/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /**
  * Sections below the fold rise once when they are scrolled to, where motion is welcome. Runs inline. The observer's
  * own first report tells where each stands: to measure them here would lay out the page before its first paint.
  */
 void documentRead.then(() => {
-  if (wantsStillness()) return;
+  if (prefersReducedMotion()) return;
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top < 0) {

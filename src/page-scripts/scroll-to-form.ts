@@ -1,6 +1,6 @@
 /** Links to the home page's quote form travel there at a walking pace. Runs inline on every page. */
 import { documentRead, isForBrowser } from "#browser/page.ts";
-import { wantsStillness } from "#browser/prefers-reduced-motion.ts";
+import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 const flag = "scroll-to-form";
 const duration = 800;
@@ -9,7 +9,7 @@ const offset = 100;
 const scrollToForm = () => {
   const form = document.getElementById("hero-form");
   if (!form) return;
-  const still = wantsStillness();
+  const still = prefersReducedMotion();
   const from = scrollY;
   const distance = form.getBoundingClientRect().top - offset;
   let begun: number | undefined;

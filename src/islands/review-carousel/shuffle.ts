@@ -5,3 +5,15 @@ export function shuffle<Item>(items: readonly Item[], random: () => number = Mat
   while (left.length > 0) shuffled.push(...left.splice(Math.floor(random() * left.length), 1));
   return shuffled;
 }
+
+/** Puts a row's slides into another order, in which another slide comes first, and numbers them anew. */
+export function shuffleSlides(view: ParentNode) {
+  const slides = [...view.querySelectorAll(".swiper-slide")];
+  const [first, ...others] = shuffle(slides);
+  if (!first) return;
+  const order = first === slides[0] ? [...others, first] : [first, ...others];
+  order.forEach((slide, index) => {
+    slide.ariaLabel = `${index + 1} of ${order.length}`;
+  });
+  first.parentElement?.append(...order);
+}
