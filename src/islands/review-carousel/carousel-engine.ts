@@ -1,12 +1,17 @@
 import Swiper from "swiper";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
+import { shuffleSlides } from "./shuffle.ts";
 
-/** Turns a row of slides that scrolls into a loop, which begins with the slide that was scrolled to. */
-export function startCarousel(section: HTMLElement, view: HTMLElement): Swiper {
+/**
+ * Turns a row of slides that scrolls into a loop, which begins with the slide that was scrolled to. Only a row that
+ * nobody has scrolled is shuffled.
+ */
+export function startCarousel(section: HTMLElement, view: HTMLElement, shuffle: boolean): Swiper {
   const width = view.querySelector(".swiper-slide")?.clientWidth ?? 1;
   const initialSlide = Math.round(view.scrollLeft / width);
-  // From here on the row cannot scroll: a browser that snaps to a slide would undo what Swiper moves.
+  // From here on the row cannot scroll: a browser that snaps to a slide follows it wherever it is put.
   section.dataset["started"] = "";
+  if (shuffle && initialSlide === 0) shuffleSlides(view);
   // A row that scrolls must be reachable by keyboard; a carousel has its buttons.
   for (const attribute of ["tabindex", "role", "aria-label"]) view.removeAttribute(attribute);
   return new Swiper(view, {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useRef, type RefObject } from "reac
 import type Swiper from "swiper";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 import { startCarousel } from "./carousel-engine.ts";
-import { shuffleSlides } from "./shuffle.ts";
 
 /** Milliseconds between two advances. */
 const delayMs = 5000;
@@ -30,8 +29,7 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     const view = section?.querySelector<HTMLElement>("[data-slides]");
     if (!section || !view) return;
     const hasBeenScrolled = view.scrollLeft > 0;
-    if (shuffle && !hasBeenScrolled) shuffleSlides(view);
-    const engine = startCarousel(section, view);
+    const engine = startCarousel(section, view, shuffle);
     swiper.current = engine;
     change({
       playing: !hasBeenScrolled && !prefersReducedMotion(),
