@@ -1,2 +1,2 @@
-/** Where the quote form's draft stands in this tab's storage. */
+/** The key of the quote form's draft in `sessionStorage`. */
 export const draftKey = "quote-request";

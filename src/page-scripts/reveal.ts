@@ -2,8 +2,8 @@ import { documentRead } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /**
- * Sections below the fold rise once when they are scrolled to, where motion is welcome. Runs inline. The observer's
- * own first report tells where each stands: to measure them here would lay out the page before its first paint.
+ * Lets each section below the fold rise once when it is scrolled to, where motion is welcome. The observer's own
+ * first report says where each stands: to measure them here would lay out the page before its first paint.
  */
 void documentRead.then(() => {
   if (prefersReducedMotion()) return;

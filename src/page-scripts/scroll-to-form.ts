@@ -1,30 +1,32 @@
-/** Links to the home page's quote form travel there at a walking pace. Runs inline on every page. */
 import { documentRead, isForBrowser } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
-const flag = "scroll-to-form";
-const duration = 800;
+/** Set in `sessionStorage` by a link on another page: the home page scrolls to its form when it arrives. */
+const pendingKey = "scroll-to-form";
+const durationMs = 800;
+/** Pixels between the top of the window and the form at the end. */
 const offset = 100;
 
+/** Scrolls to the quote form, and puts the focus into it. The visitor's own scrolling or typing ends that. */
 const scrollToForm = () => {
   const form = document.getElementById("hero-form");
   if (!form) return;
-  const still = prefersReducedMotion();
-  const from = scrollY;
+  const start = scrollY;
   const distance = form.getBoundingClientRect().top - offset;
-  let begun: number | undefined;
-  let moving = true;
-  for (const sign of ["wheel", "touchstart", "keydown"]) {
-    addEventListener(sign, () => (moving = false), { once: true });
+  const jumps = prefersReducedMotion();
+  let startTime: number | undefined;
+  let cancelled = false;
+  for (const eventType of ["wheel", "touchstart", "keydown"]) {
+    addEventListener(eventType, () => (cancelled = true), { once: true });
   }
   const step = (now: number) => {
-    if (!moving) return;
-    begun ??= now;
-    const part = still ? 1 : Math.min((now - begun) / duration, 1);
-    const eased = (1 - Math.cos(Math.PI * part)) / 2;
-    scrollTo({ top: from + distance * eased, behavior: "instant" });
-    if (part < 1) requestAnimationFrame(step);
-    // On a touch screen focus would throw up the keyboard over the form.
+    if (cancelled) return;
+    startTime ??= now;
+    const progress = jumps ? 1 : Math.min((now - startTime) / durationMs, 1);
+    const eased = (1 - Math.cos(Math.PI * progress)) / 2;
+    scrollTo({ top: start + distance * eased, behavior: "instant" });
+    if (progress < 1) requestAnimationFrame(step);
+    // On a touch screen focus would open the keyboard over the form.
     else if (matchMedia("(pointer:fine)").matches) {
       form.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     }
@@ -38,15 +40,15 @@ addEventListener("click", (event) => {
   if (!target.closest('[data-scroll][href="/#hero-form"]')) return;
   if (location.pathname === "/") scrollToForm();
   else {
-    // Before the link is taken over: where storage is forbidden this throws, and the link works.
-    sessionStorage.setItem(flag, "1");
+    // Before `preventDefault`: where storage is forbidden this throws, and the browser follows the link.
+    sessionStorage.setItem(pendingKey, "1");
     location.href = "/";
   }
   event.preventDefault();
 });
 
 void documentRead.then(() => {
-  if (!sessionStorage.getItem(flag)) return;
-  sessionStorage.removeItem(flag);
+  if (!sessionStorage.getItem(pendingKey)) return;
+  sessionStorage.removeItem(pendingKey);
   setTimeout(scrollToForm, 100);
 });

@@ -30,7 +30,7 @@ const faultsOf = (controls: Locator) =>
   );
 
 /** What can be used in the form, the trap aside. */
-const controls = (page: Page) => quoteForm(page).locator("[name]:not([type=hidden]), button, .btn");
+const controls = (page: Page) => quoteForm(page).locator("input[name]:not([type=hidden]), textarea, button, .btn");
 
 for (const path of pages) {
   test(`${path}: at 400 % zoom every control, message and way out can be reached @chromium`, async ({
@@ -181,9 +181,11 @@ test("every control is called what is written on it, and says what it wants and 
   const email = form.getByRole("textbox", { name: "Email", exact: true });
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  const problem = await email.evaluate((field: HTMLInputElement) => field.validationMessage);
-  await expect(email).toHaveAccessibleDescription(problem);
-  expect(await alert.textContent()).toBe(`Email: ${problem}Service area: ${problem}`);
+  const { problems } = words;
+  await expect(email).toHaveAccessibleDescription(problems.email);
+  expect(await alert.textContent()).toBe(
+    `Email: ${problems.email}Service area: ${problems.service_area}`,
+  );
   await form.getByRole("link", { name: "Service area" }).click();
   await expect(form.getByRole("textbox", { name: "Service area", exact: true })).toBeFocused();
 
