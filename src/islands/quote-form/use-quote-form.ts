@@ -6,6 +6,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
+import { afterPaint } from "#browser/after-paint.ts";
 import { draftKey } from "#browser/draft-key.ts";
 import { findProblems, labelOf, showProblems } from "./problems.ts";
 import { quoteEmailHref } from "./quote-email.ts";
@@ -19,7 +20,6 @@ const samePressMs = 1000;
 
 /** An attempt to send. */
 interface Attempt {
-  pressedAt: number;
   /** Whether anything was typed since. */
   edited: boolean;
 }
@@ -29,6 +29,8 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   const [{ status, toast }, dispatch] = useReducer(reduce, initialState);
   /** The newest attempt: a late answer to an older one counts for nothing. */
   const newest = useRef<Attempt>(undefined);
+  /** From a press until what came of it is shown; state comes too late for the second of two quick presses. */
+  const busy = useRef(false);
   const sentAt = useRef(-Infinity);
   const hydratedAt = useRef(0);
 
@@ -43,11 +45,17 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const element = event.currentTarget;
-    const attempt: Attempt = { pressedAt: performance.now(), edited: false };
+    const { currentTarget } = event;
+    const pressedAt = performance.now();
     // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
-    if (status.kind === "sending" || attempt.pressedAt - sentAt.current < samePressMs) return;
+    if (busy.current || pressedAt - sentAt.current < samePressMs) return;
+    busy.current = true;
+    await pressIsAnswered();
+    await submit(currentTarget, pressedAt);
+    busy.current = false;
+  }
 
+  async function submit(element: HTMLFormElement, pressedAt: number) {
     const found = findProblems(element);
     if (found[0]) {
       dispatch({ type: "rejected", problems: found });
@@ -55,8 +63,9 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
       return;
     }
 
+    const attempt: Attempt = { edited: false };
     newest.current = attempt;
-    if (looksLikeAScript(trapIn(element), attempt.pressedAt - hydratedAt.current)) {
+    if (looksLikeAScript(trapIn(element), pressedAt - hydratedAt.current)) {
       succeed(element, attempt);
       return;
     }
@@ -66,16 +75,17 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     dispatch({ type: "submitted" });
     const { origin } = new URL(element.action);
     const outcome = await sendQuoteRequest(data, origin, status.kind === "failed");
-    await doublePressIsOver(attempt.pressedAt);
+    await doublePressIsOver(pressedAt);
     if (outcome.kind === "sent") {
       succeed(element, attempt);
       return;
     }
     fail(element, attempt, outcome.kind);
     if (outcome.kind !== "timed-out") return;
-    const late = await outcome.late;
-    // It did arrive, and the visitor has not sent it again: better late than twice.
-    if (late.kind === "sent" && newest.current === attempt) succeed(element, attempt);
+    void outcome.late.then((late) => {
+      // It did arrive, and the visitor has not sent it again: better late than twice.
+      if (late.kind === "sent" && newest.current === attempt) succeed(element, attempt);
+    });
   }
 
   function succeed(element: HTMLFormElement, { edited }: Attempt) {
@@ -109,9 +119,13 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   return { status, toast, handleSubmit, handleInput, closeToast };
 }
 
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves when the button has been seen to go down; in a tab that is left at once, and paints no more, after 100 ms. */
+const pressIsAnswered = () => Promise.race([new Promise<void>(afterPaint), wait(100)]);
+
 /** Resolves 500 ms after a press: until then a second click must find nothing new where the first did. */
-const doublePressIsOver = (pressedAt: number) =>
-  new Promise((resolve) => setTimeout(resolve, pressedAt + 500 - performance.now()));
+const doublePressIsOver = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
 
 /** The field without a name, which no person sees. */
 const trapIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input:not([name])");

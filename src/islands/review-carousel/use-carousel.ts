@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from "react";
 import type Swiper from "swiper";
+import { afterPaint } from "#browser/after-paint.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 import { startCarousel } from "./carousel-engine.ts";
 
@@ -87,11 +88,12 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     },
     previous: () => {
       pause();
-      swiper.current?.slidePrev();
+      // A loop of dozens of slides takes its time to move: the button answers first.
+      afterPaint(() => swiper.current?.slidePrev());
     },
     next: () => {
       pause();
-      swiper.current?.slideNext();
+      afterPaint(() => swiper.current?.slideNext());
     },
   };
 }
