@@ -124,8 +124,9 @@ test.describe("by itself", () => {
   });
 
   test("stops when the visitor presses Next, or pulls the row", async ({ page }) => {
+    // Swiper measures itself in the first frame, and the row moves when the button has been seen to go down.
+    await page.clock.runFor(100);
     await button(page, "Next").click();
-    // It moves when the button has been seen to go down.
     await page.clock.runFor(100);
     expect(await current(page)).toBe(2);
     await expect(button(page, "Play")).toBeVisible();
