@@ -77,8 +77,9 @@ function formOf(data: FormData): HTMLFormElement {
 function failure(reason: unknown, data: FormData): Outcome {
   const { status, text } = describe(reason);
   const withoutTyped = [...data.values()]
-    .filter((value) => typeof value === "string" && value.length > 2)
-    .reduce<string>((rest, value) => rest.replaceAll(value, "…"), text);
+    .filter((value) => typeof value === "string")
+    .filter((value) => value.length > 2)
+    .reduce((rest, value) => rest.replaceAll(value, "…"), text);
   console.error("Quote request failed", status, withoutTyped.slice(0, 200));
   return { kind: navigator.onLine ? "failed" : "offline" };
 }
