@@ -23,6 +23,7 @@ export default defineConfig({
   // Share images are drawn in threads: several at a time take half as long.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
+  scopedStyleStrategy: "class",
   integrations: [
     react(),
     sitemap({

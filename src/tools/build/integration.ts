@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { buildInputsHash } from "./build-inputs.ts";
-import { usedStyles } from "./used-styles.ts";
+import { pageStyles } from "./styles/page-styles.ts";
+import { finishPage } from "./finish-page.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
-import { withPolicy } from "./content-security-policy.ts";
 import { watchContent } from "#tools/editing/overlay/watch-content.ts";
 import { keepEditorFiles } from "#tools/editing/editor-files.ts";
 import { finishingPages } from "./finish-pages.ts";
@@ -18,7 +18,6 @@ import { readMode } from "#mode.ts";
 import { bundledPackages, thirdPartyNotices } from "./licence-notices.ts";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError } from "#loader/problems.ts";
-import { islandsLast } from "./defer-island-data.ts";
 
 function stop(message: string): never {
   console.error(message);
@@ -28,7 +27,7 @@ function stop(message: string): never {
 /** The integration, for astro.config.mjs. */
 export function hosting(): AstroIntegration {
   const mode = readMode(process.env);
-  const styles = usedStyles();
+  const styles = pageStyles();
   const bundled = bundledPackages();
   return {
     name: "hosting",
@@ -77,7 +76,7 @@ export function hosting(): AstroIntegration {
       },
       "astro:build:start": ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) =>
-          finishingPages(prerenderer, (html) => withPolicy(islandsLast(styles.cut(html)), mode)),
+          finishingPages(prerenderer, (html) => finishPage(html, mode, styles.stylesOf)),
         );
       },
       "astro:build:done": async ({ dir }) => {
