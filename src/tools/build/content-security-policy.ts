@@ -6,8 +6,7 @@ import type { ParsedPage } from "./parse-page.ts";
 /** The types of script elements that a browser runs or acts upon; others, such as JSON-LD, are data. */
 const active = new Set([undefined, "", "module", "text/javascript", "speculationrules"]);
 
-const hashOf = (text: string) =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * The policy's meta element: scripts from the site itself and the page's own by their hashes, never `eval`; requests

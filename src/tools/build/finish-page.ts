@@ -26,11 +26,13 @@ export function finishPage(
   finished.appendLeft(firstStyle.start, `<style>${first}</style>`);
   if (late) finished.appendLeft(endOfBody, `<style>${late}</style>`);
 
-  // The quote form keeps what is typed from the first letter on; its script must not wait for all of the page.
+  // What is typed into the quote form is kept from the first letter on, so its script does not wait for the whole page.
   const behindFirstScreen = page.afterForm ?? endOfBody;
-  for (const { start, end, attributes } of page.scripts) {
-    const isInline = Object.keys(attributes).length === 0;
-    if (isInline && start < behindFirstScreen) finished.move(start, end, behindFirstScreen);
-  }
+  const inlineScripts = page.scripts.filter(
+    ({ start, attributes }) => start < behindFirstScreen && Object.keys(attributes).length === 0,
+  );
+  for (const { start, end } of inlineScripts) finished.remove(start, end);
+  for (const { start, end } of inlineScripts)
+    finished.appendLeft(behindFirstScreen, html.slice(start, end));
   return finished.toString();
 }

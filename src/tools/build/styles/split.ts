@@ -1,23 +1,28 @@
 /** Takes styles apart by the time at which they are wanted. */
-import type { AtRule, ChildNode, Root } from "postcss";
+import postcss, { type ChildNode, type Container, type Root } from "postcss";
+
+type Predicate = (node: ChildNode) => boolean;
 
 /** Moves the nodes of which `isApart` is true into styles of their own, within the same layers and conditions. */
-export function moveApart<Parent extends Root | AtRule>(
-  parent: Parent,
-  isApart: (node: ChildNode) => boolean,
-): Parent {
-  const apart = parent.clone({ nodes: [] });
-  parent.each((node) => {
-    if (isApart(node)) apart.append(node);
-    else if (node.type === "atrule" && node.nodes) {
-      const inner = moveApart(node, isApart);
-      if (inner.nodes?.length) apart.append(inner);
-      if (node.nodes.length === 0 && node.name !== "layer") node.remove();
-    }
-  });
+export function moveApart(root: Root, isApart: Predicate): Root {
+  const apart = postcss.root();
+  moveInto(apart, root, isApart);
   return apart;
 }
 
+function moveInto(apart: Container, parent: Container, isApart: Predicate) {
+  parent.each((node) => {
+    if (isApart(node)) apart.append(node);
+    else if (node.type === "atrule" && node.nodes) {
+      const inner = node.clone({ nodes: [] });
+      moveInto(inner, node, isApart);
+      if (inner.nodes?.length) apart.append(inner);
+      // The first mention of each layer decides on their order.
+      if (node.nodes.length === 0 && node.name !== "layer") node.remove();
+    }
+  });
+}
+
 /** Whether these are styles for paper alone. */
-export const isForPrint = (node: ChildNode) =>
+export const isForPrint: Predicate = (node) =>
   node.type === "atrule" && node.name === "media" && node.params === "print";
