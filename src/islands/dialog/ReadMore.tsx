@@ -1,52 +1,35 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { DialogSheet } from "./DialogSheet.tsx";
 import { useHydrated } from "#islands/hydration.ts";
-import { Icon } from "#islands/Icon.tsx";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
 import styles from "./read-more.module.css";
 
 interface ReadMoreProps {
   /** Where the link leads without its script; the text's own fragment, `#` and `id`, will do. */
   href: string;
-  /** For screen readers, after the label: “ about {about}”. */
-  about: string;
-  title: string;
-  html: string;
-  actions: readonly { label: string; href: string; look: "lit" | "line" }[];
-  label?: string | undefined;
   id?: string | undefined;
+  /** Slot: what the link says. */
+  label?: ReactNode;
+  /** Slot: the text. */
+  children?: ReactNode;
 }
 
-/** A link to more text, which opens over the page once the script is there and in place without it. */
-export function ReadMore({
-  href,
-  about,
-  title,
-  html,
-  actions,
-  label = "Read More",
-  id,
-}: ReadMoreProps) {
+/**
+ * A link to more text, which opens over the page once the script is there and in place without it. The text is a
+ * slot, so that it stands in the page once; the dialog shows a copy. Its title is the element with `data-dialog-title`.
+ */
+export function ReadMore({ href, id, label, children }: ReadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
+  const [title, setTitle] = useState("");
   const [open, setOpen] = useState(false);
 
-  // In the dialog stands a copy of what stands in the page: the site's policy lets no script write HTML.
+  // The site's policy lets no script write HTML, so nodes are copied.
   const copyText = (copy: HTMLElement | null) => {
     copy?.replaceChildren(...(text.current?.cloneNode(true).childNodes ?? []));
   };
-  const buttons = actions.length > 0 && (
-    <div className="mt-7 flex flex-wrap gap-3.5">
-      {actions.map((action) => (
-        <a key={action.href} href={action.href} className={`btn btn-${action.look}`}>
-          {action.href.startsWith("tel:") && <Icon name="phone" />}
-          {action.label}
-        </a>
-      ))}
-    </div>
-  );
 
   return (
     <div ref={root}>
@@ -56,17 +39,15 @@ export function ReadMore({
         hydrated={hydrated}
         open={open}
         onOpen={() => {
+          setTitle(root.current?.querySelector("[data-dialog-title]")?.textContent ?? "");
           setOpen(true);
         }}
         className="more"
       >
         {label}
-        <Icon name="next" />
-        <span className="sr-only"> about {about}</span>
       </OpenerLink>
-      <div id={id} className={styles.inPlace}>
-        <div ref={text} className="mt-4 grid gap-3.5" dangerouslySetInnerHTML={{ __html: html }} />
-        {buttons}
+      <div id={id} ref={text} className={styles.inPlace}>
+        {children}
       </div>
       <DialogSheet
         open={open}
@@ -76,8 +57,7 @@ export function ReadMore({
         title={title}
         opener={opener}
       >
-        <div ref={copyText} className="mt-4 grid gap-3.5" />
-        {buttons}
+        <div ref={copyText} />
       </DialogSheet>
     </div>
   );

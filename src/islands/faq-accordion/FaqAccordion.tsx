@@ -4,16 +4,23 @@ import { afterPaint } from "#browser/after-paint.ts";
 import styles from "./faq-accordion.module.css";
 import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";
+import { readQuestions, type Question } from "./questions.ts";
 
 interface FaqAccordionProps {
-  items: readonly { question: string; answerHtml: string }[];
+  id: string;
+  /**
+   * A function, since Astro sends no functions to the browser: there the questions are read from the page instead, and
+   * stand in it once.
+   */
+  questions: (() => readonly Question[]) | null;
 }
 
 /**
  * Questions that open one answer at a time. Every answer stands in the served page, closed by CSS
  * alone, and open where there is no script; once hydrated, the browser's search finds closed ones.
  */
-export function FaqAccordion({ items }: FaqAccordionProps) {
+export function FaqAccordion({ id, questions }: FaqAccordionProps) {
+  const [items] = useState(questions ?? (() => readQuestions(id)));
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   const [open, setOpen] = useState("");
@@ -38,6 +45,7 @@ export function FaqAccordion({ items }: FaqAccordionProps) {
   return (
     <Accordion.Root
       ref={root}
+      id={id}
       type="single"
       collapsible
       value={open}

@@ -5,38 +5,27 @@ import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";
 import styles from "./mobile-menu.module.css";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
-import { callHref } from "#routes.ts";
+import { readHeader, type HeaderContent } from "./read-header.ts";
 
 interface MobileMenuProps {
-  /** `current`: whether it is the page itself, or above it. */
-  links: readonly { label: string; href: string; current: "page" | boolean }[];
-  phone: string;
   quoteHref: string;
-  hours: readonly string[];
   /** Where the same links stand in the page, for visitors without script. */
   fallbackHref: string;
-  brand: string;
 }
 
 /** From here on the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
 /**
- * The site's menu on small screens: full screen, closed by every choice made in it. Its mark is the
- * one that the header draws, `#mark`.
+ * The site's menu on small screens: full screen, closed by every choice made in it. It shows what the header holds;
+ * its logo is the header's own drawing, `#mark`.
  */
-export function MobileMenu({
-  links,
-  phone,
-  quoteHref,
-  hours,
-  fallbackHref,
-  brand,
-}: MobileMenuProps) {
+export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const leaving = useRef(false);
   const hydrated = useHydrated(root);
+  const [header, setHeader] = useState<HeaderContent>();
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
@@ -59,6 +48,7 @@ export function MobileMenu({
         open={open}
         onOpen={() => {
           leaving.current = false;
+          setHeader(readHeader());
           setOpen(true);
         }}
         className={`${styles.switch} border-ink text-ink`}
@@ -95,7 +85,7 @@ export function MobileMenu({
                   <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
                     <use href="#mark" />
                   </svg>
-                  {brand}
+                  {header?.siteName}
                 </p>
                 <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
                   <Icon name="close" />
@@ -104,9 +94,9 @@ export function MobileMenu({
               </div>
               <nav aria-label="Menu" className="flex-1 p-4">
                 <ul>
-                  {links.map(({ label, href, current }) => (
+                  {header?.links.map(({ label, href, isCurrent }) => (
                     <li key={href}>
-                      <a href={href} className={styles.link} aria-current={current || undefined}>
+                      <a href={href} className={styles.link} aria-current={isCurrent || undefined}>
                         {label}
                         <Icon name="next" />
                       </a>
@@ -115,14 +105,14 @@ export function MobileMenu({
                 </ul>
               </nav>
               <div className="grid gap-3 px-4 pt-4 pb-6">
-                <a className="btn btn-lit tabular-nums" href={callHref(phone)}>
+                <a className="btn btn-lit tabular-nums" href={header?.call.href}>
                   <Icon name="phone" />
-                  Call Now {phone}
+                  Call Now {header?.call.phone}
                 </a>
                 <a className="btn btn-line" href={quoteHref}>
                   Get Free Quote
                 </a>
-                <p className="text-center text-sm">{hours.join(" · ")}</p>
+                <p className="text-center text-sm">{header?.hours.join(" · ")}</p>
               </div>
               <div className={styles.street} />
             </Dialog.Content>

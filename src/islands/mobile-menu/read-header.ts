@@ -1,0 +1,27 @@
+/** What the menu repeats of the header. */
+export interface HeaderContent {
+  siteName: string;
+  links: { label: string; href: string; isCurrent: "page" | boolean }[];
+  call: { phone: string; href: string };
+  hours: string[];
+}
+
+const textOf = (element: Element | null) => element?.textContent.trim() ?? "";
+
+/** Reads the page's header, so that its words stand in the page once. */
+export function readHeader(): HeaderContent {
+  const all = (selector: string) =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>(`body > header ${selector}`));
+  const [call] = all('a[href^="tel:"]');
+  return {
+    siteName:
+      document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "",
+    links: all("nav a").map((link) => ({
+      label: textOf(link),
+      href: link.pathname,
+      isCurrent: link.ariaCurrent === "page" ? "page" : link.ariaCurrent === "true",
+    })),
+    call: { phone: textOf(call?.querySelector("b") ?? null), href: call?.href ?? "" },
+    hours: all("li").map(textOf),
+  };
+}
