@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { finishPage } from "#tools/build/finish-page.ts";
 import { readMode } from "#mode.ts";
 
-const styles = { first: "a{}", late: "b{}" };
+const styles = { first: "a{}", below: "b{}", print: "c{}" };
 const finish = (body: string) =>
   finishPage(
     `<html><head><meta name="viewport"><style>c{}</style></head><body>${body}</body></html>`,

@@ -4,9 +4,11 @@ import { policyElement } from "./content-security-policy.ts";
 import { parsePage, type ParsedPage } from "./parse-page.ts";
 import type { PageStyles } from "./styles/page-styles.ts";
 
+const styleElement = (css: string) => css && `<style>${css}</style>`;
+
 /**
- * The page as it is served: with the styles that it can use, with its first screen before all inline scripts, and
- * with a policy that allows these scripts alone.
+ * The page as it is served: with a policy that allows its own scripts alone, and with its first screen before
+ * everything that the first screen can do without: inline scripts, and styles of what stands below or on paper.
  */
 export function finishPage(
   html: string,
@@ -17,22 +19,20 @@ export function finishPage(
   const [firstStyle] = page.styles;
   const { afterViewport, endOfBody } = page;
   if (afterViewport === undefined || endOfBody === undefined || !firstStyle) return html;
-  const finished = new MagicString(html);
-
-  finished.appendLeft(afterViewport, policyElement(page, mode));
-
-  const { first, late } = stylesOf(page);
-  for (const { start, end } of page.styles) finished.remove(start, end);
-  finished.appendLeft(firstStyle.start, `<style>${first}</style>`);
-  if (late) finished.appendLeft(endOfBody, `<style>${late}</style>`);
-
   // What is typed into the quote form is kept from the first letter on, so its script does not wait for the whole page.
-  const behindFirstScreen = page.afterForm ?? endOfBody;
+  const scriptPlace = page.afterForm ?? endOfBody;
   const inlineScripts = page.scripts.filter(
-    ({ start, attributes }) => start < behindFirstScreen && Object.keys(attributes).length === 0,
+    ({ start, attributes }) => start < scriptPlace && Object.keys(attributes).length === 0,
   );
-  for (const { start, end } of inlineScripts) finished.remove(start, end);
+  const { first, below, print } = stylesOf(page);
+
+  const finished = new MagicString(html);
+  for (const { start, end } of [...page.styles, ...inlineScripts]) finished.remove(start, end);
+  finished.appendLeft(afterViewport, policyElement(page, mode));
+  finished.appendLeft(firstStyle.start, styleElement(first));
+  finished.appendLeft(page.firstScreenEnd ?? endOfBody, styleElement(below));
+  finished.appendLeft(endOfBody, styleElement(print));
   for (const { start, end } of inlineScripts)
-    finished.appendLeft(behindFirstScreen, html.slice(start, end));
+    finished.appendLeft(scriptPlace, html.slice(start, end));
   return finished.toString();
 }

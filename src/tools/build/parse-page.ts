@@ -1,66 +1,89 @@
 import { Parser } from "htmlparser2";
 
-/** A part of a page's text, by its first character and the one behind its last. */
-export interface Span {
+/** A style or script element, by its first character and the one behind its last. */
+export interface TextElement {
   start: number;
   end: number;
-}
-
-/** A style or script element with its text. */
-export interface TextElement extends Span {
   attributes: Record<string, string>;
   text: string;
 }
 
-/** What the build must know of a page. */
+/** What the build must know of a page. Places are numbers of characters. */
 export interface ParsedPage {
   styles: TextElement[];
   scripts: TextElement[];
-  /** Everything that a selector may ask for: elements, classes and ids. */
-  names: Set<string>;
+  /** What a selector may ask for: elements, classes and ids. */
+  names: ReadonlySet<string>;
+  /** Those of the first screen. */
+  firstScreenNames: ReadonlySet<string>;
   /** The addresses of the islands' scripts. */
-  islandFiles: Set<string>;
-  /** The places behind `<meta name="viewport">`, behind the island of the quote form, and before `</body>`. */
+  islandFiles: ReadonlySet<string>;
   afterViewport: number | undefined;
+  /** Behind the quote form and the island around it. */
   afterForm: number | undefined;
+  /** Behind the quote form, or before the first element that is revealed when it is scrolled to. */
+  firstScreenEnd: number | undefined;
   endOfBody: number | undefined;
 }
 
-/** Reads a page once. */
+/** Parses a page. */
 export function parsePage(html: string): ParsedPage {
-  const page: ParsedPage = {
-    styles: [],
-    scripts: [],
-    names: new Set(),
-    islandFiles: new Set(),
-    afterViewport: undefined,
-    afterForm: undefined,
-    endOfBody: undefined,
+  const styles: TextElement[] = [];
+  const scripts: TextElement[] = [];
+  const names = new Set<string>();
+  const islandFiles = new Set<string>();
+  let firstScreenNames: ReadonlySet<string> = names;
+  let afterViewport: number | undefined;
+  let afterForm: number | undefined;
+  let firstScreenEnd: number | undefined;
+  let endOfBody: number | undefined;
+  let openTag = { start: 0, end: 0, attributes: {} };
+  let openIslands = 0;
+  let isFormClosed = false;
+
+  const endFirstScreen = (place: number) => {
+    if (firstScreenEnd !== undefined) return;
+    firstScreenEnd = place;
+    firstScreenNames = new Set(names);
   };
-  let opened: Omit<TextElement, "end" | "text"> & { textStart: number };
-  let isBehindForm = false;
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      opened = { start: parser.startIndex, textStart: parser.endIndex + 1, attributes };
-      page.names.add(name);
-      for (const word of attributes["class"]?.split(/\s+/) ?? []) page.names.add(word);
-      if (attributes["id"]) page.names.add(attributes["id"]);
-      if (attributes["component-url"]) page.islandFiles.add(attributes["component-url"]);
-      if (attributes["name"] === "viewport") page.afterViewport = parser.endIndex + 1;
+      openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
+      if ("data-reveal" in attributes) endFirstScreen(openTag.start);
+      names.add(name);
+      for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
+      if (attributes["id"]) names.add(attributes["id"]);
+      if (attributes["component-url"]) islandFiles.add(attributes["component-url"]);
+      if (name === "astro-island") openIslands++;
+      if (attributes["name"] === "viewport") afterViewport = openTag.end;
     },
     onclosetag(name) {
+      const end = parser.endIndex + 1;
       if (name === "style" || name === "script") {
-        const { textStart, ...element } = opened;
-        const text = html.slice(textStart, parser.startIndex);
-        const end = parser.endIndex + 1;
-        page[`${name}s`].push({ ...element, text, end });
+        const { start, attributes } = openTag;
+        const text = html.slice(openTag.end, parser.startIndex);
+        (name === "style" ? styles : scripts).push({ start, end, attributes, text });
       }
-      if (name === "form") isBehindForm = true;
-      if (name === "astro-island" && isBehindForm) page.afterForm ??= parser.endIndex + 1;
-      if (name === "body") page.endOfBody = parser.startIndex;
+      if (name === "astro-island") openIslands--;
+      if (name === "form") isFormClosed = true;
+      if (isFormClosed && openIslands === 0 && afterForm === undefined) {
+        afterForm = end;
+        endFirstScreen(end);
+      }
+      if (name === "body") endOfBody = parser.startIndex;
     },
   });
   parser.end(html);
-  return page;
+  return {
+    styles,
+    scripts,
+    names,
+    firstScreenNames,
+    islandFiles,
+    afterViewport,
+    afterForm,
+    firstScreenEnd,
+    endOfBody,
+  };
 }

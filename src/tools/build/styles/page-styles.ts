@@ -2,21 +2,23 @@
 import postcss, { type Root } from "postcss";
 import type { Plugin } from "vite";
 import type { ParsedPage } from "../parse-page.ts";
-import { mayMatch, namesIn, purgeDefinitions, purgeSelectors } from "./purge.ts";
-import { isForPrint, moveApart } from "./split.ts";
+import { purgeDefinitions, purgeSelectors } from "./purge.ts";
+import { namesIn, type Names } from "./selectors.ts";
+import { isForPrint, isOfOtherComponents, moveApart } from "./split.ts";
 
-/** The styles of a page, by when they are wanted. */
+/** The styles of a page, by where they are needed. */
 export interface PageStyles {
-  /** At the first paint. */
+  /** For the first screen, and for everything that is not of one component alone. */
   first: string;
-  /** By what islands add to the page once they are hydrated, and on paper. */
-  late: string;
+  /** For components that stand only below the first screen, or that islands add. */
+  below: string;
+  print: string;
 }
 
 /** The styles that Astro gives to some pages. */
 interface Sheet {
   root: Root;
-  names: ReadonlySet<string>;
+  names: Names;
   /** What was made of them, by the names that a page uses of them. */
   cuts: Map<string, PageStyles>;
 }
@@ -30,19 +32,22 @@ interface Chunk {
 /** Every run of characters in a script that may be a class, as Tailwind writes them too, or an element. */
 const wordsOf = (code: string): readonly string[] => code.match(/[\w:/.[\]%()-]+/g) ?? [];
 
-/** Cuts styles to the names that stand in a page and those that its islands may add to it. */
+/**
+ * Cuts styles to the names in a page and those that its islands may add to it, and takes them apart by where they are
+ * needed.
+ */
 export function cutStyles(
   styles: Root,
-  inPage: ReadonlySet<string>,
-  added: ReadonlySet<string>,
-  isUsed: (customProperty: string) => boolean = () => false,
+  names: Names,
+  firstScreenNames: Names,
+  isUsed: (definition: string) => boolean = () => false,
 ): PageStyles {
   const root = styles.clone();
-  purgeSelectors(root, inPage.union(added));
+  purgeSelectors(root, names);
   purgeDefinitions(root, isUsed);
-  const late = moveApart(root, (node) => node.type === "rule" && !mayMatch(node, inPage));
   const print = moveApart(root, isForPrint);
-  return { first: root.toString(), late: `${late}${print}` };
+  const below = moveApart(root, (node) => isOfOtherComponents(node, firstScreenNames));
+  return { first: root.toString(), below: below.toString(), print: print.toString() };
 }
 
 /** For one build. Pages that use the same names share one cut, so that a thousand cities cost as much as one. */
@@ -84,11 +89,12 @@ export function pageStyles() {
 
     stylesOf(page: ParsedPage): PageStyles {
       const { root, names, cuts } = sheetOf(page.styles.map(({ text }) => text).join(""));
-      const words = page.scripts.flatMap(({ text }) => wordsOf(text));
-      const inPage = names.intersection(page.names.union(new Set(words)));
+      const inScripts = new Set(page.scripts.flatMap(({ text }) => wordsOf(text)));
       const islands = [...page.islandFiles].toSorted();
-      const key = JSON.stringify([[...inPage].toSorted(), islands]);
-      const styles = cuts.get(key) ?? cutStyles(root, inPage, wordsFrom(islands));
+      const used = names.intersection(page.names.union(inScripts));
+      const first = names.intersection(page.firstScreenNames);
+      const key = JSON.stringify([[...used].toSorted(), [...first].toSorted(), islands]);
+      const styles = cuts.get(key) ?? cutStyles(root, used.union(wordsFrom(islands)), first);
       cuts.set(key, styles);
       return styles;
     },

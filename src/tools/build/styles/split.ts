@@ -1,6 +1,8 @@
 /** Takes styles apart by the time at which they are wanted. */
 import postcss, { type ChildNode, type Container, type Root } from "postcss";
 
+import { selectorsOf, type Names } from "./selectors.ts";
+
 type Predicate = (node: ChildNode) => boolean;
 
 /** Moves the nodes of which `isApart` is true into styles of their own, within the same layers and conditions. */
@@ -26,3 +28,20 @@ function moveInto(apart: Container, parent: Container, isApart: Predicate) {
 /** Whether these are styles for paper alone. */
 export const isForPrint: Predicate = (node) =>
   node.type === "atrule" && node.name === "media" && node.params === "print";
+
+/** The classes of one component alone: Astro's for scoped styles, and those of CSS modules. */
+const isComponentClass = (name: string) => name.startsWith("astro-") || name.startsWith("_");
+
+/**
+ * Whether a rule styles only components that are not among these names. Other rules stay in their order, which decides
+ * between them; rules of different components style different elements.
+ */
+export const isOfOtherComponents = (node: ChildNode, names: Names) =>
+  node.type === "rule" &&
+  selectorsOf(node).every((selector) => {
+    let isOther = false;
+    selector.walkClasses(({ value }) => {
+      isOther ||= isComponentClass(value) && !names.has(value);
+    });
+    return isOther;
+  });
