@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { createServer } from "#tools/demo/server.ts";
 import { neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { contentFolder } from "#loader/content-folder.ts";
-import { content } from "../support/pages.ts";
+import { codeIn } from "../support/code-in-page.ts";
+import { hostileContent } from "../support/hostile-content.ts";
+import { content, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const folder = "test-results/other-content";
@@ -45,6 +47,8 @@ test.beforeAll(async () => {
     join(folder, "faqs", "local-raccoon-solutions.md"),
     "\n### Is `</script>` a question?\n\nIt is *text*: `<img src=x onerror=alert(1)>`.\n",
   );
+  // The company's name, among others, stands in attributes on every page.
+  writeFileSync(join(folder, "business.yaml"), hostileContent().files.get("business.yaml") ?? "");
   execFileSync("astro", ["build"], {
     env: { ...process.env, CONTENT_DIR: folder, OUT_DIR: `./${site}` },
     stdio: "pipe",
@@ -91,6 +95,14 @@ test("a city that was just added has its card and stands in its neighbours' list
   await expect(page.getByRole("main").getByRole("link", { name: "Newmarket" })).toBeVisible();
   await page.goto(`${origin}/richmond-hill/raccoon-removal`);
   await expect(page.getByRole("main").getByRole("link", { name: "Newmarket" })).toBeVisible();
+});
+
+test("no text of the company's facts becomes code", async ({ request }) => {
+  for (const { path } of onePageOfEachKind) {
+    const ownCode = codeIn(await (await request.get(path)).text());
+    const html = await (await request.get(origin + path)).text();
+    expect([...codeIn(html).difference(ownCode)], path).toEqual([]);
+  }
 });
 
 test("no word of the content can break out of the structured data or become markup @chromium", async ({

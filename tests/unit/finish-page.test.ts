@@ -27,21 +27,28 @@ test("inline scripts stand in their order behind the page, and data stays where 
         `<script>1</script><p></p><script type="application/json">{}</script><script>2</script>`,
       ),
     ),
-    `<style>a{}</style></head><body><p></p><script type="application/json">{}</script><style>b{}</style><script>1</script><script>2</script></body></html>`,
+    `<style>a{}</style></head><body><p></p><script type="application/json">{}</script><style>b{}</style><style>c{}</style><script>1</script><script>2</script></body></html>`,
   );
 });
 
-test("inline scripts stand behind the island of the quote form", () => {
+test("inline scripts, and styles for what stands below, stand behind the island of the quote form", () => {
   assert.equal(
     rest(finish(`<script>1</script><astro-island><form></form></astro-island><p></p>`)),
-    `<style>a{}</style></head><body><astro-island><form></form></astro-island><script>1</script><p></p><style>b{}</style></body></html>`,
+    `<style>a{}</style></head><body><astro-island><form></form></astro-island><style>b{}</style><script>1</script><p></p><style>c{}</style></body></html>`,
   );
 });
 
-test("all styles of a page are one", () => {
+test("styles for what stands below come before the first element that is revealed by scrolling", () => {
+  assert.equal(
+    rest(finish(`<script>1</script><p></p><p data-reveal></p><p data-reveal></p>`)),
+    `<style>a{}</style></head><body><p></p><style>b{}</style><p data-reveal></p><p data-reveal></p><style>c{}</style><script>1</script></body></html>`,
+  );
+});
+
+test("styles that Astro writes into the body become the page's own", () => {
   assert.equal(
     rest(finish(`<style>d{}</style>`)),
-    `<style>a{}</style></head><body><style>b{}</style></body></html>`,
+    `<style>a{}</style></head><body><style>b{}</style><style>c{}</style></body></html>`,
   );
 });
 
@@ -49,7 +56,7 @@ test("what only looks like a script or a style in a text or an attribute stays a
   const body = `<p title="<script>1</script>">&lt;script></p><textarea><style>a{}</style></textarea><!--<script>1</script>-->`;
   assert.equal(
     rest(finish(body)),
-    `<style>a{}</style></head><body>${body}<style>b{}</style></body></html>`,
+    `<style>a{}</style></head><body>${body}<style>b{}</style><style>c{}</style></body></html>`,
   );
 });
 

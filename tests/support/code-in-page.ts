@@ -1,0 +1,18 @@
+import { Parser } from "htmlparser2";
+import { parsePage } from "#tools/build/parse-page.ts";
+
+/** The code in a page: scripts that a browser runs or acts upon, event attributes, and links that are scripts. */
+export function codeIn(html: string): Set<string> {
+  const code = new Set<string>();
+  for (const { attributes, text } of parsePage(html).scripts) {
+    if (attributes["type"] !== "application/ld+json") code.add(attributes["src"] ?? text);
+  }
+  new Parser({
+    onattribute(name, value) {
+      const isUrl = name === "href" || name === "src" || name === "action";
+      if (name.startsWith("on") || (isUrl && value.trim().startsWith("javascript:")))
+        code.add(`${name}=${value}`);
+    },
+  }).end(html);
+  return code;
+}

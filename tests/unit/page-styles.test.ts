@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import postcss from "postcss";
+import { cutStyles } from "#tools/build/styles/page-styles.ts";
+import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
+import { isForPrint, isOfOtherComponents, moveApart } from "#tools/build/styles/split.ts";
+
+const names = (...all: string[]) => new Set(all);
+
+describe("selectors that match nothing are removed", () => {
+  const purged = (css: string, ...all: string[]) => {
+    const root = postcss.parse(css);
+    purgeSelectors(root, names(...all));
+    return root.toString();
+  };
+
+  test("by class, id and element", () => {
+    assert.equal(purged(".a{x:y}.b{x:y}#c{x:y}p{x:y}", "a", "p"), ".a{x:y}p{x:y}");
+  });
+
+  test("in a list, one by one", () => {
+    assert.equal(purged(".a,.b,.c{x:y}", "a", "c"), ".a,.c{x:y}");
+  });
+
+  test("where one part of a selector is missing", () => {
+    assert.equal(purged(".a .b{x:y}.a>p{x:y}.a.b{x:y}", "a", "p"), ".a>p{x:y}");
+  });
+
+  test("with escaped characters", () => {
+    assert.equal(
+      purged(String.raw`.md\:p-1\.5{x:y}.p-2{x:y}`, "md:p-1.5"),
+      String.raw`.md\:p-1\.5{x:y}`,
+    );
+  });
+
+  test("in conditions and layers; an empty layer keeps its place in the order", () => {
+    assert.equal(
+      purged("@layer one{.a{x:y}}@layer two{@media print{.a{x:y}.b{x:y}}}", "b"),
+      "@layer one{}@layer two{@media print{.b{x:y}}}",
+    );
+  });
+
+  test("with :is() and :where() as their parts say", () => {
+    assert.equal(purged(":is(.a,.b){x:y}:where(.b){x:y}", "a"), ":is(.a,.b){x:y}");
+  });
+
+  test("but never for a state", () => {
+    const states = [
+      ":focus-visible{x:y}",
+      "::selection{x:y}",
+      ":root{x:y}",
+      "*{x:y}",
+      "[open]{x:y}",
+      '.a[data-state="open"]:hover::before{x:y}',
+      ".a:not(.b){x:y}",
+      ".a:has(.b){x:y}",
+      ".a:nth-child(2){x:y}",
+    ].join("");
+    assert.equal(purged(states, "a"), states);
+  });
+
+  test("and the steps of keyframes are no selectors", () => {
+    assert.equal(purged("@keyframes k{from{x:y}50%{x:y}}"), "@keyframes k{from{x:y}50%{x:y}}");
+  });
+});
+
+describe("definitions that nothing uses are removed", () => {
+  const purged = (css: string, isUsed: (name: string) => boolean = () => false) => {
+    const root = postcss.parse(css);
+    purgeDefinitions(root, isUsed);
+    return root.toString();
+  };
+
+  test("custom properties, and those that only removed ones used", () => {
+    assert.equal(
+      purged(":root{--a:1px;--b:var(--a);--c:2px}p{width:calc(var(--c)*2)}"),
+      ":root{--c:2px}p{width:calc(var(--c)*2)}",
+    );
+  });
+
+  test("not where a fallback or the page itself uses them", () => {
+    const css = ":root{--a:1px;--b:2px}p{width:var(--c, var(--a))}";
+    assert.equal(
+      purged(css, (name) => name === "--b"),
+      css,
+    );
+  });
+
+  test("keyframes", () => {
+    assert.equal(
+      purged("@keyframes a{to{x:y}}@keyframes b{to{x:y}}p{animation:1s b}"),
+      "@keyframes b{to{x:y}}p{animation:1s b}",
+    );
+  });
+
+  test("Tailwind's registrations, not ours", () => {
+    assert.equal(
+      purged("@property --tw-a{inherits:false}@property --a{inherits:false}"),
+      "@property --a{inherits:false}",
+    );
+  });
+});
+
+describe("styles are taken apart", () => {
+  test("for print, in their layers and in order", () => {
+    const root = postcss.parse(
+      "@layer l{.a{x:y}@media print{.a{x:z}}}@media print{.b{x:y}}.c{x:y}",
+    );
+    const print = moveApart(root, isForPrint);
+    assert.equal(root.toString(), "@layer l{.a{x:y}}.c{x:y}");
+    assert.equal(print.toString(), "@layer l{@media print{.a{x:z}}}@media print{.b{x:y}}");
+  });
+
+  test("for components that are not on the first screen", () => {
+    const root = postcss.parse(
+      ".p-1{x:y}._a.astro-1{x:y}@media (width>1px){._b.astro-2{x:y}}.astro-1 .astro-2,._c_menu{x:y}.d{x:y}",
+    );
+    const below = moveApart(root, (node) => isOfOtherComponents(node, names("_a", "astro-1")));
+    assert.equal(root.toString(), ".p-1{x:y}._a.astro-1{x:y}.d{x:y}");
+    assert.equal(
+      below.toString(),
+      "@media (width>1px){._b.astro-2{x:y}}.astro-1 .astro-2,._c_menu{x:y}",
+    );
+  });
+
+  test("a cut does all of it", () => {
+    const styles = postcss.parse(
+      ":root{--a:red;--b:blue}._a{color:var(--a)}._b{x:y}.c{x:y}@media print{._a{x:y}}",
+    );
+    assert.deepEqual(cutStyles(styles, names("_a", "_b"), names("_a")), {
+      first: ":root{--a:red}._a{color:var(--a)}",
+      below: "._b{x:y}",
+      print: "@media print{._a{x:y}}",
+    });
+  });
+});
