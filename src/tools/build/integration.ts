@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { buildInputsHash } from "./build-inputs.ts";
-import { pageStyles } from "./styles/page-styles.ts";
+import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
@@ -28,6 +28,7 @@ function stop(message: string): never {
 export function hosting(): AstroIntegration {
   const mode = readMode(process.env);
   const styles = pageStyles();
+  const stylesOf = process.env["ALL_STYLES"] ? allStyles : styles.stylesOf;
   const bundled = bundledPackages();
   return {
     name: "hosting",
@@ -76,7 +77,7 @@ export function hosting(): AstroIntegration {
       },
       "astro:build:start": ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) =>
-          finishingPages(prerenderer, (html) => finishPage(html, mode, styles.stylesOf)),
+          finishingPages(prerenderer, (html) => finishPage(html, mode, stylesOf)),
         );
       },
       "astro:build:done": async ({ dir }) => {

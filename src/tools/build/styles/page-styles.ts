@@ -50,6 +50,13 @@ export function cutStyles(
   return { first: root.toString(), below: below.toString(), print: print.toString() };
 }
 
+/** All styles of a page, for the test that compares pages with and without the cut. */
+export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
+  first: styles.map(({ text }) => text).join(""),
+  below: "",
+  print: "",
+});
+
 /** For one build. Pages that use the same names share one cut, so that a thousand cities cost as much as one. */
 export function pageStyles() {
   const chunks = new Map<string, Chunk>();
