@@ -55,8 +55,8 @@ export default defineConfig({
             src: [await displayFont()],
             weight: 700,
             style: "normal",
-            // Preloaded, it is there for the first paint on all but slow lines. Where it is late the page
-            // keeps its stand-in: nothing waits, and nothing that was painted moves. The next page has it.
+            // Preloaded, it is there for the first paint on all but slow lines. Where it is late the page keeps
+            // its fallback, since some headings would break in other places; the next page has it.
             display: "optional",
           },
         ],

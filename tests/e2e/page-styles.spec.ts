@@ -34,30 +34,30 @@ test.afterAll(() => {
   server.close();
 });
 
-/** States that a visitor brings a page into; false where the page has no such thing. */
-const states: Record<string, (page: Page) => Promise<unknown>> = {
-  "as it is served": () => Promise.resolve(),
-  "on paper": (page) => page.emulateMedia({ media: "print" }),
-  "in forced colours": (page) => page.emulateMedia({ forcedColors: "active" }),
-  "with a question open": (page) =>
-    press(page, "h3 > button[aria-expanded=false]", "h3 > [aria-expanded=true]"),
-  "with a dialog open": (page) => press(page, "a.more", "[role=dialog]"),
-  "with the menu open": (page) => press(page, "a[href='#site-navigation']", "[role=dialog]"),
-  "with an empty form sent": (page) =>
-    press(page, "form button[type=submit]", "[aria-invalid=true]"),
-  "with its first link pointed at": (page) => page.locator("main a").first().hover(),
-  "with its first field in use": async (page) => {
-    const field = page.locator("main input:visible").first();
-    if (await field.isVisible()) await field.focus();
-  },
-};
+/** Ways to look at a whole page. */
+const media = {
+  "on a screen": { media: "screen", forcedColors: "none" },
+  "on paper": { media: "print", forcedColors: "none" },
+  "in forced colours": { media: "screen", forcedColors: "active" },
+} as const;
 
-/** Presses the first of these controls that is seen, and waits for what it brings. */
-async function press(page: Page, control: string, result: string) {
-  const seen = page.locator(control).filter({ visible: true }).first();
-  if (!(await seen.isVisible())) return;
-  await seen.click();
+/** Controls that change a page, and what is there when they have. */
+const uses = [
+  { control: "h3 > button[aria-expanded=false]", result: "h3 > [aria-expanded=true]" },
+  { control: "a.more", result: "[role=dialog]" },
+  { control: "a[href='#site-navigation']", result: "[role=dialog]" },
+  { control: "form button[type=submit]", result: "[aria-invalid=true]" },
+];
+
+const inView = (page: Page, selector: string) =>
+  page.locator(selector).filter({ visible: true }).first();
+
+async function use(page: Page, { control, result }: (typeof uses)[number]) {
+  await page.reload({ waitUntil: "networkidle" });
+  await inView(page, control).click();
   await page.locator(result).first().waitFor();
+  // Focus and scrolling settle a few frames after what they follow.
+  await page.waitForTimeout(500);
 }
 
 for (const { kind, path } of onePageOfEachKind) {
@@ -67,22 +67,32 @@ for (const { kind, path } of onePageOfEachKind) {
       baseURL,
     }) => {
       test.setTimeout(300_000);
-      for (const [state, reach] of Object.entries(states)) {
-        const shots: Buffer[] = [];
-        for (const site of [baseURL ?? "", origin]) {
-          const page = await browser.newPage({
-            viewport: { width, height: 900 },
-            reducedMotion: "reduce",
-          });
-          await page.goto(site + path, { waitUntil: "networkidle" });
-          await reach(page);
-          // Focus and scrolling settle a few frames after what they follow.
-          await page.waitForTimeout(500);
-          shots.push(await page.screenshot({ fullPage: true, animations: "disabled" }));
-          await page.close();
-        }
-        const [cut, whole] = shots;
+      const pages: Page[] = [];
+      for (const site of [baseURL, origin]) {
+        const page = await browser.newPage({
+          viewport: { width, height: 900 },
+          reducedMotion: "reduce",
+        });
+        await page.goto(`${site}${path}`, { waitUntil: "networkidle" });
+        pages.push(page);
+      }
+      const expectSameLook = async (state: string, fullPage: boolean) => {
+        const [cut, whole] = await Promise.all(
+          pages.map((page) => page.screenshot({ fullPage, animations: "disabled" })),
+        );
         expect.soft(whole && cut?.equals(whole), state).toBe(true);
+      };
+
+      for (const [name, features] of Object.entries(media)) {
+        for (const page of pages) await page.emulateMedia(features);
+        await expectSameLook(name, true);
+      }
+      for (const page of pages) await page.emulateMedia(media["on a screen"]);
+      for (const one of uses) {
+        const [cut] = pages;
+        if (!cut || !(await inView(cut, one.control).isVisible())) continue;
+        for (const page of pages) await use(page, one);
+        await expectSameLook(one.control, false);
       }
     });
   }
