@@ -73,6 +73,8 @@ for (const { kind, path } of onePageOfEachKind) {
           viewport: { width, height: 900 },
           reducedMotion: "reduce",
         });
+        // Reviews are shuffled on each visit.
+        await page.addInitScript("Math.random = () => 0.5");
         await page.goto(`${site}${path}`, { waitUntil: "networkidle" });
         pages.push(page);
       }

@@ -214,7 +214,10 @@ test("a first touch of home loads at most 75 kB of scripts, and all its islands 
   baseURL,
 }) => {
   test.slow();
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(baseURL && { baseURL }),
+  });
 
   /** The bytes of all scripts that these islands of a fresh page load. */
   async function scriptBytes(indexes: readonly number[]) {

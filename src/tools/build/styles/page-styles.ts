@@ -1,7 +1,7 @@
 /** The styles of each page, cut down at build to those that it can use. */
 import postcss, { type Root } from "postcss";
 import type { Plugin } from "vite";
-import type { ParsedPage } from "../parse-page.ts";
+import type { ParsedPage } from "#tools/build/parse-page.ts";
 import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
 import { isForPrint, isOfOtherComponents, moveApart } from "./split.ts";
@@ -36,15 +36,10 @@ const wordsOf = (code: string): readonly string[] => code.match(/[\w:/.[\]%()-]+
  * Cuts styles to the names in a page and those that its islands may add to it, and takes them apart by where they are
  * needed.
  */
-export function cutStyles(
-  styles: Root,
-  names: Names,
-  firstScreenNames: Names,
-  isUsed: (definition: string) => boolean = () => false,
-): PageStyles {
+export function cutStyles(styles: Root, names: Names, firstScreenNames: Names): PageStyles {
   const root = styles.clone();
   purgeSelectors(root, names);
-  purgeDefinitions(root, isUsed);
+  purgeDefinitions(root, names);
   const print = moveApart(root, isForPrint);
   const below = moveApart(root, (node) => isOfOtherComponents(node, firstScreenNames));
   return { first: root.toString(), below: below.toString(), print: print.toString() };
@@ -94,7 +89,7 @@ export function pageStyles() {
       },
     } satisfies Plugin,
 
-    stylesOf(page: ParsedPage): PageStyles {
+    stylesOf: (page: ParsedPage): PageStyles => {
       const { root, names, cuts } = sheetOf(page.styles.map(({ text }) => text).join(""));
       const inScripts = new Set(page.scripts.flatMap(({ text }) => wordsOf(text)));
       const islands = [...page.islandFiles].toSorted();

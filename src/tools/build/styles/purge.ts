@@ -1,5 +1,5 @@
 /** Takes out of a page's styles what the page cannot use. */
-import type { Root, Rule } from "postcss";
+import type { AtRule, Declaration, Root, Rule } from "postcss";
 import valueParser from "postcss-value-parser";
 import { mayMatch, selectorsOf, type Names } from "./selectors.ts";
 
@@ -22,31 +22,29 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
 
 /**
- * Removes keyframes, custom properties and Tailwind's registrations of these that no declaration uses and of which
- * `isUsed` says that nothing else does.
+ * Removes keyframes, custom properties and Tailwind's registrations of these that no declaration uses and that are not
+ * among these names.
  */
-export function purgeDefinitions(root: Root, isUsed: (name: string) => boolean) {
+export function purgeDefinitions(root: Root, names: Names) {
   const used = wordsInValues(root);
-  const isUnused = (name: string) => !used.has(name) && !isUsed(name);
-  let hasRemoved = false;
-  const remove = (node: { remove: () => unknown }) => {
-    node.remove();
-    hasRemoved = true;
-  };
+  const isUnused = (name: string) => !used.has(name) && !names.has(name);
+  const unused: (Declaration | AtRule)[] = [];
   root.walkDecls(/^--/, (declaration) => {
-    if (isUnused(declaration.prop)) remove(declaration);
+    if (isUnused(declaration.prop)) unused.push(declaration);
   });
   root.walkAtRules(/^(?:property|keyframes)$/, (definition) => {
     // Our own registrations are for properties that libraries set.
     const isOurs = definition.name === "property" && !definition.params.startsWith("--tw-");
-    if (!isOurs && isUnused(definition.params)) remove(definition);
+    if (!isOurs && isUnused(definition.params)) unused.push(definition);
   });
+  if (unused.length === 0) return;
+  for (const definition of unused) definition.remove();
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
   removeEmpty(root);
   // What only a removed property used is unused now.
-  if (hasRemoved) purgeDefinitions(root, isUsed);
+  purgeDefinitions(root, names);
 }
 
 /** Every word in the values of declarations; the names of used keyframes and custom properties are among them. */

@@ -1,6 +1,7 @@
 /** Takes styles apart by the time at which they are wanted. */
 import postcss, { type ChildNode, type Container, type Root } from "postcss";
 
+import type { Selector } from "postcss-selector-parser";
 import { selectorsOf, type Names } from "./selectors.ts";
 
 type Predicate = (node: ChildNode) => boolean;
@@ -32,16 +33,18 @@ export const isForPrint: Predicate = (node) =>
 /** The classes of one component alone: Astro's for scoped styles, and those of CSS modules. */
 const isComponentClass = (name: string) => name.startsWith("astro-") || name.startsWith("_");
 
+/** Whether a selector asks for a component that is not among these names. */
+function isOfOtherComponent(selector: Selector, names: Names): boolean {
+  const others: string[] = [];
+  selector.walkClasses(({ value }) => {
+    if (isComponentClass(value) && !names.has(value)) others.push(value);
+  });
+  return others.length > 0;
+}
+
 /**
  * Whether a rule styles only components that are not among these names. Other rules stay in their order, which decides
  * between them; rules of different components style different elements.
  */
 export const isOfOtherComponents = (node: ChildNode, names: Names) =>
-  node.type === "rule" &&
-  selectorsOf(node).every((selector) => {
-    let isOther = false;
-    selector.walkClasses(({ value }) => {
-      isOther ||= isComponentClass(value) && !names.has(value);
-    });
-    return isOther;
-  });
+  node.type === "rule" && selectorsOf(node).every((one) => isOfOtherComponent(one, names));
