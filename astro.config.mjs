@@ -10,7 +10,6 @@ import { lastChanged } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
 import { intentDirective } from "./src/tools/build/intent-directive.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
-import { islandClass } from "./src/tools/build/island-class.ts";
 
 const mode = readMode(process.env);
 const changed = lastChanged();
@@ -87,6 +86,5 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
-    css: { modules: { generateScopedName: islandClass } },
   },
 });
