@@ -120,7 +120,7 @@ test("no page says anything on the console, whatever state it is brought into", 
   await expect(page.getByText(success.title)).toBeHidden();
   expect(said.splice(0)).toEqual(["Quote request sent 200 OK"]);
 
-  // The one thing that is meant to be logged (SPECIFICATION, section 8), below the browser's own line.
+  // A failure is logged on purpose, after the browser's own line.
   service.answer = { status: 503, body: "Service Unavailable" };
   await page.goto(staticRoutes.contact);
   await fillIn(page);

@@ -8,10 +8,10 @@ import { contentFolder } from "#loader/content-folder.ts";
 const source = "src/assets/fonts/besley-latin-700.woff2";
 const cache = join("node_modules", ".cache", "fonts");
 
-/** What the files are written with, and no heading: a tenth of the typeface. Another face stands in should one need it. */
-const marksOfFiles = /[[\]{}<>\\^_`|~*=@\n]/g;
+/** Characters of Markdown and YAML that no heading uses; without them the file is a tenth smaller. */
+const markupCharacters = /[[\]{}<>\\^_`|~*=@\n]/g;
 
-/** Every character in the content and in the labels of the components, and ASCII for what is typed tomorrow. */
+/** Every character in the content and in the components, and all of ASCII. */
 function charactersUsed(): string {
   const files = [
     ...globSync("**/*.{md,yaml}", { cwd: contentFolder }).map((name) => join(contentFolder, name)),
@@ -22,10 +22,10 @@ function charactersUsed(): string {
     for (const character of readFileSync(file, "utf8").match(/[^\n -~]/gu) ?? [])
       used.add(character);
   }
-  return [...used].toSorted().join("").replaceAll(marksOfFiles, "");
+  return [...used].toSorted().join("").replaceAll(markupCharacters, "");
 }
 
-/** The subset's file. It is made once for the same characters and kept between builds. */
+/** The path of the subset's file, which is stored between builds. */
 export async function displayFont(): Promise<`./${string}`> {
   const characters = charactersUsed();
   const original = readFileSync(source);

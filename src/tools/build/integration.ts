@@ -1,4 +1,4 @@
-/** What Astro does for hosting: refuses to publish placeholders, and writes what hosts and browsers are told. */
+/** The project's own Astro integration: checks before a build, the finish of pages, files for hosts, and the editors' tools in development. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { watchContent } from "#tools/editing/overlay/watch-content.ts";
 import { keepEditorFiles } from "#tools/editing/editor-files.ts";
-import { finishingPages } from "./finish-pages.ts";
+import { finishingPrerenderer } from "./finishing-prerenderer.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
@@ -77,7 +77,7 @@ export function hosting(): AstroIntegration {
       },
       "astro:build:start": ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) =>
-          finishingPages(prerenderer, (html) => finishPage(html, mode, stylesOf)),
+          finishingPrerenderer(prerenderer, (html) => finishPage(html, mode, stylesOf)),
         );
       },
       "astro:build:done": async ({ dir }) => {

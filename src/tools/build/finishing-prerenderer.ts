@@ -1,8 +1,8 @@
-/** Finishes each page as it is rendered, so that a page which is kept for the next build is kept finished. */
+/** Finishes each page as it is rendered, so that pages are finished in Astro's cache, too. */
 import type { AstroPrerenderer } from "astro";
 
 /** Astro's way of rendering pages, with the HTML of each handed through `finish`. */
-export function finishingPages(
+export function finishingPrerenderer(
   prerenderer: AstroPrerenderer,
   finish: (html: string) => string,
 ): AstroPrerenderer {
