@@ -71,7 +71,7 @@ for (const scripts of ["with its script", "without"] as const) {
             "connect-src 'self'; form-action 'self'",
             `connect-src ${origin}; form-action ${origin}`,
           )
-          .replace(String.raw`\"origin\":[0,\"\"`, String.raw`\"origin\":[0,\"${origin}\"`)
+          .replace("origin&quot;:[0,&quot;&quot;", `origin&quot;:[0,&quot;${origin}&quot;`)
           .replace(`action="${sendFormPath}"`, `action="${origin}${sendFormPath}"`);
         await route.fulfill({ response, body: html });
       });
