@@ -23,7 +23,7 @@ const budgets: Record<Kind, number> = {
   services: 17_200,
   service: 15_800,
   areas: 26_500,
-  "local-raccoon-solutions": 17_600,
+  local_raccoon_solutions: 17_600,
   city: 22_600,
   alias: 22_600,
   neighbourhood: 20_200,
