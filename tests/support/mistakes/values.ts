@@ -55,7 +55,7 @@ export function valueMistakes({
     "a number to call in another form": () =>
       setValues(2, "phone", ["(905) 896-5858", "ask 311"], "cities"),
     "an e-mail address that is none": () =>
-      setValues(1, "email", ["help@example", "help at example.com"]),
+      setValues(1, "email", ["help@example", "help at example.com"], "business"),
     "an address that is none": () => setValues(1, "url", ["example.com", "www.example.com"]),
     "a clock time in another form": () => setValues(1, "opens", ["7am", "07:00", "19 PM"]),
     "a province in full": () => setValues(1, "region", ["Ontario"]),
