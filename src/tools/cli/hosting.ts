@@ -7,6 +7,9 @@ import { nginxConfig } from "#tools/hosts/nginx.ts";
 import { vercelConfig } from "#tools/hosts/vercel.ts";
 import { wranglerConfig } from "#tools/hosts/wrangler.ts";
 import { readMode } from "#mode.ts";
+import { buildIfChanged } from "./shared/site-build.ts";
+
+await buildIfChanged();
 
 const folder = "hosting-output";
 const { siteUrl } = readMode(process.env);

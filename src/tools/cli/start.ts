@@ -2,24 +2,22 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { readMode } from "#mode.ts";
 import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { createServer } from "#tools/demo/server.ts";
+import { readPort, stopForPort } from "./shared/port.ts";
+import { buildIfChanged } from "./shared/site-build.ts";
 
-const built = process.env["DIST_DIR"] ?? "dist";
-const wantedPort = process.env["PORT"] ?? "4321";
-const port = Number(wantedPort);
-
-function stop(message: string): never {
-  console.error(message);
+const port = readPort();
+const builtElsewhere = process.env["DIST_DIR"];
+if (!builtElsewhere) await buildIfChanged();
+const built = builtElsewhere ?? "dist";
+if (!existsSync(`${built}/index.html`)) {
+  console.error(`There is no built site in ${built}/.`);
   process.exit(1);
 }
-
-if (!/^\d+$/.test(wantedPort) || port > 65_535)
-  stop(`PORT is “${wantedPort}”; set it to a number from 0 to 65535.`);
-if (!existsSync(`${built}/index.html`))
-  stop(`There is no built site in ${built}/; run npm run build first.`);
 
 // A copy takes the compressed files, and goes on being served while the site is built anew.
 const folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -34,15 +32,7 @@ const server = createServer({
   handlers: [...(isDemo ? [mailbox()] : []), compressOnRequest(folder)],
 });
 
-server.on("error", (error: NodeJS.ErrnoException) => {
-  stop(
-    error.code === "EADDRINUSE"
-      ? `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`
-      : error.code === "EACCES"
-        ? `Port ${port} may not be used by this account. Choose another: PORT=4321 npm start`
-        : `The server cannot start: ${error.message}`,
-  );
-});
+server.on("error", (error) => stopForPort(error, port, "npm start"));
 server.listen(port, () => {
   const address = server.address();
   const actual = typeof address === "object" && address ? address.port : port;
