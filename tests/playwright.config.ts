@@ -1,28 +1,20 @@
-import { existsSync } from "node:fs";
-import { chromium, defineConfig, devices } from "@playwright/test";
+import process from "node:process";
+import { defineConfig, devices } from "@playwright/test";
+import { hasPlaywrightChromium, systemChromium, systemFirefox } from "./support/browsers.ts";
 
 const port = Number(process.env["TEST_PORT"] ?? 4399);
 const origin = `http://localhost:${port}`;
 
-const bundled = existsSync(chromium.executablePath());
-// The shell is the browser without its window, and half as slow.
-const systemChromium = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome-stable",
-];
-const chromiumPath =
-  process.env["CHROMIUM_PATH"] ??
-  (bundled ? undefined : systemChromium.find((path) => existsSync(path)));
-const firefoxPath =
-  process.env["FIREFOX_PATH"] ?? ["/usr/bin/firefox-esr"].find((path) => existsSync(path));
-
 // A system browser run as root in a container has no user namespace for its sandbox.
-const inChromium = chromiumPath
-  ? { launchOptions: { executablePath: chromiumPath, args: ["--no-sandbox"] } }
-  : {};
+const chromium = hasPlaywrightChromium()
+  ? {}
+  : { launchOptions: { executablePath: systemChromium(), args: ["--no-sandbox"] } };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const firefox = systemFirefox();
+
+const islands = (...names: string[]) => names.map((name) => `islands/${name}.spec.ts`);
+/** Every page, every cell of a matrix: only `npm run test:all` runs these. */
+const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
 
 export default defineConfig({
   testDir: "e2e",
@@ -30,47 +22,44 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
   workers: 2,
-  // A machine under load can starve a browser; what passes only then is reported as flaky.
-  retries: 1,
-  reporter: [["dot"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  retries: 0,
+  reporter: [["dot"], ["./run/playwright-reporter.ts"]],
   use: { baseURL: origin },
+  grepInvert: exhaustive,
   projects: [
-    { name: "desktop", use: { ...desktop, ...inChromium }, testIgnore: "no-js/**" },
+    {
+      name: "desktop",
+      use: { ...desktop, ...chromium },
+      // The menu exists only on narrow screens.
+      testIgnore: ["no-js/**", ...islands("menu")],
+    },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...inChromium },
-      testMatch: [
-        "identity.spec.ts",
-        ...["accordion", "menu", "read-more", "scroll"].map((name) => `islands/${name}.spec.ts`),
-      ],
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
+      testMatch: ["identity.spec.ts", ...islands("menu", "scroll")],
     },
     {
       name: "no-js",
-      use: { ...desktop, ...inChromium, javaScriptEnabled: false },
+      use: { ...desktop, ...chromium, javaScriptEnabled: false },
       testMatch: "no-js/*.spec.ts",
     },
-    ...(firefoxPath
+    ...(firefox
       ? [
           {
             name: "firefox",
             use: {
               ...devices["Desktop Firefox"],
               channel: "moz-firefox",
-              launchOptions: { executablePath: firefoxPath },
+              launchOptions: { executablePath: firefox },
             },
-            testMatch: [
-              "every-page.spec.ts",
-              ...["accordion", "menu", "quote-form", "read-more", "scroll"].map(
-                (name) => `islands/${name}.spec.ts`,
-              ),
-            ],
-            // Firefox has no reduced-motion emulation (it ignores it without a word); those tests carry this tag.
-            grepInvert: /@motion|@chromium/,
+            // Only what differs from browser to browser.
+            grep: /@firefox/,
+            grepInvert: exhaustive,
           },
         ]
       : []),
   ],
-  // What is tested is what is shipped: the built site, from the server behind `npm start`.
+  // What is tested is what is published: the built site, from the server behind `npm start`.
   webServer: {
     command: "node src/tools/cli/start.ts",
     cwd: "..",

@@ -1,0 +1,128 @@
+/**
+ * Runs the tests in a copy of the project whose content has other facts, as on the day when the owner sets the real
+ * ones: no test may know a fact of `content/`. Arguments replace the steps, as in `node tests/run/changed-facts.ts e2e`.
+ */
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { parseDocument, stringify, type Document } from "yaml";
+import { genericCityPath } from "#routes.ts";
+import { runNode } from "#tools/cli/shared/program.ts";
+import { content, required } from "../support/pages.ts";
+
+const project = mkdtempSync(join(tmpdir(), "changed-facts-"));
+const folder = join(project, "content");
+
+/** Copies the project; its packages are linked, and it gets caches and a built site of its own. */
+function copyProject() {
+  const left = new Set(["node_modules", "dist", "test-results", ".git", ".astro", ".mailbox"]);
+  for (const name of readdirSync(".")) {
+    if (!left.has(name)) cpSync(name, join(project, name), { recursive: true });
+  }
+  const packages = join(project, "node_modules");
+  mkdirSync(packages);
+  for (const name of readdirSync("node_modules")) {
+    if (!name.startsWith(".") || name === ".bin") {
+      symlinkSync(resolve("node_modules", name), join(packages, name));
+    }
+  }
+}
+
+function changeYaml(name: string, change: (document: Document) => void) {
+  const file = join(folder, name);
+  const document = parseDocument(readFileSync(file, "utf8"));
+  change(document);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+/** The company's facts. */
+function changeBusiness() {
+  changeYaml("business.yaml", (business) => {
+    business.set("phone", "(905) 555-0187");
+    business.set("email", "office@wildlife.example");
+    business.setIn(["hours", "opens"], "8 AM");
+    business.setIn(["hours", "closes"], "6 PM");
+    business.setIn(["hours", "days"], 6);
+    business.set("rating", { value: 4.8, count: 203 });
+    business.set("sister_site", { name: "Bat removal", url: "https://bats.example/" });
+  });
+}
+
+/** The owner's own reviews in place of the samples: fewer, from other years, short and long. */
+function replaceReviews() {
+  rmSync(join(folder, "reviews"), { recursive: true });
+  mkdirSync(join(folder, "reviews"));
+  const text =
+    "They found the hole behind the dormer, and the raccoon left by herself on night two.";
+  for (const year of [2024, 2026]) {
+    const reviews = ["Ines", "Tom", "Noor", "Lee"].map((name, index) => ({
+      name: `${name} ${year}`,
+      ...(index % 2 === 0 ? { location: "Georgetown", date: `March ${index + 1}, ${year}` } : {}),
+      text: Array.from({ length: index * 2 + 1 }, () => text).join(" "),
+      rating: index === 3 ? 4 : 5,
+    }));
+    writeFileSync(join(folder, "reviews", `${year}.yaml`), stringify(reviews));
+  }
+}
+
+/** A city that no other file of the content leads to: it can be given up. */
+function findRemovableCity() {
+  const texts = globSync("**/*.{md,yaml}", { cwd: folder })
+    .filter((name) => name !== "areas.yaml")
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  return required(
+    content.areas.cities.find(
+      ({ path, slug }) =>
+        path === genericCityPath(slug) &&
+        content.cities.has(slug) &&
+        !content.areas.cities.slice(0, 1).some((first) => first.slug === slug) &&
+        !texts.some((text) => text.includes(path)),
+    ),
+  );
+}
+
+/** One city goes; one comes that takes over its text, and another that has no text yet. */
+function changeCities() {
+  const old = findRemovableCity();
+  const index = content.areas.cities.indexOf(old);
+  const cityNamed = (slug: string, name: string) => ({
+    ...old,
+    slug,
+    name,
+    path: genericCityPath(slug),
+  });
+  changeYaml("areas.yaml", (areas) => {
+    areas.setIn(["cities", index], cityNamed("new-hamburg", "New Hamburg"));
+    areas.addIn(["cities"], cityNamed("elmira", "Elmira"));
+  });
+  const file = join(folder, "cities", "new-hamburg.md");
+  renameSync(join(folder, "cities", `${old.slug}.md`), file);
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(old.name, "New Hamburg"));
+  console.log(`New Hamburg and Elmira take the place of ${old.name}.`);
+}
+
+copyProject();
+changeBusiness();
+replaceReviews();
+changeCities();
+const steps = process.argv.slice(2);
+process.chdir(project);
+const { exitCode } = await runNode([
+  "tests/run/main.ts",
+  ...(steps.length > 0 ? steps : ["unit", "build", "servers", "e2e"]),
+]);
+process.chdir(tmpdir());
+rmSync(project, { recursive: true });
+process.exitCode = exitCode;
