@@ -1,10 +1,11 @@
 /**
- * What the identity promises on every page: nothing moves, everyone can use it, everything can be hit.
- * What it promises of its files stands in tests/unit/identity.test.ts; that pages fit 320 px, in every-page.spec.ts.
+ * What the design promises on every page: nothing moves, everyone can use it, everything can be hit. What it promises
+ * of its files is in tests/unit/identity.test.ts; that pages fit 320 px, in every-page.spec.ts.
  */
 import type { Page as BrowserPage } from "@playwright/test";
-import { everyPage, onePageOfEachKind } from "../support/pages.ts";
-import { fillIn, QuoteService } from "../support/quote-service.ts";
+import { staticRoutes } from "#routes.ts";
+import { content, pagesToOpen } from "../support/pages.ts";
+import { fillIn, quoteForm, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Keeps a list of every layout shift of the page, of those before too: how much, and what moved. */
@@ -41,40 +42,38 @@ async function gotoWithLateTypeface(page: BrowserPage, path: string) {
   await page.waitForLoadState("load");
 }
 
-for (const { path } of everyPage) {
-  test(`${path} does not move, has no barriers, and all of it can be hit`, async ({
-    page,
-    findBarriers,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await watchShifts(page);
-    await gotoWithLateTypeface(page, path);
-    // Islands wake when the pointer comes near; carousels when they are seen.
-    for (const island of await page.locator("astro-island").all()) {
-      await island.dispatchEvent("pointerenter");
-    }
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-        scrollTo({ top: y, behavior: "instant" });
-        await new Promise(requestAnimationFrame);
+for (const { path, tag } of pagesToOpen) {
+  test(
+    `${path} does not move, has no barriers, and all of it can be hit`,
+    { tag },
+    async ({ page, findBarriers }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await watchShifts(page);
+      await gotoWithLateTypeface(page, path);
+      // Islands hydrate when the pointer comes near, carousels when they are seen.
+      for (const island of await page.locator("astro-island").all()) {
+        await island.dispatchEvent("pointerenter");
       }
-    });
-    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-    expect(await shiftsOf(page)).toBe("[]");
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+          scrollTo({ top: y, behavior: "instant" });
+          await new Promise(requestAnimationFrame);
+        }
+      });
+      await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+      expect(await shiftsOf(page)).toBe("[]");
 
-    expect(await smallControls(page), "controls under 44 × 44 px").toEqual([]);
-    const nameless = await page
-      .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
-      .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
-    expect(nameless, "pictures neither named nor decorative").toEqual([]);
-    // On a wide screen pages of one kind differ in their words alone: one of each is asked there.
-    const isPhone = test.info().project.name === "phone";
-    if (isPhone || onePageOfEachKind.some((page) => page.path === path))
+      expect(await smallControls(page), "controls under 44 × 44 px").toEqual([]);
+      const nameless = await page
+        .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
+        .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
+      expect(nameless, "pictures neither named nor decorative").toEqual([]);
       expect(await findBarriers()).toEqual([]);
-  });
+    },
+  );
 }
 
-// With the menu, a dialog or faulty fields, axe is asked in islands/.
+// islands/ asks axe about the menu, the dialogs and fields that are filled in wrong.
 test("nothing that opens or appears on the home page has barriers", async ({
   page,
   findBarriers,
@@ -83,7 +82,7 @@ test("nothing that opens or appears on the home page has barriers", async ({
   const service = new QuoteService();
   service.answer = { status: 500, body: "no" };
   await service.listen(page);
-  await page.goto("/");
+  await page.goto(staticRoutes.home);
   await page.locator("#testimonials").scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Next reviews" })).toBeVisible();
   await page.locator("#faq").getByRole("button").first().click();
@@ -91,16 +90,17 @@ test("nothing that opens or appears on the home page has barriers", async ({
   for (const summary of await page.locator("summary").all()) await summary.click();
 
   await fillIn(page);
-  const send = page.getByRole("button", { name: "Get My Free Quote" });
+  const send = quoteForm(page).getByRole("button").first();
+  const { success, failure } = content.quoteForm.toasts;
   const form = ["#hero-form", "[role=status]"];
   await send.click();
   // Pointed at, a toast stays.
-  await page.getByText("Uh oh! Something went wrong.").hover();
+  await page.getByText(failure.title).hover();
   expect(await findBarriers("#testimonials", "#faq", "#why-us", ...form)).toEqual([]);
 
   service.answer = { status: 200, body: "OK" };
   await send.click();
-  await page.getByText("Request Submitted Successfully!").hover();
+  await page.getByText(success.title).hover();
   expect(await findBarriers(...form)).toEqual([]);
 });
 

@@ -1,44 +1,39 @@
 /** The same code with other content: areas without a document, and words that try to be markup. */
-import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServer } from "#tools/demo/server.ts";
-import { neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { parseDocument } from "yaml";
 import { contentFolder } from "#loader/content-folder.ts";
+import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { runAstro } from "#tools/cli/shared/program.ts";
+import { createServer } from "#tools/demo/server.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
-import { content, onePageOfEachKind } from "../support/pages.ts";
+import { content, onePageOfEachKind, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const folder = "test-results/other-content";
 const site = "test-results/other-site";
-const city = content.areas.cities.at(-1);
-const neighbourhood = content.areas.neighbourhoods.at(-1);
+const [firstCity] = content.areas.cities;
+const cityWithoutText = required(content.areas.cities.at(-1));
+const neighbourhoodWithoutText = required(content.areas.neighbourhoods.at(-1));
+const newCity = {
+  ...required(firstCity),
+  slug: "atlantis",
+  name: "Atlantis",
+  path: genericCityPath("atlantis"),
+};
 const hostile = `Raccoon </script><script>document.title = "broken in"</script> \u2028 <!-- "quoted" & done`;
 
-let server: Server;
-let origin = "";
-
-test.describe.configure({ mode: "serial" });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
+/** Writes the content that is built here: a copy of the real one, changed. */
+function writeContent(folder: string) {
   cpSync(contentFolder, folder, { recursive: true });
-  rmSync(join(folder, "cities", `${city?.slug ?? ""}.md`));
-  rmSync(join(folder, "neighbourhoods", `${neighbourhood?.slug ?? ""}.md`));
-  // A city added with no edit to the code, and no document yet.
-  const areas = readFileSync(join(folder, "areas.yaml"), "utf8");
-  const newcomer = `cities:
-  - slug: newmarket
-    name: Newmarket
-    path: /newmarket/raccoon-removal
-    latitude: 44.0592
-    longitude: -79.4613
-    image: cities/caledon.svg
-    alt: A farmhouse.
-`;
-  writeFileSync(join(folder, "areas.yaml"), areas.replace("cities:\n", newcomer));
+  rmSync(join(folder, "cities", `${cityWithoutText.slug}.md`), { force: true });
+  rmSync(join(folder, "neighbourhoods", `${neighbourhoodWithoutText.slug}.md`), { force: true });
+  const areasFile = join(folder, "areas.yaml");
+  const areas = parseDocument(readFileSync(areasFile, "utf8"));
+  areas.addIn(["cities"], newCity);
+  writeFileSync(areasFile, areas.toString());
   writeFileSync(
     join(folder, "reviews", "2099.yaml"),
     `- name: Eve\n  text: ${JSON.stringify(hostile)}\n`,
@@ -49,10 +44,23 @@ test.beforeAll(async () => {
   );
   // The company's name, among others, stands in attributes on every page.
   writeFileSync(join(folder, "business.yaml"), hostileContent().files.get("business.yaml") ?? "");
-  execFileSync("astro", ["build"], {
-    env: { ...process.env, CONTENT_DIR: folder, OUT_DIR: `./${site}` },
-    stdio: "pipe",
+}
+
+let server: Server;
+let origin = "";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), "other-content-"));
+  writeContent(folder);
+  const { exitCode, output } = await runAstro(["build"], {
+    quiet: true,
+    env: { CONTENT_DIR: folder, OUT_DIR: `./${site}` },
   });
+  rmSync(folder, { recursive: true });
+  expect(exitCode, output).toBe(0);
   server = createServer({ folder: site });
   await new Promise<void>((done) => server.listen(0, done));
   const address = server.address();
@@ -63,12 +71,16 @@ test.afterAll(() => {
   server.close();
 });
 
-for (const [kind, path, name] of [
-  ["city", city?.path ?? "", city?.name ?? ""],
-  ["city that was just added", "/newmarket/raccoon-removal", "Newmarket"],
-  ["neighbourhood", neighbourhoodPath(neighbourhood?.slug ?? ""), neighbourhood?.name ?? ""],
-] as const) {
-  test(`a ${kind} without a document has the placeholder page, which search engines must not list @chromium`, async ({
+for (const { kind, path, name } of [
+  { kind: "city", ...cityWithoutText },
+  { kind: "city that was just added", ...newCity },
+  {
+    kind: "neighbourhood",
+    path: neighbourhoodPath(neighbourhoodWithoutText.slug),
+    name: neighbourhoodWithoutText.name,
+  },
+]) {
+  test(`a ${kind} without a document has the placeholder page, which search engines must not list`, async ({
     page,
     request,
   }) => {
@@ -77,10 +89,8 @@ for (const [kind, path, name] of [
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     const { phone } = content.business;
-    await expect(page.locator("meta[name=description]")).toHaveAttribute(
-      "content",
-      new RegExp(phone.replaceAll(/[()]/g, "\\$&")),
-    );
+    const description = await page.locator("meta[name=description]").getAttribute("content");
+    expect(description).toContain(phone);
     await expect(page.getByRole("main").getByRole("link", { name: phone }).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     const sitemap = await (await request.get(`${origin}/sitemap-0.xml`)).text();
@@ -88,13 +98,12 @@ for (const [kind, path, name] of [
   });
 }
 
-test("a city that was just added has its card and stands in its neighbours' lists @chromium", async ({
-  page,
-}) => {
-  await page.goto(origin + staticRoutes.areas);
-  await expect(page.getByRole("main").getByRole("link", { name: "Newmarket" })).toBeVisible();
-  await page.goto(`${origin}/richmond-hill/raccoon-removal`);
-  await expect(page.getByRole("main").getByRole("link", { name: "Newmarket" })).toBeVisible();
+test("a city that was just added has its card and is in its neighbour's list", async ({ page }) => {
+  // It has the coordinates of the first city, so it is the nearest to it.
+  for (const path of [staticRoutes.areas, required(firstCity).path]) {
+    await page.goto(origin + path);
+    await expect(page.getByRole("main").getByRole("link", { name: newCity.name })).toBeVisible();
+  }
 });
 
 test("no text of the company's facts becomes code", async ({ request }) => {
@@ -105,19 +114,20 @@ test("no text of the company's facts becomes code", async ({ request }) => {
   }
 });
 
-test("no word of the content can break out of the structured data or become markup @chromium", async ({
+test("no word of the content can break out of the structured data or become markup", async ({
   page,
 }) => {
+  const structuredData = page.locator("script[type='application/ld+json']");
   for (const path of [staticRoutes.reviews, staticRoutes.local_raccoon_solutions]) {
     await page.goto(origin + path);
     await expect(page).not.toHaveTitle("broken in");
     expect(await page.locator("img[src=x]").count()).toBe(0);
-    for (const text of await page.locator("script[type='application/ld+json']").allTextContents()) {
+    for (const text of await structuredData.allTextContents()) {
       expect(() => JSON.parse(text) as unknown).not.toThrow();
       expect(text).not.toContain("\u2028");
     }
   }
   await page.goto(origin + staticRoutes.reviews);
-  const data = await page.locator("script[type='application/ld+json']").first().textContent();
+  const data = await structuredData.first().textContent();
   expect(JSON.stringify(JSON.parse(data ?? ""))).toContain(JSON.stringify(hostile).slice(1, -1));
 });

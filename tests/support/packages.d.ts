@@ -1,4 +1,4 @@
-/** Types of packages that bring none, as far as the tests use them. */
+/** Types of packages that ship none, as far as the tests use them. */
 
 declare module "@adobe/structured-data-validator" {
   /** Google's rules for rich results. */

@@ -65,14 +65,24 @@ export const onePageOfEachKind: readonly Page[] = everyPage.filter(
   ({ kind }, index) => everyPage.findIndex((other) => other.kind === kind) === index,
 );
 
+/** Every page for tests that open each in a browser; all but one of each kind are left to `npm run test:all`. */
+export const pagesToOpen: readonly { path: string; kind: Kind; tag: string[] }[] = everyPage.map(
+  (entry) => ({ ...entry, tag: onePageOfEachKind.includes(entry) ? [] : ["@all"] }),
+);
+
+/** A city whose address follows the general rule. */
+export const generalCity = required(
+  content.areas.cities.find(({ slug, path }) => path === genericCityPath(slug)),
+);
+
 /** Paths that no page has. */
 export const unknownPaths: readonly string[] = [
   "/no-such-page",
   "/services/no-such-service",
   "/atlantis/raccoon-removal",
-  "/mississauga/annex/raccoon-removal",
-  "/toronto/atlantis/raccoon-removal",
-  "/oakville/wildlife-removal",
+  `/atlantis/${content.areas.neighbourhoods[0]?.slug ?? ""}/raccoon-removal`,
+  neighbourhoodPath("atlantis"),
+  `/${generalCity.slug}/wildlife-removal`,
   "/learn/first-post",
   "/__proto__",
   "/constructor",
@@ -82,6 +92,12 @@ export const unknownPaths: readonly string[] = [
   "/404",
   `/${"a".repeat(2000)}`,
 ];
+
+/** A value that the content is sure to have. */
+export function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("The content lacks what this test is about.");
+  return value;
+}
 
 function onlyValue<T>({ entries }: { entries: Map<string, { value: T }> }): T {
   const [entry] = entries.values();

@@ -1,4 +1,5 @@
 import { type Page, type Route } from "@playwright/test";
+import { sendFormPath } from "#routes.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
@@ -20,19 +21,19 @@ export interface SentRequest {
   boundary: string;
 }
 
-/** What the e-mail service answers; `hang` is no answer, `drop` a lost connection. */
+/** What the mock answers; `hang` is no answer, `drop` a lost connection. */
 export type Answer = { status: number; body: string; contentType?: string } | "hang" | "drop";
 
-/** Stands between the page and the e-mail service: keeps what is sent, and answers as it is told. */
+/** A mock of the e-mail service: it records what is sent, and answers with `answer`. */
 export class QuoteService {
   readonly requests: SentRequest[] = [];
   answer: Answer | Promise<Answer> = { status: 200, body: "OK" };
 
   async listen(page: Page) {
-    await page.route("**/api/v1.0/email/send-form", (route) => this.take(route));
+    await page.route(`**${sendFormPath}`, (route) => this.handle(route));
   }
 
-  private async take(route: Route) {
+  private async handle(route: Route) {
     const body = route.request().postDataBuffer()?.toString("utf8") ?? "";
     const type = (await route.request().headerValue("content-type")) ?? "";
     const boundary = /boundary=(\S+)/.exec(type)?.[1] ?? "";
@@ -49,7 +50,7 @@ export class QuoteService {
   }
 }
 
-/** Fills in the quote form of the open page; labels are looked up as a visitor reads them. */
+/** Fills in the quote form of the open page. */
 export async function fillIn(page: Page, fields: Partial<typeof ann> = ann) {
   const labels = {
     name: "Name",

@@ -1,17 +1,17 @@
 import { type Page } from "@playwright/test";
 
-/** Holds every script file back for so many milliseconds. */
+/** Delays every script file. */
 export const slowDownScripts = (page: Page, milliseconds: number) =>
   page.route("**/_astro/*.js*", async (route) => {
     await new Promise((done) => setTimeout(done, milliseconds));
     await route.continue();
   });
 
-/** Loses every script file, or those whose name begins so. */
+/** Makes every script file fail to load, or those whose name begins with `name`. */
 export const loseScripts = (page: Page, name = "") =>
   page.route(`**/_astro/${name}*.js*`, (route) => route.abort("failed"));
 
-/** A gate that every script file of the page has to pass; it stands open. */
+/** Holds script files back while the gate is closed; it is open at first. */
 export async function gateScripts(page: Page) {
   let gate = Promise.withResolvers<undefined>();
   gate.resolve(undefined);

@@ -3,14 +3,14 @@ import { expect, test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
-/** Playwright's `test` with what our tests share. */
+/** Playwright's `test` with what the tests share. */
 export const test = base.extend<{
-  /** What the browser complained of while the page was open: errors and warnings on the console, and uncaught exceptions. */
+  /** Errors and warnings on the console, and uncaught exceptions, since the page was opened. */
   complaints: string[];
   /** The accessibility faults of the open page, or of these parts of it, one readable line each (WCAG 2.2 AA and best practice). */
   findBarriers: (...parts: string[]) => Promise<string[]>;
-  /** Fails every test in which the site's policy stopped something: whatever state it brought a page into was a try. */
-  policyHolds: undefined;
+  /** Fails every test in which the Content-Security-Policy blocked something. */
+  noPolicyViolations: undefined;
 }>({
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -26,7 +26,7 @@ export const test = base.extend<{
     await use(async (...parts) => {
       const axe = new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        // One frame needs no second page to gather what several found.
+        // With a single frame axe needs no second page to merge results.
         .setLegacyMode();
       for (const part of parts) axe.include(part);
       const { violations } = await axe.analyze();
@@ -37,16 +37,16 @@ export const test = base.extend<{
       );
     });
   },
-  policyHolds: [
+  noPolicyViolations: [
     async ({ context }, use) => {
-      const stopped: string[] = [];
+      const violations: string[] = [];
       context.on("console", (message) => {
         if (/Content.Security.Policy|Trusted(?:HTML|Script)/.test(message.text())) {
-          stopped.push(`${message.page()?.url()}: ${message.text()}`);
+          violations.push(`${message.page()?.url()}: ${message.text()}`);
         }
       });
       await use(undefined);
-      expect(stopped).toEqual([]);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

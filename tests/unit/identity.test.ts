@@ -1,4 +1,4 @@
-/** What the identity promises of its files: the typeface, what stands in for it, the drawings, the colours. */
+/** What the design promises of its files: the typeface, its fallbacks, the drawings, the colours. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
@@ -15,7 +15,7 @@ test("the typeface, cut down to what the site says, is at most 16 KB", async () 
   assert.ok(size > 0 && size <= 16 * kilobyte, `${size} bytes`);
 });
 
-test("what stands in for the typeface is as high as the typeface", async () => {
+test("each fallback of the typeface is as high as the typeface", async () => {
   const besley = await measures("src/assets/fonts/besley-latin-700.woff2");
   const css = readFileSync("src/styles/display-font.css", "utf8");
   const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = ""]) => rules);
@@ -37,8 +37,8 @@ test("what stands in for the typeface is as high as the typeface", async () => {
 });
 
 test("every drawing keeps to its budget", () => {
-  // ART-DIRECTION, section 10: the large ones as they are, all others at most 2 KB as they travel.
-  const large: Record<string, number> = {
+  // Large drawings as files, all others compressed, as they are sent.
+  const largeDrawings: Record<string, number> = {
     "house-hero.svg": 12 * kilobyte,
     "house-quiet.svg": 8 * kilobyte,
     "house-cutaway.svg": 8 * kilobyte,
@@ -51,7 +51,7 @@ test("every drawing keeps to its budget", () => {
   const files = globSync(["src/assets/**/*.svg", "public/*.svg"]);
   assert.ok(files.length > 40);
   for (const file of files) {
-    const budget = large[basename(file)];
+    const budget = largeDrawings[basename(file)];
     const svg = readFileSync(file);
     const bytes = budget === undefined ? gzipSync(svg).length : svg.length;
     assert.ok(bytes <= (budget ?? 2 * kilobyte), `${file}: ${bytes} bytes`);
@@ -63,7 +63,7 @@ test("a colour is read from the theme by its role, and a role that is not there 
   assert.throws(() => colour("mauve"), /mauve/);
 });
 
-/** A typeface's vertical measures in em, from its own tables (OpenType, “head” and “hhea”). */
+/** A typeface's vertical measures in em, from its OpenType tables “head” and “hhea”. */
 async function measures(file: string) {
   const font = await subsetFont(readFileSync(file), "H", { targetFormat: "truetype" });
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);

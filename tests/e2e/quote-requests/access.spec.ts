@@ -6,7 +6,6 @@ import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-servic
 
 const words = content.quoteForm;
 const city = content.areas.cities.at(-1)?.path ?? "";
-const pages = [staticRoutes.home, staticRoutes.contact, city];
 const refusal = { status: 503, body: "" };
 
 const button = (page: Page) => quoteForm(page).getByRole("button").first();
@@ -32,49 +31,57 @@ const faultsOf = (controls: Locator) =>
 /** What can be used in the form, the trap aside. */
 const controls = (page: Page) => quoteForm(page).locator("input[name]:not([type=hidden]), textarea, button, .btn");
 
-for (const path of pages) {
-  test(`${path}: at 400 % zoom every control, message and way out can be reached @chromium`, async ({
-    page,
-    service,
-  }) => {
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    service.answer = refusal;
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(path);
-    expect(await faultsOf(controls(page))).toEqual([]);
-    await fillIn(page, { name: ann.name, email: "nobody" });
-    await button(page).click();
-    const phone = page.getByLabel("Phone", { exact: true });
-    await expect(phone).toBeFocused();
-    await expect(phone).toBeInViewport({ ratio: 1 });
-    expect(await faultsOf(controls(page))).toEqual([]);
-    expect(await overflow()).toBe(0);
+for (const { path, tag } of [
+  // The form of an area's page is the narrowest.
+  { path: city, tag: [] },
+  { path: staticRoutes.home, tag: ["@all"] },
+  { path: staticRoutes.contact, tag: ["@all"] },
+]) {
+  test(
+    `${path}: at 400 % zoom every control, message and way out can be reached`,
+    { tag },
+    async ({ page, service }) => {
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      service.answer = refusal;
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.goto(path);
+      expect(await faultsOf(controls(page))).toEqual([]);
+      await fillIn(page, { name: ann.name, email: "nobody" });
+      await button(page).click();
+      const phone = page.getByLabel("Phone", { exact: true });
+      await expect(phone).toBeFocused();
+      await expect(phone).toBeInViewport({ ratio: 1 });
+      expect(await faultsOf(controls(page))).toEqual([]);
+      expect(await overflow()).toBe(0);
 
-    await fillIn(page);
-    await button(page).click();
-    const toast = page.getByRole("status").filter({ hasText: words.toasts.failure.title });
-    await expect(toast.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-    await expect(toast.getByText(words.toasts.failure.title)).toBeInViewport({ ratio: 1 });
-    const help = quoteForm(page).getByText(words.failure_help);
-    // Led there, the visitor can read its first line, which neither the edge of the screen nor the toast hides.
-    await expect
-      .poll(() =>
-        help.evaluate((note) => {
-          const { left, top } = note.getBoundingClientRect();
-          return [5, 20].every((down) => note === document.elementFromPoint(left + 5, top + down));
-        }),
-      )
-      .toBe(true);
-    await toast.getByRole("button", { name: "Close" }).click();
-    expect(await faultsOf(controls(page))).toEqual([]);
-    expect(await overflow()).toBe(0);
-  });
+      await fillIn(page);
+      await button(page).click();
+      const toast = page.getByRole("status").filter({ hasText: words.toasts.failure.title });
+      await expect(toast.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+      await expect(toast.getByText(words.toasts.failure.title)).toBeInViewport({ ratio: 1 });
+      const help = quoteForm(page).getByText(words.failure_help);
+      // Led there, the visitor can read its first line, which neither the edge of the screen nor the toast hides.
+      await expect
+        .poll(() =>
+          help.evaluate((note) => {
+            const { left, top } = note.getBoundingClientRect();
+            return [5, 20].every(
+              (down) => note === document.elementFromPoint(left + 5, top + down),
+            );
+          }),
+        )
+        .toBe(true);
+      await toast.getByRole("button", { name: "Close" }).click();
+      expect(await faultsOf(controls(page))).toEqual([]);
+      expect(await overflow()).toBe(0);
+    },
+  );
 }
 
-test("beside an area's text, which it stays in sight of, every way out can be reached @chromium", async ({
+test("beside an area's text, which it stays in sight of, every way out can be reached", async ({
   page,
   service,
 }) => {
@@ -93,7 +100,7 @@ test("beside an area's text, which it stays in sight of, every way out can be re
   expect(await faultsOf(controls(page))).toEqual([]);
 });
 
-test("in forced colours fields, errors, focus and button have lines, and the trap stays out of sight @chromium", async ({
+test("in forced colours fields, errors, focus and button have lines, and the trap stays out of sight", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -144,7 +151,7 @@ test("in forced colours fields, errors, focus and button have lines, and the tra
   await expect(quoteForm(page).locator("input:not([name])")).not.toBeInViewport();
 });
 
-test("every control is called what is written on it, and says what it wants and what is wrong @chromium", async ({
+test("every control is called what is written on it, and says what it wants and what is wrong", async ({
   page,
   service,
 }) => {

@@ -5,7 +5,7 @@ import { content } from "../../support/pages.ts";
 /** What goes wrong, or does not. */
 export interface Fault {
   name: string;
-  /** What the stand-in answers. */
+  /** What the fake e-mail service answers. */
   answer: Answer;
   /** The connection is gone when the visitor sends. */
   offline?: boolean;
@@ -13,8 +13,8 @@ export interface Fault {
   withoutIds?: boolean;
   /** No answer comes, and 15 s go by. */
   silent?: boolean;
-  /** The stand-in keeps the request although the visitor is not thanked. */
-  kept?: boolean;
+  /** The service stores the request although the visitor is not thanked. */
+  stored?: boolean;
 }
 
 /** What became of the scripts: all of them, or the e-mail client alone. */
@@ -58,8 +58,8 @@ export const faults: readonly Fault[] = [
   { name: "451", answer: "451" },
   { name: "500", answer: "500" },
   { name: "503", answer: "503" },
-  { name: "time-out, nothing kept", answer: "hang", silent: true },
-  { name: "time-out, kept", answer: "keep and hang", silent: true, kept: true },
+  { name: "time-out, not stored", answer: "hang", silent: true },
+  { name: "time-out, stored", answer: "keep and hang", silent: true, stored: true },
   { name: "empty answer", answer: "empty" },
   { name: "HTML answer", answer: "html" },
 ];
@@ -79,16 +79,52 @@ function nth<T>(list: readonly T[], n: number): T {
   return item;
 }
 
+const everyState = ["loaded", "late", "blocked", "off"] as const;
+const rareStates = ["too late", "client blocked", "client gone", "client too late"] as const;
+
 /**
- * The whole product of faults, forms and scripts, the gestures in turn; success by every gesture; and what
- * else can become of the scripts, with success and two faults on one form in turn, since what follows is the
- * plain post of blocked scripts.
- *
- * Only one gesture is tried with scripting off: the browser posts a plain form as often as it is pressed
- * before the answer comes, and no page can forbid it.
+ * With scripting off only a single click is tried: the browser posts a plain form as often as it is pressed before
+ * the answer comes, and no page can forbid it.
  */
-export const cells: readonly Cell[] = [
-  ...(["loaded", "blocked", "late", "off"] as const).flatMap((scripts, shift) =>
+const nthGesture = (scripts: Scripts, n: number): Gesture =>
+  scripts === "off" ? "click" : nth(gestures, n);
+
+/** Tries of these faults, forms and gestures taking turns. */
+const inTurn = (scripts: Scripts, tried: readonly Fault[], shift: number): Cell[] =>
+  tried.map((fault, index) => ({
+    ...nth(forms, index + shift),
+    scripts,
+    fault,
+    gesture: nthGesture(scripts, index + shift),
+  }));
+
+const rareFaults = [success, ...faults.filter(({ name }) => /^503$|, stored$/.test(name))];
+const rareCells = rareStates.flatMap((scripts, state) => inTurn(scripts, rareFaults, state));
+
+/** Faults that take a way of their own through the code; answers with other statuses take that of 503. */
+const branches: Record<(typeof everyState)[number], RegExp> = {
+  loaded: /connection|offline|ids|412|429|503|time-out|answer/,
+  late: /connection|offline|503|time-out, stored/,
+  blocked: /connection|offline|ids|503|time-out|answer/,
+  off: /connection|503|time-out, stored/,
+};
+
+/** Each branch on one form and each form on one branch, forms and gestures taking turns. */
+export const oneCellOfEachKind: readonly Cell[] = [
+  ...everyState.flatMap((scripts, state) => [
+    ...inTurn(scripts, [success, success, success], state),
+    ...inTurn(
+      scripts,
+      faults.filter(({ name }) => branches[scripts].test(name)),
+      state,
+    ),
+  ]),
+  ...rareCells,
+];
+
+/** Every fault on every form in every state of the scripts, gestures taking turns, and success by every gesture. */
+export const everyCell: readonly Cell[] = [
+  ...everyState.flatMap((scripts, state) =>
     forms.flatMap((place, at) => [
       ...(scripts === "off" ? (["click"] as const) : gestures).map((gesture) => ({
         ...place,
@@ -100,19 +136,9 @@ export const cells: readonly Cell[] = [
         ...place,
         scripts,
         fault,
-        gesture: scripts === "off" ? "click" : nth(gestures, index + at + shift),
+        gesture: nthGesture(scripts, index + at + state),
       })),
     ]),
   ),
-  ...(["too late", "client blocked", "client gone", "client too late"] as const).flatMap(
-    (scripts, shift) =>
-      [success, ...faults.filter(({ name }) => ["503", "time-out, kept"].includes(name))].map(
-        (fault, index) => ({
-          ...nth(forms, index + shift),
-          scripts,
-          fault,
-          gesture: nth(gestures, index + shift + 1),
-        }),
-      ),
-  ),
+  ...rareCells,
 ];

@@ -1,74 +1,63 @@
-/**
- * Every way in which sending a quote request can fail, on every kind of form, whatever became of the
- * scripts: no request is lost, and none is sent twice. Prints one table at the end.
- */
+/** Every way in which sending a quote request can fail: no request is lost, and none is sent twice. */
+import type { Browser } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
-import { cells, faults, type Cell } from "./cells.ts";
-import { isTimed, Lane, type Row } from "./run-cell.ts";
-import { keepRows, printWhenComplete } from "./table.ts";
+import { everyCell, faults, oneCellOfEachKind, type Cell } from "./cells.ts";
+import { isTimed, CellRunner, type Row } from "./run-cell.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 150_000 });
 
-/** The cells of one test; what is rare is tried together. */
-const groupOf = ({ form, scripts }: Cell) =>
-  ["loaded", "blocked", "late", "off"].includes(scripts)
-    ? `${scripts}, ${form} form`
-    : "scripts too late, or no client";
-const groups = Map.groupBy(cells, groupOf);
-
-test("the matrix has every fault on every form with every fate of the scripts, and no cell twice @chromium", () => {
-  const names = cells.map(({ fault, form, scripts, gesture }) =>
-    [fault.name, form, scripts, gesture].join(),
+/** Tries cells one after another in one page, three pages side by side, since much of a cell is waiting. */
+async function tryAll(cells: readonly Cell[], browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const tryInOnePage = async (queue: Cell[]) => {
+    const [first] = queue;
+    if (!first) return;
+    const runner = await CellRunner.open(browser, origin, first);
+    for (let cell: Cell | undefined; (cell = queue.shift());) await runner.run(cell);
+    rows.push(...(await runner.close()));
+  };
+  const queues = Map.groupBy(cells, (cell) => `${cell.scripts} ${isTimed(cell)}`);
+  await Promise.all(
+    [...queues.values()].flatMap((queue) => [1, 2, 3].map(() => tryInOnePage(queue))),
   );
-  expect(new Set(names).size).toBe(names.length);
-  const product = new Set(
-    cells
-      .filter(({ fault }) => faults.includes(fault))
-      .map(({ fault, form, scripts }) => [fault.name, form, scripts].join()),
-  );
-  expect(product.size).toBeGreaterThanOrEqual(faults.length * 3 * 4);
-});
-
-for (const [group, members] of groups) {
-  test(`${group}: no quote request is lost, none is sent twice @chromium`, async ({
-    browser,
-    baseURL,
-  }, testInfo) => {
-    const rows: Row[] = [];
-    /** Tries cells that can share a page, one after another. */
-    const tryAll = async (alike: Cell[]) => {
-      const [first] = alike;
-      if (!first) return;
-      const lane = await Lane.open(browser, baseURL ?? "", first);
-      for (let cell: Cell | undefined; (cell = alike.shift());) await lane.run(cell);
-      rows.push(...(await lane.close()));
-    };
-    const kinds = Map.groupBy(members, (cell) => `${cell.scripts} ${isTimed(cell)}`);
-    try {
-      // Side by side, since much of a cell is waiting.
-      await Promise.all(
-        [...kinds.values()].flatMap((alike) => [tryAll(alike), tryAll(alike), tryAll(alike)]),
-      );
-    } finally {
-      keepRows(testInfo, group, rows);
-    }
-    expect
-      .soft(
-        rows.filter(({ lost }) => lost),
-        "requests lost",
-      )
-      .toEqual([]);
-    expect
-      .soft(
-        rows.filter(({ twice }) => twice),
-        "sent twice",
-      )
-      .toEqual([]);
-    expect(rows).toHaveLength(members.length);
-  });
+  return rows;
 }
 
-// Each worker comes here; the one that finds all groups done prints.
-test.afterAll(({}, testInfo) => {
-  printWhenComplete(testInfo, [...groups.keys()]);
+for (const { cells, tag, groupOf } of [
+  {
+    cells: oneCellOfEachKind,
+    tag: [],
+    groupOf: ({ scripts }: Cell) => `scripts ${scripts}`,
+  },
+  {
+    cells: everyCell,
+    tag: ["@all"],
+    groupOf: ({ scripts, form }: Cell) => `every fault, scripts ${scripts}, ${form} form`,
+  },
+]) {
+  for (const [group, members] of Map.groupBy(cells, groupOf)) {
+    test(
+      `${group}: no quote request is lost, none is sent twice`,
+      { tag },
+      async ({ browser, baseURL }) => {
+        const rows = await tryAll(members, browser, baseURL ?? "");
+        expect(rows.filter(({ lost, twice }) => lost || twice)).toEqual([]);
+        expect(rows).toHaveLength(members.length);
+      },
+    );
+  }
+}
+
+test("the matrix has every fault, form and gesture, and no cell twice", () => {
+  const nameOf = ({ fault, form, scripts, gesture }: Cell) =>
+    [fault.name, form, scripts, gesture].join();
+  expect(new Set(everyCell.map(nameOf)).size).toBe(everyCell.length);
+  expect(new Set(oneCellOfEachKind.map(nameOf)).size).toBe(oneCellOfEachKind.length);
+  const valuesOf = (cells: readonly Cell[], key: "form" | "gesture" | "scripts") =>
+    new Set(cells.map((cell) => cell[key]));
+  for (const key of ["form", "gesture", "scripts"] as const) {
+    expect(valuesOf(oneCellOfEachKind, key)).toEqual(valuesOf(everyCell, key));
+  }
+  const product = everyCell.filter(({ fault }) => faults.includes(fault));
+  expect(product.length).toBeGreaterThanOrEqual(faults.length * 3 * 4);
 });

@@ -5,62 +5,63 @@ import { content } from "../../support/pages.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 import { loseScripts } from "../../support/scripts.ts";
 
-const pages = [staticRoutes.home, staticRoutes.contact, content.areas.cities.at(-1)?.path ?? ""];
+for (const { path, tag } of [
+  { path: staticRoutes.contact, tag: [] },
+  { path: staticRoutes.home, tag: ["@all"] },
+  { path: content.areas.cities.at(-1)?.path ?? "", tag: ["@all"] },
+]) {
+  test(
+    `${path}: nothing goes to anybody else, and nothing typed stays anywhere but in the tab`,
+    { tag },
+    async ({ page, context, service, baseURL }) => {
+      const requests: string[] = [];
+      const logged: string[] = [];
+      context.on("request", (request) => requests.push(request.url()));
+      page.on("console", (message) => logged.push(message.text()));
+      page.on("pageerror", (error) => logged.push(error.message));
+      service.answer = { status: 503, body: "" };
 
-for (const path of pages) {
-  test(`${path}: nothing goes to anybody else, and nothing typed stays anywhere but in the tab @chromium`, async ({
-    page,
-    context,
-    service,
-    baseURL,
-  }) => {
-    const requests: string[] = [];
-    const told: string[] = [];
-    context.on("request", (request) => requests.push(request.url()));
-    page.on("console", (message) => told.push(message.text()));
-    page.on("pageerror", (error) => told.push(error.message));
-    service.answer = { status: 503, body: "" };
+      await page.goto(path);
+      await fillIn(page);
+      await expect(quoteForm(page)).toHaveAttribute("novalidate");
+      expect(requests.filter((url) => url.endsWith(sendFormPath))).toEqual([]);
+      await quoteForm(page).getByRole("button").first().click();
+      await expect(page.getByText(content.quoteForm.failure_help)).toBeVisible();
+      expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
 
-    await page.goto(path);
-    await fillIn(page);
-    await expect(quoteForm(page)).toHaveAttribute("novalidate");
-    expect(requests.filter((url) => url.endsWith(sendFormPath))).toEqual([]);
-    await quoteForm(page).getByRole("button").first().click();
-    await expect(page.getByText(content.quoteForm.failure_help)).toBeVisible();
-    expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
+      const stored = () =>
+        page.evaluate(async () => ({
+          tab: Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
+          site: [
+            ...Object.keys(localStorage),
+            ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
+            ...(await caches.keys()),
+            document.cookie,
+          ].filter(Boolean),
+          address: location.href,
+          visits: history.length,
+        }));
+      const draft = new URLSearchParams(ann).toString();
+      const { tab, site, address, visits } = await stored();
+      expect(tab).toEqual([["quote-request", draft]]);
+      expect(site).toEqual([]);
 
-    const kept = () =>
-      page.evaluate(async () => ({
-        tab: Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
-        site: [
-          ...Object.keys(localStorage),
-          ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
-          ...(await caches.keys()),
-          document.cookie,
-        ].filter(Boolean),
-        address: location.href,
-        visits: history.length,
-      }));
-    const draft = new URLSearchParams(ann).toString();
-    const { tab, site, address, visits } = await kept();
-    expect(tab).toEqual([["quote-request", draft]]);
-    expect(site).toEqual([]);
+      service.answer = { status: 200, body: "OK" };
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
+      expect(await stored()).toEqual({ tab: [["quote-request", ""]], site: [], address, visits });
 
-    service.answer = { status: 200, body: "OK" };
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
-    expect(await kept()).toEqual({ tab: [["quote-request", ""]], site: [], address, visits });
-
-    const everything = [...requests, ...told, address].map((text) => decodeURIComponent(text));
-    for (const value of Object.values(ann)) {
-      expect(everything.filter((text) => text.includes(value))).toEqual([]);
-    }
-  });
+      const everything = [...requests, ...logged, address].map((text) => decodeURIComponent(text));
+      for (const value of Object.values(ann)) {
+        expect(everything.filter((text) => text.includes(value))).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const scripts of ["with its script", "without"] as const) {
   unwatched(
-    `a public page sends to the configured service ${scripts}, and its policy forbids everybody else @chromium`,
+    `a public page sends to the configured service ${scripts}, and its policy forbids everybody else`,
     async ({ page, baseURL }) => {
       const origin = "https://mail.test";
       // A public build of this page differs from the demo's in this alone.

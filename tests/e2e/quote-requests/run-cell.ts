@@ -1,5 +1,4 @@
 import { expect, type Browser, type Page, type Request } from "@playwright/test";
-import { z } from "zod";
 import { sendFormPath } from "#routes.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
@@ -7,25 +6,22 @@ import { gateScripts, loseScripts } from "../../support/scripts.ts";
 import { success, type Cell, type Gesture, type Scripts } from "./cells.ts";
 
 /** What came of one cell. */
-export const rowSchema = z.object({
-  fault: z.string(),
-  form: z.string(),
-  scripts: z.string(),
-  gesture: z.string(),
-  sees: z.string(),
+export interface Row {
+  fault: string;
+  form: string;
+  scripts: string;
+  gesture: string;
+  sees: string;
   /** What the visitor did next, and saw. */
-  next: z.string(),
+  next: string;
   /** What the form wrote to the console. */
-  logged: z.string(),
-  arrived: z.number(),
-  /** What was typed and then stands neither in the form nor in the prefilled e-mail. */
-  lostFields: z.string(),
-  lost: z.boolean(),
-  twice: z.boolean(),
-});
-
-/** What came of one cell. */
-export type Row = z.output<typeof rowSchema>;
+  logged: string;
+  arrived: number;
+  /** What was typed and is then neither in the form nor in the prefilled e-mail. */
+  lostFields: string;
+  lost: boolean;
+  twice: boolean;
+}
 
 const words = content.quoteForm;
 const waiting = "the form, waiting";
@@ -43,7 +39,7 @@ const notes = new Map([
   [words.offline_help, { sees: "offline, other ways", toast: undefined }],
 ]);
 
-/** What is to be done to the scripts; those that come late are let come in each cell. */
+/** How the scripts are lost or held back; those that are late are let through in each cell. */
 const spoilScripts: Record<
   Exclude<Scripts, "loaded" | "off" | "late">,
   (page: Page) => Promise<unknown>
@@ -92,7 +88,7 @@ const tryAgain = "form[data-quote] [role=group] button";
 type Gate = Awaited<ReturnType<typeof gateScripts>>;
 
 /** A browser context with one page, in which cells that are alike are tried one after another. */
-export class Lane {
+export class CellRunner {
   private readonly page: Page;
   private readonly mailbox: Mailbox;
   private readonly rows = new Map<string, Row>();
@@ -113,8 +109,8 @@ export class Lane {
     });
   }
 
-  /** Opens a lane for cells like this one. */
-  static async open(browser: Browser, origin: string, like: Cell): Promise<Lane> {
+  /** Opens a page for cells like this one. */
+  static async open(browser: Browser, origin: string, like: Cell): Promise<CellRunner> {
     const context = await browser.newContext({
       hasTouch: true,
       // Small, since every cell paints the page anew.
@@ -132,7 +128,7 @@ export class Lane {
     let gate: Gate | undefined;
     if (scripts === "late") gate = await gateScripts(page);
     else if (scripts !== "loaded" && scripts !== "off") await spoilScripts[scripts](page);
-    return new Lane(page, mailbox, gate);
+    return new CellRunner(page, mailbox, gate);
   }
 
   /** Sends one quote request in one way, and again where the visitor is told that it failed. */
@@ -161,7 +157,7 @@ export class Lane {
     if (scripts === "loaded" || scripts.startsWith("client")) {
       await page.waitForSelector("form[data-quote][novalidate]");
     }
-    // Chromium notes for its history what stands in a form up to a second later; nobody types and sends faster.
+    // Chromium stores what is in a form in its history up to a second later; nobody types and sends faster.
     if (scripts === "off" && fault !== success && !fault.silent) await page.waitForTimeout(1_100);
     if (fault.offline) await context.setOffline(true);
     await send[gesture](page, submit);
@@ -183,12 +179,12 @@ export class Lane {
         await page.goBack();
         next.push("back");
       }
-      const kept = await page.evaluate(whatStandsInTheForm);
+      const inForm = await page.evaluate(valuesInForm);
       lostFields = Object.entries(typed).flatMap(([name, value]) =>
-        kept[name] === value && emailed?.includes(value) !== false ? [] : [name],
+        inForm[name] === value && emailed?.includes(value) !== false ? [] : [name],
       );
       // What may have arrived is sent again at the visitor's own will, and what lacks its key never can be.
-      if (!fault.kept && !fault.withoutIds) {
+      if (!fault.stored && !fault.withoutIds) {
         await mailbox.answer("200");
         await send.click(page, emailed === undefined ? submit : tryAgain);
         last = await this.outcome(cell, sees);
@@ -210,7 +206,7 @@ export class Lane {
     });
   }
 
-  /** Closes the lane, and says what came of its cells: by now a second request would have arrived. */
+  /** Closes the page, and says what came of its cells: by now a second request would have arrived. */
   async close(): Promise<Row[]> {
     const requests = await this.mailbox.requests();
     await this.page.context().close();
@@ -287,8 +283,8 @@ async function glance(page: Page, cell: Cell): Promise<string | undefined> {
   const seen = await page.evaluate(look).catch(() => undefined);
   if (!seen?.complete) return undefined;
   if (!isOnForm(page, cell)) return `answer: ${seen.text.trim().slice(0, 24) || "a blank page"}`;
-  const told = notes.get(seen.note);
-  return told && (!told.toast || told.toast === seen.toast) ? told.sees : undefined;
+  const note = notes.get(seen.note);
+  return note && (!note.toast || note.toast === seen.toast) ? note.sees : undefined;
 }
 
 // What follows runs in the page.
@@ -316,7 +312,7 @@ const fillIn = (values: Record<string, string>) => {
   }
 };
 
-const whatStandsInTheForm = () =>
+const valuesInForm = () =>
   Object.fromEntries(
     Array.from(
       document.querySelectorAll<HTMLInputElement>("form[data-quote] [name]"),
