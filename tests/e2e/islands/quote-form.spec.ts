@@ -208,22 +208,22 @@ for (const edited of [false, true]) {
   });
 }
 
-test("offline is noticed at once and said by a toast too, and nothing is sent", async ({
-  page,
-  context,
-  service,
-}) => {
-  await openAndFillIn(page);
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(help(page)).toHaveAccessibleName(words.offline_help);
-  await expect(toast(page)).toContainText(failure);
-  expect(service.requests).toHaveLength(0);
-  await context.setOffline(false);
-  await retry(page).click();
-  await expect(toast(page)).toContainText(success);
-  expect(service.requests).toHaveLength(1);
-});
+test(
+  "offline is noticed at once and said by a toast too, and nothing is sent",
+  { tag: "@firefox" },
+  async ({ page, context, service }) => {
+    await openAndFillIn(page);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(help(page)).toHaveAccessibleName(words.offline_help);
+    await expect(toast(page)).toContainText(failure);
+    expect(service.requests).toHaveLength(0);
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(toast(page)).toContainText(success);
+    expect(service.requests).toHaveLength(1);
+  },
+);
 
 test("who insists is believed, though the system says that it is offline @chromium", async ({
   page,
@@ -240,52 +240,51 @@ test("who insists is believed, though the system says that it is offline @chromi
   expect(service.requests).toHaveLength(1);
 });
 
-test("each field says in its own words what is missing, and the first bad field has the focus", async ({
-  page,
-  service,
-  findBarriers,
-  browserName,
-}) => {
-  await page.goto(home);
-  await fillIn(page, { email: "not an address" });
-  const before = await submit(page).boundingBox();
-  await submit(page).click();
+test(
+  "each field says in its own words what is missing, and the first bad field has the focus",
+  { tag: "@firefox" },
+  async ({ page, service, findBarriers, browserName }) => {
+    await page.goto(home);
+    await fillIn(page, { email: "not an address" });
+    const before = await submit(page).boundingBox();
+    await submit(page).click();
 
-  const { problems } = words;
-  const wrong = [
-    [field(page, "Name"), problems.name],
-    [field(page, "Phone"), problems.phone],
-    [field(page, "Email"), problems.email_malformed],
-    [field(page, "Service area"), problems.service_area],
-  ] as const;
-  for (const [control, problem] of wrong) {
-    await expect(control).toHaveAttribute("aria-invalid", "true");
-    await expect(control).toHaveAccessibleDescription(problem);
-  }
-  await expect(field(page, "Name")).toBeFocused();
-  const summary = quoteForm(page).getByRole("alert");
-  await expect(summary.getByRole("link")).toHaveText(["Name", "Phone", "Email", "Service area"]);
-  // Beside each field there is a line; all else is said below the button.
-  const lines = await quoteForm(page)
-    .locator("[id$=-problem]")
-    .evaluateAll((notes) =>
-      notes.reduce((sum, note) => sum + note.getBoundingClientRect().height, 0),
-    );
-  const after = await submit(page).boundingBox();
-  const gaps = 4 * wrong.length;
-  expect((after?.y ?? NaN) - (before?.y ?? NaN)).toBeLessThanOrEqual(lines + gaps);
-  expect((await summary.boundingBox())?.y).toBeGreaterThan(after?.y ?? NaN);
-  // The same rules find the same in every browser, in Firefox at ten times the cost.
-  if (browserName === "chromium") expect(await findBarriers()).toEqual([]);
+    const { problems } = words;
+    const wrong = [
+      [field(page, "Name"), problems.name],
+      [field(page, "Phone"), problems.phone],
+      [field(page, "Email"), problems.email_malformed],
+      [field(page, "Service area"), problems.service_area],
+    ] as const;
+    for (const [control, problem] of wrong) {
+      await expect(control).toHaveAttribute("aria-invalid", "true");
+      await expect(control).toHaveAccessibleDescription(problem);
+    }
+    await expect(field(page, "Name")).toBeFocused();
+    const summary = quoteForm(page).getByRole("alert");
+    await expect(summary.getByRole("link")).toHaveText(["Name", "Phone", "Email", "Service area"]);
+    // Beside each field there is a line; all else is said below the button.
+    const lines = await quoteForm(page)
+      .locator("[id$=-problem]")
+      .evaluateAll((notes) =>
+        notes.reduce((sum, note) => sum + note.getBoundingClientRect().height, 0),
+      );
+    const after = await submit(page).boundingBox();
+    const gaps = 4 * wrong.length;
+    expect((after?.y ?? NaN) - (before?.y ?? NaN)).toBeLessThanOrEqual(lines + gaps);
+    expect((await summary.boundingBox())?.y).toBeGreaterThan(after?.y ?? NaN);
+    // The same rules find the same in every browser, in Firefox at ten times the cost.
+    if (browserName === "chromium") expect(await findBarriers()).toEqual([]);
 
-  await field(page, "Email").fill("");
-  await expect(field(page, "Email")).toHaveAccessibleDescription(problems.email);
-  await field(page, "Phone").fill(ann.phone);
-  await expect(field(page, "Phone")).not.toHaveAttribute("aria-invalid");
-  await expect(field(page, "Phone")).toHaveAccessibleDescription("");
-  await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
-  expect(service.requests).toHaveLength(0);
-});
+    await field(page, "Email").fill("");
+    await expect(field(page, "Email")).toHaveAccessibleDescription(problems.email);
+    await field(page, "Phone").fill(ann.phone);
+    await expect(field(page, "Phone")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "Phone")).toHaveAccessibleDescription("");
+    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+    expect(service.requests).toHaveLength(0);
+  },
+);
 
 test("a script that fills in the trap is thanked, and nothing is sent", async ({
   page,
@@ -382,63 +381,66 @@ test("a toast that is closed by keyboard gives the focus back", async ({ page, s
   await expect(help(page)).toBeFocused();
 });
 
-test("the form without a mouse: from the first field to the outcome by keyboard", async ({
-  page,
-  service,
-}) => {
-  await page.goto(home);
-  await field(page, "Name").focus();
-  for (const value of Object.values(ann)) {
-    await page.keyboard.type(value);
-    await page.keyboard.press("Tab");
-  }
-  await expect(submit(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(quoteForm(page).getByText(words.sent)).toBeFocused();
-  expect(service.requests).toHaveLength(1);
-});
+test(
+  "the form without a mouse: from the first field to the outcome by keyboard",
+  { tag: "@firefox" },
+  async ({ page, service }) => {
+    await page.goto(home);
+    await field(page, "Name").focus();
+    for (const value of Object.values(ann)) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Tab");
+    }
+    await expect(submit(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(quoteForm(page).getByText(words.sent)).toBeFocused();
+    expect(service.requests).toHaveLength(1);
+  },
+);
 
 test.describe("a draft", () => {
-  test("survives a reload, another page's form and going back, and is gone after success", async ({
-    page,
-  }) => {
-    /** Goes to a page of the history, and waits for these values; locators wait in vain for its load in Firefox. */
-    const findAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
-      await page.evaluate((steps) => {
-        setTimeout(() => {
-          history.go(steps);
-        });
-      }, by);
-      const look = () =>
-        page.evaluate(() => [
-          location.pathname,
-          ...Array.from(
-            document.querySelectorAll<HTMLInputElement>("[data-quote] [required]"),
-            ({ value }) => value,
-          ),
-        ]);
-      await expect.poll(() => look().catch(() => [])).toEqual([path, ...values]);
-    };
-    await page.goto(home);
-    await fillIn(page);
-    await page.reload();
-    await expect(field(page, "Name")).toHaveValue(ann.name);
-    await expect(message(page)).toHaveValue(ann.message);
+  test(
+    "survives a reload, another page's form and going back, and is gone after success",
+    { tag: "@firefox" },
+    async ({ page }) => {
+      /** Goes to a page of the history, and waits for these values; locators wait in vain for its load in Firefox. */
+      const findAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
+        await page.evaluate((steps) => {
+          setTimeout(() => {
+            history.go(steps);
+          });
+        }, by);
+        const look = () =>
+          page.evaluate(() => [
+            location.pathname,
+            ...Array.from(
+              document.querySelectorAll<HTMLInputElement>("[data-quote] [required]"),
+              ({ value }) => value,
+            ),
+          ]);
+        await expect.poll(() => look().catch(() => [])).toEqual([path, ...values]);
+      };
+      await page.goto(home);
+      await fillIn(page);
+      await page.reload();
+      await expect(field(page, "Name")).toHaveValue(ann.name);
+      await expect(message(page)).toHaveValue(ann.message);
 
-    await page.goto(contact);
-    await expect(field(page, "Email")).toHaveValue(ann.email);
-    await fillIn(page, { name: "Bea" });
-    // The browser brings back what stood there; what was typed since is newer.
-    const newest = ["Bea", ann.phone, ann.email, ann.service_area];
-    await findAfterGoing(-1, home, newest);
-    await findAfterGoing(1, contact, newest);
+      await page.goto(contact);
+      await expect(field(page, "Email")).toHaveValue(ann.email);
+      await fillIn(page, { name: "Bea" });
+      // The browser brings back what stood there; what was typed since is newer.
+      const newest = ["Bea", ann.phone, ann.email, ann.service_area];
+      await findAfterGoing(-1, home, newest);
+      await findAfterGoing(1, contact, newest);
 
-    await page.goto(city?.path ?? "");
-    await submit(page).click();
-    await expect(toast(page)).toContainText(success);
-    await findAfterGoing(-1, contact, ["", "", "", ""]);
-    await findAfterGoing(-1, home, ["", "", "", ""]);
-  });
+      await page.goto(city?.path ?? "");
+      await submit(page).click();
+      await expect(toast(page)).toContainText(success);
+      await findAfterGoing(-1, contact, ["", "", "", ""]);
+      await findAfterGoing(-1, home, ["", "", "", ""]);
+    },
+  );
 
   // Playwright waits in vain for Firefox to begin a page that does not end.
   test("is restored while the page is still arriving, before the visitor can type again @chromium", async ({
@@ -465,21 +467,23 @@ test.describe("a draft", () => {
     });
   });
 
-  test("is restored without any script file, and kept from the first letter, however it is filled in", async ({
-    page,
-  }) => {
-    await loseScripts(page);
-    await page.goto(contact);
-    await fillIn(page, { name: "Ann" });
-    // Some password managers say no more than this.
-    await field(page, "Phone").evaluate((input: HTMLInputElement) => {
-      input.value = "416";
-      input.dispatchEvent(new Event("change", { bubbles: true }));
-    });
-    await page.goto(home);
-    await expect(field(page, "Name")).toHaveValue("Ann");
-    await expect(field(page, "Phone")).toHaveValue("416");
-  });
+  test(
+    "is restored without any script file, and kept from the first letter, however it is filled in",
+    { tag: "@firefox" },
+    async ({ page }) => {
+      await loseScripts(page);
+      await page.goto(contact);
+      await fillIn(page, { name: "Ann" });
+      // Some password managers say no more than this.
+      await field(page, "Phone").evaluate((input: HTMLInputElement) => {
+        input.value = "416";
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await page.goto(home);
+      await expect(field(page, "Name")).toHaveValue("Ann");
+      await expect(field(page, "Phone")).toHaveValue("416");
+    },
+  );
 
   test("does not carry a city that the page filled in, nor leave its tab", async ({
     page,

@@ -29,7 +29,8 @@ const faultsOf = (controls: Locator) =>
   );
 
 /** What can be used in the form, the trap aside. */
-const controls = (page: Page) => quoteForm(page).locator("input[name]:not([type=hidden]), textarea, button, .btn");
+const controls = (page: Page) =>
+  quoteForm(page).locator("input[name]:not([type=hidden]), textarea, button, .btn");
 
 for (const { path, tag } of [
   // The form of an area's page is the narrowest.
