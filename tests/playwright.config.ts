@@ -15,6 +15,8 @@ const firefox = systemFirefox();
 const islands = (...names: string[]) => names.map((name) => `islands/${name}.spec.ts`);
 /** Every page, every cell of a matrix: only `npm run test:all` runs these. */
 const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
+/** What a narrow screen shows as well; a wide one is asked again only in `npm run test:all`. */
+const narrow = process.env["TEST_ALL"] ? [] : [/@narrow/];
 
 export default defineConfig({
   testDir: "e2e",
@@ -32,6 +34,7 @@ export default defineConfig({
       use: { ...desktop, ...chromium },
       // The menu exists only on narrow screens.
       testIgnore: ["no-js/**", ...islands("menu")],
+      grepInvert: [...exhaustive, ...narrow],
     },
     {
       name: "phone",

@@ -33,15 +33,6 @@ test("every page is whole and says what it is", () => {
   expect(faults).toEqual({});
 });
 
-test("every page answers at its address without a redirect", async ({ request }) => {
-  for (const { path } of everyPage) {
-    // The server would otherwise compress each page for this one request.
-    const headers = { "accept-encoding": "identity" };
-    const answer = await request.get(path, { maxRedirects: 0, headers });
-    expect(answer.status(), path).toBe(200);
-  }
-});
-
 const sidewaysScroll = (page: BrowserPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -93,16 +84,6 @@ for (const { path, tag } of pagesToOpen) {
     expect(await cutOffTexts(page)).toEqual([]);
   });
 }
-
-test("every unknown path answers 404 with the not-found page", async ({ request }) => {
-  for (const path of unknownPaths) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(404);
-    const body = await answer.text();
-    expect(body, path).toContain("Page Not Found");
-    expect(body, path).not.toMatch(/at .+\.(?:ts|js|mjs):\d+/);
-  }
-});
 
 test("the not-found page leads home", async ({ page }) => {
   await page.goto(unknownPaths[0] ?? "");

@@ -42,10 +42,11 @@ async function gotoWithLateTypeface(page: BrowserPage, path: string) {
   await page.waitForLoadState("load");
 }
 
-for (const { path, tag } of pagesToOpen) {
+for (const { path, kind, tag } of pagesToOpen) {
+  const width = ["home", "city", "contact"].includes(kind) ? [] : ["@narrow"];
   test(
     `${path} does not move, has no barriers, and all of it can be hit`,
-    { tag },
+    { tag: [...tag, ...width] },
     async ({ page, findBarriers }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await watchShifts(page);
@@ -74,35 +75,36 @@ for (const { path, tag } of pagesToOpen) {
 }
 
 // islands/ asks axe about the menu, the dialogs and fields that are filled in wrong.
-test("nothing that opens or appears on the home page has barriers", async ({
-  page,
-  findBarriers,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const service = new QuoteService();
-  service.answer = { status: 500, body: "no" };
-  await service.listen(page);
-  await page.goto(staticRoutes.home);
-  await page.locator("#testimonials").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: "Next reviews" })).toBeVisible();
-  await page.locator("#faq").getByRole("button").first().click();
-  await expect(page.locator("[data-answer=item-0]")).toBeVisible();
-  for (const summary of await page.locator("summary").all()) await summary.click();
+test(
+  "nothing that opens or appears on the home page has barriers",
+  { tag: "@narrow" },
+  async ({ page, findBarriers }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const service = new QuoteService();
+    service.answer = { status: 500, body: "no" };
+    await service.listen(page);
+    await page.goto(staticRoutes.home);
+    await page.locator("#testimonials").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Next reviews" })).toBeVisible();
+    await page.locator("#faq").getByRole("button").first().click();
+    await expect(page.locator("[data-answer=item-0]")).toBeVisible();
+    for (const summary of await page.locator("summary").all()) await summary.click();
 
-  await fillIn(page);
-  const send = quoteForm(page).getByRole("button").first();
-  const { success, failure } = content.quoteForm.toasts;
-  const form = ["#hero-form", "[role=status]"];
-  await send.click();
-  // Pointed at, a toast stays.
-  await page.getByText(failure.title).hover();
-  expect(await findBarriers("#testimonials", "#faq", "#why-us", ...form)).toEqual([]);
+    await fillIn(page);
+    const send = quoteForm(page).getByRole("button").first();
+    const { success, failure } = content.quoteForm.toasts;
+    const form = ["#hero-form", "[role=status]"];
+    await send.click();
+    // Pointed at, a toast stays.
+    await page.getByText(failure.title).hover();
+    expect(await findBarriers("#testimonials", "#faq", "#why-us", ...form)).toEqual([]);
 
-  service.answer = { status: 200, body: "OK" };
-  await send.click();
-  await page.getByText(success.title).hover();
-  expect(await findBarriers(...form)).toEqual([]);
-});
+    service.answer = { status: 200, body: "OK" };
+    await send.click();
+    await page.getByText(success.title).hover();
+    expect(await findBarriers(...form)).toEqual([]);
+  },
+);
 
 /** Controls that are hard to hit: less than 44 pixels high or wide. */
 const smallControls = (page: BrowserPage) =>
