@@ -25,6 +25,11 @@ export function writeCounts(counts: Counts) {
   writeFileSync(countsFile, JSON.stringify(counts));
 }
 
+/** Forgets the counts of a run that nobody asked for, such as that of an editor's test explorer. */
+export const clearCounts = () => {
+  rmSync(countsFile, { force: true });
+};
+
 /** Reads the counts of the last run, and removes them. */
 export function takeCounts(): Counts {
   if (!existsSync(countsFile)) return noTests;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { runAstro, runNode, runProgram, type ProgramResult } from "#tools/cli/shared/program.ts";
 import { buildIfChanged, buildSite } from "#tools/cli/shared/site-build.ts";
 import { findBrowsers } from "./browsers.ts";
-import { noTests, takeCounts, type Counts } from "./counts.ts";
+import { clearCounts, noTests, takeCounts, type Counts } from "./counts.ts";
 import { canInstall, installPackages, updatePackageLists } from "./debian.ts";
 
 /** How a step is run. */
@@ -51,6 +51,7 @@ const nodeTests =
       `--test-reporter=${reporter}`,
       "--test-reporter-destination=stdout",
     ]);
+    clearCounts();
     const result = await runNode(
       [
         "--test",
@@ -86,6 +87,7 @@ const e2e: Step = async ({ parts, all, quiet }) => {
   const { problem, skipped } = await findBrowsers();
   if (problem) return { ok: false, output: problem, counts: noTests };
   await buildIfChanged();
+  clearCounts();
   const result = await runProgram(
     "playwright",
     ["test", "-c", "tests/playwright.config.ts", ...parts],
