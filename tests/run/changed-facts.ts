@@ -104,8 +104,14 @@ function changeCities() {
     path: genericCityPath(slug),
   });
   changeYaml("areas.yaml", (areas) => {
-    areas.setIn(["cities", index], cityNamed("new-hamburg", "New Hamburg"));
-    areas.addIn(["cities"], cityNamed("elmira", "Elmira"));
+    /** An entry after an empty line, as every tool of the editors' writes it. */
+    const entry = (slug: string, name: string) => {
+      const node = areas.createNode(cityNamed(slug, name));
+      node.spaceBefore = true;
+      return node;
+    };
+    areas.setIn(["cities", index], entry("new-hamburg", "New Hamburg"));
+    areas.addIn(["cities"], entry("elmira", "Elmira"));
   });
   const file = join(folder, "cities", "new-hamburg.md");
   renameSync(join(folder, "cities", `${old.slug}.md`), file);
