@@ -147,8 +147,8 @@ test("shows a change, every mistake in front of the last good page, and the page
 });
 
 /** The policy of the CMS's page is there to stop requests of the CMS's own. */
-const cmsTest = test.extend<{ policyHolds: undefined }>({
-  policyHolds: ({}, use) => use(undefined),
+const cmsTest = test.extend<{ noPolicyViolations: undefined }>({
+  noPolicyViolations: ({}, use) => use(undefined),
 });
 
 cmsTest(

@@ -17,16 +17,8 @@ export interface Fault {
   stored?: boolean;
 }
 
-/** What became of the scripts: all of them, or the e-mail client alone. */
-export type Scripts =
-  | "loaded"
-  | "blocked"
-  | "late"
-  | "off"
-  | "too late"
-  | "client blocked"
-  | "client gone"
-  | "client too late";
+/** What became of the scripts. */
+export type Scripts = "loaded" | "blocked" | "late" | "off" | "too late";
 
 /** How the visitor sends. */
 export type Gesture = "click" | "double click" | "Enter held" | "two taps";
@@ -80,7 +72,6 @@ function nth<T>(list: readonly T[], n: number): T {
 }
 
 const everyState = ["loaded", "late", "blocked", "off"] as const;
-const rareStates = ["too late", "client blocked", "client gone", "client too late"] as const;
 
 /**
  * With scripting off only a single click is tried: the browser posts a plain form as often as it is pressed before
@@ -98,8 +89,12 @@ const inTurn = (scripts: Scripts, tried: readonly Fault[], shift: number): Cell[
     gesture: nthGesture(scripts, index + shift),
   }));
 
-const rareFaults = [success, ...faults.filter(({ name }) => /^503$|, stored$/.test(name))];
-const rareCells = rareStates.flatMap((scripts, state) => inTurn(scripts, rareFaults, state));
+/** What follows scripts that are too late is the plain post of blocked scripts. */
+const tooLate = inTurn(
+  "too late",
+  [success, ...faults.filter(({ name }) => /^503$|, stored$/.test(name))],
+  0,
+);
 
 /** Faults that take a way of their own through the code; answers with other statuses take that of 503. */
 const branches: Record<(typeof everyState)[number], RegExp> = {
@@ -119,7 +114,7 @@ export const oneCellOfEachKind: readonly Cell[] = [
       state,
     ),
   ]),
-  ...rareCells,
+  ...tooLate,
 ];
 
 /** Every fault on every form in every state of the scripts, gestures taking turns, and success by every gesture. */
@@ -140,5 +135,5 @@ export const everyCell: readonly Cell[] = [
       })),
     ]),
   ),
-  ...rareCells,
+  ...tooLate,
 ];

@@ -46,10 +46,6 @@ const spoilScripts: Record<
 > = {
   blocked: (page) => loseScripts(page),
   "too late": (page) => page.route("**/_astro/*.js", () => undefined),
-  "client blocked": (page) => loseScripts(page, "es."),
-  "client gone": (page) =>
-    page.route("**/_astro/es.*.js", (route) => route.fulfill({ status: 404, body: "Not Found" })),
-  "client too late": (page) => page.route("**/_astro/es.*.js", () => undefined),
 };
 
 /** Whether no script of the form runs, and the browser does all of the sending. */
@@ -57,7 +53,7 @@ const isPlain = ({ scripts }: Cell) => ["off", "blocked", "too late"].includes(s
 
 /** Whether time has to be made to jump. */
 export const isTimed = ({ scripts, fault }: Cell) =>
-  scripts.includes("too late") || (fault.silent === true && scripts !== "off");
+  scripts === "too late" || (fault.silent === true && scripts !== "off");
 
 const send: Record<Gesture, (page: Page, button: string) => Promise<void>> = {
   click: async (page, button) => {
@@ -154,7 +150,7 @@ export class CellRunner {
     await page.goto(cell.path);
     if (fault.withoutIds) await page.evaluate(removeKey);
     await page.evaluate(fillIn, typed);
-    if (scripts === "loaded" || scripts.startsWith("client")) {
+    if (scripts === "loaded") {
       await page.waitForSelector("form[data-quote][novalidate]");
     }
     // Chromium stores what is in a form in its history up to a second later; nobody types and sends faster.
@@ -227,7 +223,7 @@ export class CellRunner {
   private async passTime(cell: Cell) {
     const { page, mailbox } = this;
     const { fault, scripts } = cell;
-    if (scripts.includes("too late")) {
+    if (scripts === "too late") {
       const posted = page.waitForRequest(isPost);
       const hurry = async () => {
         // A press may be noticed only after the first jump. Once the form is posted the page's clock stands.
@@ -240,7 +236,7 @@ export class CellRunner {
     }
     if (!fault.silent) return;
     await expect.poll(() => mailbox.nextAnswer(), { intervals: [20] }).toBe("200");
-    if (isPlain(cell) || scripts.startsWith("client")) {
+    if (isPlain(cell)) {
       // The browser waits for minutes, and the page's clock with it; the visitor stops it.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.stopLoading");
