@@ -211,7 +211,13 @@ for (const { name, viewport } of screens) {
   });
 }
 
-test("a first touch of home loads at most 75 kB of scripts, and all its islands 100 kB @chromium", async ({
+/**
+ * Bytes of script that the first use of an island, and of all of them, may load. React takes 61 kB of each. The carousel
+ * brings Swiper, and loads when it is scrolled into view.
+ */
+const firstUseBudget = { carousel: 82_000, other: 75_000, all: 107_000 };
+
+test("the first use of an island on home keeps to the budget of scripts @chromium", async ({
   browser,
   baseURL,
 }) => {
@@ -249,9 +255,11 @@ test("a first touch of home loads at most 75 kB of scripts, and all its islands 
   await page.close();
   for (const name of new Set(islands)) {
     const bytes = await scriptBytes([islands.indexOf(name)]);
-    expect.soft(bytes, String(name)).toBeLessThanOrEqual(75_000);
+    const budget = firstUseBudget[name === "ReviewCarousel" ? "carousel" : "other"];
+    expect.soft(bytes, String(name)).toBeLessThanOrEqual(budget);
   }
-  expect.soft(await scriptBytes([...islands.keys()]), "all").toBeLessThanOrEqual(100_000);
+  const bytes = await scriptBytes([...islands.keys()]);
+  expect.soft(bytes, "all").toBeLessThanOrEqual(firstUseBudget.all);
   await context.close();
 });
 
