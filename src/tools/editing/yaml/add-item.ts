@@ -38,9 +38,11 @@ export function addItem(
   }
   const next = list.items.findIndex((other) => isNode(other) && isBefore(other.toJS(document)));
   const index = next < 0 ? list.items.length : next;
+  const [, second] = list.items;
+  const isSeparated = second === undefined || (isNode(second) && second.spaceBefore === true);
   list.items.splice(index, 0, node);
   list.flow = false;
-  separateItems(list);
+  if (isSeparated) separateItems(list);
 
   const text = textOf(document, source);
   const lines = new LineCounter();
