@@ -1,7 +1,7 @@
 /** What only all pages together can show: links, the sitemap, titles. Read from the built files. */
 import { staticRoutes } from "#routes.ts";
 import { builtFile, BuiltPage, locationsIn } from "../support/built-page.ts";
-import { everyPage } from "../support/pages.ts";
+import { content, everyPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const pages = new Map(everyPage.map(({ path }) => [path, new BuiltPage(path)]));
@@ -43,6 +43,13 @@ test("every page is three links from home at most, and two other pages lead to i
     ];
   });
   expect(faults).toEqual([]);
+});
+
+test("every sample among the reviews says so on its card", () => {
+  const cards = pages.get(staticRoutes.reviews)?.texts("article") ?? [];
+  const labelled = cards.filter((text) => text.includes("Sample review"));
+  expect(cards).toHaveLength(content.reviews.length);
+  expect(labelled).toHaveLength(content.reviews.filter(({ sample }) => sample).length);
 });
 
 test("titles and descriptions differ from page to page", () => {
