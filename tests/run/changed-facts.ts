@@ -70,7 +70,7 @@ function replaceReviews() {
     const reviews = ["Ines", "Tom", "Noor", "Lee"].map((name, index) => ({
       name: `${name} ${year}`,
       ...(index % 2 === 0 ? { location: "Georgetown", date: `March ${index + 1}, ${year}` } : {}),
-      text: Array.from({ length: index * 2 + 1 }, () => text).join(" "),
+      text: [`${name} in ${year}:`, ...Array.from({ length: index * 2 + 1 }, () => text)].join(" "),
       rating: index === 3 ? 4 : 5,
     }));
     writeFileSync(join(folder, "reviews", `${year}.yaml`), stringify(reviews));
