@@ -180,7 +180,8 @@ for (const { name, viewport } of screens) {
     });
   }
 
-  test(`on a ${name} no page asks for a script or a stylesheet, nor for more than four files @chromium`, async ({
+  const requestTags = name === "phone" ? "@chromium" : "@chromium @all";
+  test(`on a ${name} no page asks for a script or a stylesheet, nor for more than four files ${requestTags}`, async ({
     browser,
     baseURL,
   }) => {

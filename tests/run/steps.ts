@@ -1,5 +1,6 @@
 /** What each step of `npm test` does. */
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { runAstro, runNode, runProgram, type ProgramResult } from "#tools/cli/shared/program.ts";
 import { buildIfChanged, buildSite } from "#tools/cli/shared/site-build.ts";
 import { findBrowsers } from "./browsers.ts";
@@ -55,6 +56,8 @@ const nodeTests =
     const result = await runNode(
       [
         "--test",
+        // Node leaves one core free, which on two of them is half.
+        `--test-concurrency=${availableParallelism()}`,
         ...(parts.includes("--watch") ? [] : reporters),
         ...parts.filter((part) => part.startsWith("-")),
         ...(parts.some((part) => !part.startsWith("-"))

