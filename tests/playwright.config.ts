@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for clocks and networks more than they use a processor.
+  workers: 3,
   retries: 0,
   reporter: [["dot"], ["./run/playwright-reporter.ts"]],
   use: { baseURL: origin },

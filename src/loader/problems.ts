@@ -2,7 +2,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 
-/** One thing to mend: where it is, and what to do. */
+/** One thing to fix: where it is, and what to do. */
 export interface Problem {
   /** The file, from the project's root. */
   file: string;

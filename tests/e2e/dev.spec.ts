@@ -84,7 +84,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("shows a change, every mistake in front of the last good page, and the page again when all are mended", async ({
+test("shows a change, every mistake in front of the last good page, and the page again when all are fixed", async ({
   page,
 }) => {
   await page.goto(origin + (city?.path ?? ""));
@@ -103,7 +103,7 @@ test("shows a change, every mistake in front of the last good page, and the page
       readFileSync(file, "utf8")
         .split("\n")
         .findIndex((text) => text.startsWith(start)) + 1;
-    const mend = [
+    const fix = [
       change(document, /^h1:/m, "h2:"),
       change(business, /^price_from: .*$/m, "price_from: $150"),
     ];
@@ -123,10 +123,10 @@ test("shows a change, every mistake in front of the last good page, and the page
     await page.getByRole("button", { name: /\d mistakes/ }).click();
     await expect(overlay).toBeVisible();
 
-    mend[1]?.();
+    fix[1]?.();
     await expect(price).toHaveCount(0);
     await expect(overlay).toContainText("Did you mean “h1”?");
-    mend[0]?.();
+    fix[0]?.();
     const undo = change(document, /^lead: .*$/m, "lead: A lead that was just written.");
     await expect(overlay).toBeHidden();
     await expect(lead).toBeVisible();

@@ -74,7 +74,7 @@ const withBreaks = (value: string) => value.replaceAll(/\r\n|\r|\n/g, "\r\n");
 const valueOf = (fields: Fields, name: string) =>
   fields.find(([field]) => field === name)?.[1] ?? "";
 
-const runs = process.env["TEST_ALL"] ? 50 : 8;
+const runs = process.env["TEST_ALL"] ? 50 : 5;
 
 test("any text arrives byte for byte, with the client's four fields and no others", async ({
   page,

@@ -111,8 +111,8 @@ class ContentMistakes extends HTMLElement {
     heading.tabIndex = -1;
     heading.autofocus = true;
     const explanation = isPlaceholder
-      ? "No page can be made until this is mended. Save the file, and the page appears here by itself."
-      : "Save the file when it is mended: this sheet goes away by itself. The page behind it is the last good one.";
+      ? "No page can be made until this is fixed. Save the file, and the page appears here by itself."
+      : "Save the file when it is fixed: this sheet goes away by itself. The page behind it is the last good one.";
     const dialog = element(
       "dialog",
       "dialog",
