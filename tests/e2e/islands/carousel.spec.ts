@@ -48,7 +48,9 @@ async function goesOnInView(page: Page) {
   }).toPass();
 }
 
+/** Infinity while the row still moves: until then Swiper ignores what would move it again. */
 const distanceFromEdge = (view: Element) => {
+  if (view.getAnimations({ subtree: true }).length > 0) return Infinity;
   const slide = view.querySelector("[aria-roledescription=slide]:not([inert])");
   const [from, to] = [slide, view].map((element) => element?.getBoundingClientRect().left ?? NaN);
   return Math.abs((from ?? NaN) - (to ?? NaN));
