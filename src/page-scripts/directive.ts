@@ -19,13 +19,13 @@ const longestWaitMs = 8000;
 
 /**
  * Hydrates an island when it is pointed at, touched, focused or typed in. A click on one of its links or buttons
- * that comes before the island is ready is kept and made once it is; Enter in a field is a click on the form's
+ * that comes before the island is ready is stored and replayed once it is; Enter in a field is a click on the form's
  * button. Where the script cannot be loaded, the browser handles the click: the link is followed, the form is posted,
  * the answer shows.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const listeners = new AbortController();
-  let keptClick: HTMLElement | undefined;
+  let pendingClick: HTMLElement | undefined;
   let isLoading = false;
   let isReplaying = false;
   let timeout: ReturnType<typeof setTimeout>;
@@ -40,15 +40,15 @@ const intent: ClientDirective = (load, _options, island) => {
   const replayClick = () => {
     clearTimeout(timeout);
     isReplaying = true;
-    keptClick?.click();
-    keptClick = undefined;
+    pendingClick?.click();
+    pendingClick = undefined;
     isReplaying = false;
   };
 
   // The answer to a question is in the page, and only this attribute hides it.
   const showAnswer = () => {
-    if (keptClick?.id) {
-      island.querySelector(`[aria-labelledby="${keptClick.id}"]`)?.removeAttribute("data-state");
+    if (pendingClick?.id) {
+      island.querySelector(`[aria-labelledby="${pendingClick.id}"]`)?.removeAttribute("data-state");
     }
   };
 
@@ -79,8 +79,8 @@ const intent: ClientDirective = (load, _options, island) => {
     if (isReplaying || !control || isForBrowser(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!keptClick) timeout = setTimeout(replayClick, longestWaitMs);
-    keptClick = control;
+    if (!pendingClick) timeout = setTimeout(replayClick, longestWaitMs);
+    pendingClick = control;
     hydrateSoon();
   });
   on("island:ready", () => {

@@ -153,6 +153,15 @@ describe("the next answer", () => {
     assert.equal((await messages()).length, 1);
   });
 
+  test("cannot be chosen by a page of another site", async () => {
+    const choice = { answer: "503", times: "until changed" };
+    for (const other of ["https://other.example.org", "null"]) {
+      assert.equal((await choose(choice, { Origin: other })).status, 403);
+    }
+    assert.equal((await send()).status, 200);
+    assert.equal((await choose({ ...choice, answer: "200" }, { Origin: origin })).status, 303);
+  });
+
   test("cannot be one that does not exist", async () => {
     assert.equal((await choose({ answer: "418" })).status, 400);
   });

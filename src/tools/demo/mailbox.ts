@@ -21,6 +21,10 @@ interface Options {
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** Browsers send the origin of the page that posts a form; tests without a page send none. */
+const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+
 /** Answers requests for the fake e-mail service and its mailbox. */
 export function mailbox({
   folder = process.env["MAILBOX_DIR"] ?? ".mailbox",
@@ -53,6 +57,10 @@ export function mailbox({
     [
       "POST /__mailbox/next",
       async (request, response) => {
+        if (isFromAnotherSite(request)) {
+          sendText(response, 403, "Only this server's own pages may choose an answer");
+          return;
+        }
         const fields = Object.fromEntries(new URLSearchParams(await text(request)));
         const choice = choiceSchema.safeParse(fields);
         if (choice.success) {
