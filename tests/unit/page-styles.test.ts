@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import postcss from "postcss";
 import { cutStyles } from "#tools/build/styles/page-styles.ts";
 import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
-import { isForPrint, isOfOtherComponents, moveApart } from "#tools/build/styles/split.ts";
+import { isForPrint, isOfOtherComponents, extractNodes } from "#tools/build/styles/split.ts";
 
 const names = (...all: string[]) => new Set(all);
 
@@ -103,7 +103,7 @@ describe("styles are taken apart", () => {
     const root = postcss.parse(
       "@layer l{.a{x:y}@media print{.a{x:z}}}@media print{.b{x:y}}.c{x:y}",
     );
-    const print = moveApart(root, isForPrint);
+    const print = extractNodes(root, isForPrint);
     assert.equal(root.toString(), "@layer l{.a{x:y}}.c{x:y}");
     assert.equal(print.toString(), "@layer l{@media print{.a{x:z}}}@media print{.b{x:y}}");
   });
@@ -112,7 +112,7 @@ describe("styles are taken apart", () => {
     const root = postcss.parse(
       ".p-1{x:y}._a.astro-1{x:y}@media (width>1px){._b.astro-2{x:y}}.astro-1 .astro-2,._c_menu{x:y}.d{x:y}",
     );
-    const below = moveApart(root, (node) => isOfOtherComponents(node, names("_a", "astro-1")));
+    const below = extractNodes(root, (node) => isOfOtherComponents(node, names("_a", "astro-1")));
     assert.equal(root.toString(), ".p-1{x:y}._a.astro-1{x:y}.d{x:y}");
     assert.equal(
       below.toString(),

@@ -15,7 +15,7 @@ interface DialogSheetProps {
 
 /** A sheet of paper over the page. A link in it closes it and then leads where it leads. */
 export function DialogSheet({ open, onClose, title, opener, children }: DialogSheetProps) {
-  const leaving = useRef(false);
+  const isFollowingLink = useRef(false);
 
   return (
     <Dialog.Root
@@ -30,16 +30,16 @@ export function DialogSheet({ open, onClose, title, opener, children }: DialogSh
             className={`${styles.sheet} bg-paper text-ink shadow-night`}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
-              leaving.current = false;
+              isFollowingLink.current = false;
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // A link to a place on this page takes the focus there.
-              if (!leaving.current) opener.current?.focus();
+              if (!isFollowingLink.current) opener.current?.focus();
             }}
             onClick={({ target }) => {
               if (target instanceof Element && target.closest("a")) {
-                leaving.current = true;
+                isFollowingLink.current = true;
                 onClose();
               }
             }}

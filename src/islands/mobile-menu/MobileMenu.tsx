@@ -23,7 +23,7 @@ const wide = "(min-width: 64rem)";
 export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const leaving = useRef(false);
+  const isFollowingLink = useRef(false);
   const hydrated = useHydrated(root);
   const [header, setHeader] = useState<HeaderContent>();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
         hydrated={hydrated}
         open={open}
         onOpen={() => {
-          leaving.current = false;
+          isFollowingLink.current = false;
           setHeader(readHeader());
           setOpen(true);
         }}
@@ -71,11 +71,11 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
               aria-describedby={undefined}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                if (!leaving.current) opener.current?.focus();
+                if (!isFollowingLink.current) opener.current?.focus();
               }}
               onClick={({ target }) => {
                 if (!(target instanceof Element) || !target.closest("a")) return;
-                leaving.current = true;
+                isFollowingLink.current = true;
                 setOpen(false);
               }}
             >

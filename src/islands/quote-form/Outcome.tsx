@@ -3,7 +3,7 @@ import { Icon } from "#islands/Icon.tsx";
 import { callHref } from "#routes.ts";
 import type { FailureReason } from "./quote-form-state.ts";
 import styles from "./quote-form.module.css";
-import { lateWord } from "./words.ts";
+import { outcomeText } from "./outcome-text.ts";
 
 /** The button that had the focus was disabled while sending: what there is to say takes it over, and is brought into view. */
 function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
@@ -26,7 +26,7 @@ export function SentNote({ takesFocus }: { takesFocus: boolean }) {
       tabIndex={-1}
       className={`${styles.note} ${styles.good} mt-4 text-sm font-semibold`}
     >
-      {lateWord("sent")}
+      {outcomeText("sent")}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
   const note = useRef<HTMLDivElement>(null);
   const id = useId();
   useFocusOnMount(note, takesFocus);
-  const phone = lateWord("phone");
+  const phone = outcomeText("phone");
   return (
     <div
       ref={note}
@@ -58,7 +58,7 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       aria-labelledby={id}
       className={`${styles.note} mt-4 grid gap-3 text-sm`}
     >
-      <p id={id}>{lateWord(helpFor[reason])}</p>
+      <p id={id}>{outcomeText(helpFor[reason])}</p>
       <a className="btn btn-small btn-line" href={callHref(phone)}>
         <Icon name="phone" />
         Call {phone}

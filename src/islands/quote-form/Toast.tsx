@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { RaccoonFace } from "./RaccoonFace.tsx";
 import styles from "./toast.module.css";
-import { lateWord } from "./words.ts";
+import { outcomeText } from "./outcome-text.ts";
 
 /** Milliseconds until a toast goes by itself. */
 const durationMs = 5000;
@@ -75,8 +75,8 @@ function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     >
       <RaccoonFace />
       <div>
-        <strong>{lateWord(`${kind}Title`)}</strong>
-        <p>{lateWord(`${kind}Description`)}</p>
+        <strong>{outcomeText(`${kind}Title`)}</strong>
+        <p>{outcomeText(`${kind}Description`)}</p>
       </div>
       <button type="button" aria-label="Close" onClick={onClose} />
     </div>

@@ -1,5 +1,5 @@
 /** A person needs longer than this from touching the form to sending it, even with autofill. */
-const fastestPerson = 1000;
+const minimumHumanMs = 1000;
 
 /**
  * Whether a submit comes from a script that fills in forms: it has filled the trap, or was faster
@@ -11,6 +11,6 @@ export function looksLikeAScript(
 ): boolean {
   if (trap?.value && !trap.matches(":autofill")) return true;
   // Browsers before 2023 cannot say whether somebody is there.
-  const nobody = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
-  return nobody && elapsed < fastestPerson;
+  const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
+  return isUntouched && elapsed < minimumHumanMs;
 }

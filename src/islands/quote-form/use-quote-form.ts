@@ -13,10 +13,10 @@ import { quoteEmailHref } from "./quote-email.ts";
 import { initialState, reduce, type FailureReason } from "./quote-form-state.ts";
 import { sendQuoteRequest } from "./send-quote-request.ts";
 import { looksLikeAScript } from "./spam.ts";
-import { lateWord } from "./words.ts";
+import { outcomeText } from "./outcome-text.ts";
 
 /** Milliseconds after a success within which a second submit is taken for the same double press. */
-const samePressMs = 1000;
+const doublePressMs = 1000;
 
 /** An attempt to send. */
 interface Attempt {
@@ -48,7 +48,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     const { currentTarget } = event;
     const pressedAt = performance.now();
     // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
-    if (busy.current || pressedAt - sentAt.current < samePressMs) return;
+    if (busy.current || pressedAt - sentAt.current < doublePressMs) return;
     busy.current = true;
     await pressIsAnswered();
     await submit(currentTarget, pressedAt);
@@ -133,12 +133,12 @@ const trapIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("
 /** An e-mail to the company that carries what stands in the form. */
 const emailHrefOf = (form: HTMLFormElement) =>
   quoteEmailHref(
-    lateWord("email"),
+    outcomeText("email"),
     `${form.querySelector<HTMLInputElement>("[name=title]")?.value ?? ""}: quote request`,
     [...form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea")].map(
       (field) => [labelOf(field), field.value],
     ),
-    lateWord("emailShortened"),
+    outcomeText("emailShortened"),
   );
 
 /** Once the request has arrived no page in the tab's history may bring back what was typed. */

@@ -36,18 +36,18 @@ export const choiceSchema = z.object({
   times: z.enum(durations).default("once"),
 });
 
-const everybody = "";
+const sharedSession = "";
 
-/** Each test's browser has a session of its own, so that tests can run side by side; everybody else shares one. */
+/** Each test's browser has a session of its own, so that tests can run side by side; all others share one. */
 const sessionOf = ({ headers }: IncomingMessage) =>
-  /(?:^|;\s*)mailbox-session=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? everybody;
+  /(?:^|;\s*)mailbox-session=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? sharedSession;
 
-/** Keeps the choices. A session without a choice of its own has everybody's. */
+/** Keeps the choices. A session without a choice of its own takes the shared one's. */
 export function createChoices() {
   const choices = new Map<string, z.output<typeof choiceSchema>>();
   const keyFor = (request: IncomingMessage) => {
     const session = sessionOf(request);
-    return choices.has(session) ? session : everybody;
+    return choices.has(session) ? session : sharedSession;
   };
   return {
     choose(request: IncomingMessage, choice: z.output<typeof choiceSchema>) {

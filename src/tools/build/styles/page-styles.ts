@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import type { ParsedPage } from "#tools/build/parse-page.ts";
 import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
-import { isForPrint, isOfOtherComponents, moveApart } from "./split.ts";
+import { isForPrint, isOfOtherComponents, extractNodes } from "./split.ts";
 
 /** The styles of a page, by where they are needed. */
 export interface PageStyles {
@@ -40,8 +40,8 @@ export function cutStyles(styles: Root, names: Names, firstScreenNames: Names): 
   const root = styles.clone();
   purgeSelectors(root, names);
   purgeDefinitions(root, names);
-  const print = moveApart(root, isForPrint);
-  const below = moveApart(root, (node) => isOfOtherComponents(node, firstScreenNames));
+  const print = extractNodes(root, isForPrint);
+  const below = extractNodes(root, (node) => isOfOtherComponents(node, firstScreenNames));
   return { first: root.toString(), below: below.toString(), print: print.toString() };
 }
 

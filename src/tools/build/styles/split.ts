@@ -1,4 +1,4 @@
-/** Takes styles apart by the time at which they are wanted. */
+/** Separates styles by when a page needs them. */
 import postcss, { type ChildNode, type Container, type Root } from "postcss";
 
 import type { Selector } from "postcss-selector-parser";
@@ -6,20 +6,20 @@ import { selectorsOf, type Names } from "./selectors.ts";
 
 type Predicate = (node: ChildNode) => boolean;
 
-/** Moves the nodes of which `isApart` is true into styles of their own, within the same layers and conditions. */
-export function moveApart(root: Root, isApart: Predicate): Root {
-  const apart = postcss.root();
-  moveInto(apart, root, isApart);
-  return apart;
+/** Moves the nodes of which `matches` is true into styles of their own, within the same layers and conditions. */
+export function extractNodes(root: Root, matches: Predicate): Root {
+  const extracted = postcss.root();
+  moveMatching(extracted, root, matches);
+  return extracted;
 }
 
-function moveInto(apart: Container, parent: Container, isApart: Predicate) {
+function moveMatching(extracted: Container, parent: Container, matches: Predicate) {
   parent.each((node) => {
-    if (isApart(node)) apart.append(node);
+    if (matches(node)) extracted.append(node);
     else if (node.type === "atrule" && node.nodes) {
       const inner = node.clone({ nodes: [] });
-      moveInto(inner, node, isApart);
-      if (inner.nodes?.length) apart.append(inner);
+      moveMatching(inner, node, matches);
+      if (inner.nodes?.length) extracted.append(inner);
       // The first mention of each layer decides on their order.
       if (node.nodes.length === 0 && node.name !== "layer") node.remove();
     }

@@ -35,10 +35,10 @@ export function runProgram(
     let output = "";
     child.stdout?.on("data", (chunk) => (output += String(chunk)));
     child.stderr?.on("data", (chunk) => (output += String(chunk)));
-    const handOn = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on("SIGINT", handOn).on("SIGTERM", handOn);
+    const forwardSignal = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on("SIGINT", forwardSignal).on("SIGTERM", forwardSignal);
     const end = (result: ProgramResult) => {
-      process.off("SIGINT", handOn).off("SIGTERM", handOn);
+      process.off("SIGINT", forwardSignal).off("SIGTERM", forwardSignal);
       done(result);
     };
     child.on("error", (error) => {

@@ -1,5 +1,5 @@
 /** What the form says only after it was sent; it stands as `data-` attributes on an element behind the form's fields. */
-type LateWord =
+type OutcomeTextName =
   | "sent"
   | "failedHelp"
   | "timedOutHelp"
@@ -13,5 +13,5 @@ type LateWord =
   | "email";
 
 /** Looks up a word of the page's quote form. Only in the browser, after hydration. */
-export const lateWord = (name: LateWord): string =>
+export const outcomeText = (name: OutcomeTextName): string =>
   document.querySelector<HTMLElement>("[data-quote-words]")?.dataset[name] ?? "";
