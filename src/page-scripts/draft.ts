@@ -15,7 +15,7 @@ const storage = (() => {
   }
 })();
 
-const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
+export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
@@ -47,17 +47,25 @@ const restore = () => {
   }
 };
 
-const save = (form: HTMLFormElement) => {
-  const draft = new URLSearchParams();
-  for (const { name, value, defaultValue } of fieldsOf(form)) {
-    // What the page itself filled in was not typed.
-    if (value !== defaultValue) draft.set(name, value);
-  }
+/** What is saved, by the names of the fields. */
+export const readDraft = () => new URLSearchParams(storage?.getItem(draftKey) ?? "");
+
+export const saveDraft = (draft: URLSearchParams) => {
   const typed = draft.toString();
   // An emptied form is saved as empty; one that nobody has touched is not saved.
   if (!typed && !storage?.getItem(draftKey)) return;
   storage?.setItem(draftKey, typed);
   leaveFirefoxCache();
+};
+
+const save = (form: HTMLFormElement) => {
+  const draft = readDraft();
+  for (const { name, value, defaultValue } of fieldsOf(form)) {
+    // What the page itself filled in was not typed.
+    if (value === defaultValue) draft.delete(name);
+    else draft.set(name, value);
+  }
+  saveDraft(draft);
 };
 
 // This script stands behind the form, which on a slow line can be typed in before it comes.
