@@ -1,11 +1,12 @@
+import { withPrices } from "#schemas/cost-guide.ts";
 import type { Pages } from "#schemas/pages.ts";
 import { valueOf } from "./entries.ts";
 
 /** The home page's words. */
 export const getHome = () => valueOf("home");
 
-/** The cost guide. */
-export const getCostGuide = () => valueOf("costGuide");
+/** The cost guide with every price as pages write it. */
+export const getCostGuide = async () => withPrices(await valueOf("costGuide"));
 
 export type { Pages };
 

@@ -48,23 +48,6 @@ export const metaDescription = text
     ),
   );
 
-/** A price as the page shows it: `$450`, `$300–$600`, `$1,500+`, `adds $100–$200`. */
-export const price = z
-  .string()
-  .regex(/^(?:adds )?\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/, {
-    error: "must be a price such as $450, $300–$600 (with an en dash) or $1,500+",
-  })
-  .meta(
-    about(
-      "Price",
-      "Canadian dollars, written as the page shows them; a range has an en dash (–) in it.",
-      "$450",
-      "$300–$600",
-      "$1,500+",
-      "adds $100–$200",
-    ),
-  );
-
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const months = Array.from({ length: 12 }, (_, month) =>

@@ -10,12 +10,13 @@ import {
 } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
+import { withPrices } from "#schemas/cost-guide.ts";
 
 /** The content as the build reads it. */
 export const content = {
   areas: onlyValue(readCollection(collectionReaders.areas)),
   business: onlyValue(readCollection(collectionReaders.business)),
-  costGuide: onlyValue(readCollection(collectionReaders.costGuide)),
+  costGuide: withPrices(onlyValue(readCollection(collectionReaders.costGuide))),
   home: onlyValue(readCollection(collectionReaders.home)),
   pages: onlyValue(readCollection(collectionReaders.pages)),
   quoteForm: onlyValue(readCollection(collectionReaders.quoteForm)),

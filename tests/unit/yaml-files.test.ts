@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { collectionReaders } from "#loader/collections.ts";
 import { describeProblem } from "#loader/problems.ts";
+import { withPrices } from "#schemas/cost-guide.ts";
 
 const city = `  - slug: toronto
     name: Toronto
@@ -85,12 +87,30 @@ describe("reviews", () => {
 });
 
 describe("the cost guide", () => {
-  test("refuses a price without a currency, and a hyphen in a range", () => {
-    for (const price of ["300", "$300-$600", "300 dollars"]) {
-      const text = `year: 2025\nsummary:\n  - title: Low end\n    price: ${price}\n`;
-      assert.ok(
-        messagesFor("costGuide", text).some((line) => line.includes(":4:5  summary.0.price")),
-      );
-    }
+  const guide = readFileSync("content/cost-guide.yaml", "utf8");
+
+  test("refuses a price with a dollar sign, at its line", () => {
+    assert.match(
+      messagesFor("costGuide", guide.replace(/low: \d+/, "low: $300")).join("\n"),
+      /:\d+:\d+ {2}summary\.0\.low: found “\$300”, expected a number/,
+    );
+  });
+
+  test("writes each price as the pages show it", () => {
+    const priced = (amounts: {
+      low: number;
+      high?: number;
+      open_end?: boolean;
+      surcharge?: boolean;
+    }) => {
+      const { data } = collectionReaders.costGuide.read(guide, "");
+      assert.ok(data);
+      return withPrices({ ...data, methods: [{ title: "Work", ...amounts }] }).methods[0]?.price;
+    };
+    assert.equal(priced({ low: 450 }), "$450");
+    assert.equal(priced({ low: 300, high: 600 }), "$300–$600");
+    assert.equal(priced({ low: 1500, open_end: true }), "$1,500+");
+    assert.equal(priced({ low: 300, high: 15000, open_end: true }), "$300–$15,000+");
+    assert.equal(priced({ low: 100, high: 200, surcharge: true }), "adds $100–$200");
   });
 });

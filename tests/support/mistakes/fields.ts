@@ -1,6 +1,18 @@
 import type { ContentEdits, Field, Kinds } from "./content-edits.ts";
 
-const optionalFields = new Set(["location", "date", "sample", "rating", "unit", "note", "details"]);
+const optionalFields = new Set([
+  "location",
+  "date",
+  "sample",
+  "rating",
+  "unit",
+  "note",
+  "details",
+  "high",
+  "open_end",
+  "surcharge",
+  "add_on",
+]);
 
 const isRequired = ({ path, name, keys }: Field) =>
   !optionalFields.has(name) &&

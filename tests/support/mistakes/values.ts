@@ -27,10 +27,15 @@ export function valueMistakes({
     ...sample(2, filesOf("services")).map((path) => [path, "features"] as const),
   ];
   return {
-    "a price without a currency": () => setValues(2, "price", ["450", "450 dollars", "CAD 450"]),
-    "a price in another form": () =>
-      setValues(1, "price", ["$300-$600", "$300 – $600", "$1500", "300$", "from $300", "$1,50"]),
-    "a sum without a currency": () => setValues(1, "total", ["650", "$650.00"]),
+    "a price that is no plain number": () =>
+      setValues(1, "low", ["$450", "450 dollars", "$300–$600", '"1,500"', "99.50", "0", "-450"]),
+    "a range with its ends swapped": () => setValues(2, "high", ["1"]),
+    "a sum that does not add up": () => setValues(1, "total", ["1", "$650"]),
+    "a year of two digits": () => setValues(1, "year", ["25"]),
+    "a part of the house twice": () => {
+      const places = fields.filter(({ name }) => name === "place");
+      return places.slice(1).map((field) => setValue(field, String(places[0]?.value)));
+    },
     "a dollar sign where a number belongs": () => setValues(1, "price_from", ["$150", '"150"']),
     "a date that is none": () =>
       setValues(2, "date", [
