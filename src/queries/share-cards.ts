@@ -1,5 +1,5 @@
 /** What each indexed page shows when its address is shared: its name and its picture. */
-import type { Path, StaticPage } from "#routes.ts";
+import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
 import { onceABuild } from "./entries.ts";
 import { getServices } from "./services.ts";
@@ -15,13 +15,8 @@ export interface ShareCard {
   alt?: string;
 }
 
-/** The pictures of pages that exist once; the other ones show Toronto. */
-const staticPagePictures: Partial<Record<StaticPage, string>> = {
-  reviews: "animals/raccoon.svg",
-  services: "services/exclusion.svg",
-  learn: "steps/inspection.svg",
-  contact: "steps/contact.svg",
-};
+/** For pages without a picture of their own. */
+const toronto = "cities/toronto.svg";
 
 /** One card for each page that may be listed. */
 export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
@@ -32,10 +27,11 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
     getNeighbourhoodPages(),
   ]);
   return [
-    ...staticPages.map(({ key, path, heading }) => ({
+    ...staticPages.map(({ path, heading, picture }) => ({
       path,
       heading,
-      picture: staticPagePictures[key] ?? "cities/toronto.svg",
+      picture: picture?.image ?? toronto,
+      ...(picture && { alt: picture.alt }),
     })),
     ...services.map(({ path, name, slug }) => ({
       path,

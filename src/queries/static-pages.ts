@@ -4,9 +4,12 @@ import { getHome, getPages } from "./words.ts";
 /** The pages that exist once, in the order of the route table: where each is, and its own words. */
 export async function getStaticPages() {
   const home = await getHome();
-  const words = { ...(await getPages()), home: { ...home, heading: home.hero.headline } };
+  const words = {
+    ...(await getPages()),
+    home: { ...home, heading: home.hero.headline, picture: undefined },
+  };
   return staticPages.map((key) => {
-    const { title, meta_description, heading } = words[key];
-    return { key, path: staticRoutes[key], title, meta_description, heading };
+    const { title, meta_description, heading, picture } = words[key];
+    return { key, path: staticRoutes[key], title, meta_description, heading, picture };
   });
 }

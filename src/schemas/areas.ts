@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { about, slug, text } from "./fields.ts";
+import { pictureFields } from "./picture.ts";
 
 const outside = (name: string, range: string) =>
   `must be a ${name} in southern Ontario, ${range}; perhaps the two are swapped`;
@@ -30,20 +31,7 @@ const area = {
   ),
   name: text.meta(about("Name", "The name as the pages show it.", "Oakville")),
   ...position,
-  image: z
-    .string()
-    .regex(/^[a-z]+\/[a-z0-9-]+\.svg$/, { error: "must be like cities/toronto.svg" })
-    .meta({
-      ...about("Picture", "A drawing of src/assets/illustrations.", "cities/oakville.svg"),
-      reference: "illustrations",
-    }),
-  alt: text.meta(
-    about(
-      "Picture in words",
-      "What is in the picture, in one sentence, for people who cannot see it.",
-      "The Oakville harbour lighthouse sweeping an amber beam over two sailboats, one of them skippered by a raccoon.",
-    ),
-  ),
+  ...pictureFields,
 };
 
 const citySchema = z

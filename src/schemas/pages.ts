@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { staticRoutes, type StaticPage } from "#routes.ts";
 import { about, pageHead, paragraphs, text } from "./fields.ts";
+import { pictureFields } from "./picture.ts";
 import { serviceSlug } from "./service.ts";
 
 const page = {
@@ -13,6 +14,10 @@ const page = {
       "Pick the one that sounds like your house. If you are not sure, call.",
     ),
   ),
+  picture: z
+    .strictObject(pictureFields)
+    .meta(about("Picture", "What is seen through the window beside the heading."))
+    .optional(),
 };
 
 /** What every page of the route table has; those with more words of their own are described below. */

@@ -18,9 +18,9 @@ const firstRoundTripBytes = 14_600;
 
 /** What a page of each kind may weigh with Brotli 11, in bytes, without its typeface. */
 const budgets: Record<Kind, number> = {
-  home: 41_050,
+  home: 41_400,
   reviews: 23_250,
-  services: 17_450,
+  services: 17_950,
   service: 16_150,
   areas: 26_750,
   local_raccoon_solutions: 17_950,

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { about, text } from "./fields.ts";
+
+/** The fields of a picture: its file, and what is in it. */
+export const pictureFields = {
+  image: z
+    .string()
+    .regex(/^[a-z]+\/[a-z0-9-]+\.svg$/, { error: "must be like cities/toronto.svg" })
+    .meta({
+      ...about("Picture", "A drawing of src/assets/illustrations.", "cities/oakville.svg"),
+      reference: "illustrations",
+    }),
+  alt: text.meta(
+    about(
+      "Picture in words",
+      "What is in the picture, in one sentence, for people who cannot see it.",
+      "The Oakville harbour lighthouse sweeping an amber beam over two sailboats, one of them skippered by a raccoon.",
+    ),
+  ),
+};
