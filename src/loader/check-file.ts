@@ -30,13 +30,15 @@ export function checkFile(path: string, text: string): CheckedFile {
     return { ...noFields, file, collection, problems: [], nameProblem };
   }
   // The data itself is left out: of all files at once it would fill the memory.
-  const { problems, raw, references, positionOf } = reader.read(text, file);
+  const { problems, unfinished = [], isDraft, ...parsed } = reader.read(text, file);
   return {
     file,
     collection,
-    raw,
-    references,
-    positionOf,
+    raw: parsed.raw,
+    references: parsed.references,
+    positionOf: parsed.positionOf,
+    isDraft,
+    unfinished,
     problems: [...problems, ...unreadableCharacters(text, file)],
     nameProblem: nameProblemOf(path, file, reader.name),
   };

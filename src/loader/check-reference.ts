@@ -1,7 +1,7 @@
 /** Checks that what fields and links name exists. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { homeSections, staticRoutes } from "#routes.ts";
+import { homeSections, servicePath, staticRoutes } from "#routes.ts";
 import type { Reference } from "./parsed-file.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
@@ -11,6 +11,8 @@ export interface ExistingNames {
   illustrations: readonly string[];
   /** The path of every page; undefined where the areas are not known. */
   pages: ReadonlySet<string> | undefined;
+  /** The pages of drafts, which no build has, each with its document. */
+  drafts: ReadonlyMap<string, string>;
 }
 
 /** The problem of a reference to something that does not exist. */
@@ -22,6 +24,12 @@ export function checkReference(
     to === "pages"
       ? existing.pages && checkLink(value, existing.pages, place.field)
       : checkName(to, value, existing[to]);
+  const page = to === "services" ? servicePath(value) : value.split("#")[0];
+  const draft = existing.drafts.get(page ?? "");
+  if (draft !== undefined) {
+    const draftMessage = `found “${value}”, whose document ${draft} is a draft: no build has its page. Take “draft: true” out there, or lead elsewhere.`;
+    return [{ ...place, message: draftMessage }];
+  }
   return message === undefined ? [] : [{ ...place, message }];
 }
 

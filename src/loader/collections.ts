@@ -15,6 +15,7 @@ import { pagesSchema } from "#schemas/pages.ts";
 import { quoteFormSchema } from "#schemas/quote-form.ts";
 import { reviewsSchema } from "#schemas/review.ts";
 import { serviceSchema } from "#schemas/service.ts";
+import { isDraftDocument, readListWithDrafts, readWithDrafts } from "./drafts.ts";
 import type { ReadResult } from "./parsed-file.ts";
 import { readFree, readQuestions, readSectioned } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
@@ -45,16 +46,37 @@ const slugName = {
   rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
 };
 
+const areas = yaml("areas.yaml", areasSchema);
+const reviews = yaml("reviews/*.yaml", reviewsSchema);
+
+/** Reads documents, each of which may be a draft. */
+const documents = <T extends { frontMatter: { draft?: boolean | undefined } }>(
+  read: (text: string, file: string) => ReadResult<T>,
+) => readWithDrafts(read, (document) => (document.frontMatter.draft ? undefined : document));
+
+/** Whether builds have the page of an area: a planned one has a placeholder, whose draft nobody sees. */
+const hasPage =
+  (list: "cities" | "neighbourhoods") =>
+  ({ slug, status }: { slug: string; status?: string | undefined }) =>
+    status !== undefined || !isDraftDocument(list, `${slug}.md`);
+
 /** Every collection of the site, by its name. */
 export const collectionReaders = {
-  areas: yaml("areas.yaml", areasSchema),
+  areas: {
+    ...areas,
+    read: readWithDrafts(areas.read, ({ cities, neighbourhoods }) => ({
+      cities: cities.filter(hasPage("cities")),
+      neighbourhoods: neighbourhoods.filter(hasPage("neighbourhoods")),
+    })),
+  },
   business: yaml("business.yaml", businessSchema),
   costGuide: yaml("cost-guide.yaml", costGuideSchema),
   home: yaml("home.yaml", homeSchema),
   pages: yaml("pages.yaml", pagesSchema),
   quoteForm: yaml("quote-form.yaml", quoteFormSchema),
   reviews: {
-    ...yaml("reviews/*.yaml", reviewsSchema),
+    ...reviews,
+    read: readListWithDrafts(reviews.read, (list) => list.filter(({ draft }) => !draft)),
     required: [],
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
   },
@@ -62,24 +84,25 @@ export const collectionReaders = {
     pattern: "cities/*.md",
     name: slugName,
     schema: cityPageSchema,
-    read: (text: string, file: string) =>
+    read: documents((text, file) =>
       readSectioned(text, file, {
         schema: cityPageSchema,
         sections: citySections,
         questions: questionsPerCity,
       }),
+    ),
   },
   neighbourhoods: {
     pattern: "neighbourhoods/*.md",
     name: slugName,
     schema: neighbourhoodPageSchema,
-    read: (text: string, file: string) => readFree(text, file, neighbourhoodPageSchema),
+    read: documents((text, file) => readFree(text, file, neighbourhoodPageSchema)),
   },
   services: {
     pattern: "services/*.md",
     name: slugName,
     schema: serviceSchema,
-    read: (text: string, file: string) => readFree(text, file, serviceSchema),
+    read: documents((text, file) => readFree(text, file, serviceSchema)),
   },
   faqs: {
     pattern: "faqs/{home,local-raccoon-solutions}.md",

@@ -28,6 +28,20 @@ export const contentFiles = (): ContentFiles =>
       ]),
   );
 
+/** A folder or link in the content folder, by its path there. */
+export interface NonFile {
+  path: string;
+  kind: "folder" | "link";
+}
+
+/** What stands in the place of a document and is none: folders of such a name, and links to other files. */
+export const nonFiles = () =>
+  globSync("**/*", { cwd: contentFolder, withFileTypes: true }).flatMap((entry): NonFile[] => {
+    const path = relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+    if (entry.isSymbolicLink()) return [{ path, kind: "link" }];
+    return entry.isDirectory() && /\.(?:md|yaml)$/i.test(path) ? [{ path, kind: "folder" }] : [];
+  });
+
 /** Every picture that the content may name, such as `cities/toronto.svg`. */
 export const illustrations = (): string[] =>
   globSync("**/*.svg", { cwd: illustrationsFolder })

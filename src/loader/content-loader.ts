@@ -13,15 +13,20 @@ export interface Loaded<T> {
   [key: string]: unknown;
 }
 
-/** Reads every file of a collection; throws a ContentError that lists all problems of all its files. */
-export function readCollection<T>({ pattern, read }: Collection<T>) {
+/** Reads every file of a collection as builds show it; on request with its drafts. */
+export function readCollection<T>({ pattern, read }: Collection<T>, { drafts = false } = {}) {
   const entries = new Map<string, Loaded<T>>();
   const problems: Problem[] = [];
-  for (const path of globSync(pattern, { cwd: contentFolder }).toSorted()) {
-    const file = join(contentFolder, path);
-    const { data, problems: found } = read(readFileSync(file, "utf8"), file);
-    if (data === undefined) problems.push(...found);
-    else entries.set(idOf(path), { value: data, file });
+  const found = globSync(pattern, { cwd: contentFolder, withFileTypes: true });
+  for (const entry of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    // A folder with a document's name is told by the check.
+    if (entry.isDirectory()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const result = read(readFileSync(file, "utf8"), file);
+    const value = drafts || !result.published ? result.data : result.published();
+    const { problems: mistakes, unfinished = [] } = result;
+    if (value === undefined) problems.push(...mistakes, ...(drafts ? unfinished : []));
+    else entries.set(idOf(entry.name), { value, file });
   }
   if (entries.size === 0 && problems.length === 0 && !pattern.includes("*")) {
     problems.push({ file: join(contentFolder, pattern), field: "", message: "is missing." });
@@ -37,7 +42,7 @@ export function contentLoader<T>(collection: Collection<T>): Loader {
   return {
     name: "content",
     load: ({ store, watcher, refreshContextData }) => {
-      const { entries, problems } = readCollection(collection);
+      const { entries, problems } = readCollection(collection, { drafts: watcher !== undefined });
       if (problems.length > 0 && !watcher) throw new ContentError(problems);
       const mistaken = new Set(problems.map(({ file }) => idOf(file)));
       for (const id of store.keys()) {

@@ -5,6 +5,7 @@ import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
+import { checkAreas } from "./check-areas.ts";
 import { checkReference, type ExistingNames } from "./check-reference.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { valueAt } from "./yaml-paths.ts";
@@ -17,8 +18,9 @@ const areas = z
         slug: z.string().regex(slugPattern).catch(""),
         name: z.string().catch(""),
         path: z.string().catch(""),
+        status: z.string().catch(""),
       })
-      .catch({ slug: "", name: "", path: "" }),
+      .catch({ slug: "", name: "", path: "", status: "" }),
   )
   .catch([]);
 const areaListSchema = z.object({ cities: areas, neighbourhoods: areas });
@@ -29,9 +31,16 @@ type AreaList = z.infer<typeof areaListSchema>;
  * Problems between files, and the paths of documents in another area's folder, whose own problems are not worth
  * reporting.
  */
-export function checkAcrossFiles(files: CheckedFiles, names: Omit<ExistingNames, "pages">) {
+export function checkAcrossFiles(
+  files: CheckedFiles,
+  { strays, ...names }: Omit<ExistingNames, "pages" | "drafts"> & { strays: readonly string[] },
+) {
   const areaList = areaListSchema.safeParse(files.get("areas.yaml")?.raw).data;
-  const existing = { ...names, pages: areaList && pagePaths(areaList, names.services) };
+  const existing = {
+    ...names,
+    pages: areaList && pagePaths(areaList, names.services),
+    drafts: draftPages(files, areaList),
+  };
   const misplaced = areaList ? misplacedDocuments(files, areaList) : new Map<string, Problem>();
   const placed = new Map([...files].filter(([path]) => !misplaced.has(path)));
   const problems = [
@@ -40,11 +49,41 @@ export function checkAcrossFiles(files: CheckedFiles, names: Omit<ExistingNames,
       references.flatMap((reference) => checkReference(reference, existing)),
     ),
     ...servicesWithoutDrawing(placed, names.illustrations),
-    ...(areaList ? cityNamesThatDiffer(placed, areaList) : []),
+    ...(areaList
+      ? [
+          ...cityNamesThatDiffer(placed, areaList),
+          ...checkAreas(files, {
+            lists: areaList,
+            strays: [...strays, ...[...misplaced.keys()].map((path) => basename(path, ".md"))],
+          }),
+        ]
+      : []),
     ...reviewsOfOtherYears(placed),
     ...repeatedDescriptions(placed),
   ];
   return { misplaced: new Set(misplaced.keys()), problems };
+}
+
+/** The pages that no build has because their document is a draft, each with that document. */
+function draftPages(files: CheckedFiles, areaList: AreaList | undefined) {
+  const candidates: [page: string, document: string][] = [
+    ...slugsOf(files, "services").map((slug): [string, string] => [
+      servicePath(slug),
+      `services/${slug}.md`,
+    ]),
+    ...(areaList?.cities ?? [])
+      .filter(({ status }) => status === "")
+      .map(({ slug, path }): [string, string] => [path, `cities/${slug}.md`]),
+    ...(areaList?.neighbourhoods ?? [])
+      .filter(({ status }) => status === "")
+      .map(({ slug }): [string, string] => [neighbourhoodPath(slug), `neighbourhoods/${slug}.md`]),
+  ];
+  return new Map(
+    candidates.flatMap(([page, document]) => {
+      const { isDraft, file } = files.get(document) ?? {};
+      return isDraft && file ? [[page, file] as const] : [];
+    }),
+  );
 }
 
 /** The slugs of a collection's documents. */

@@ -22,11 +22,19 @@ export interface ParsedFile {
   /** The YAML before it is checked; undefined where it cannot be parsed. */
   raw?: unknown;
   positionOf: (path: FieldPath) => Position;
+  /** Whether it says `draft: true`. */
+  isDraft?: boolean | undefined;
+  /** What drafts in it still lack; it stops nothing. */
+  unfinished?: readonly Problem[] | undefined;
 }
 
+/** What of a file's data builds show: all but drafts; undefined for nothing. */
+export type Published<T> = () => T | undefined;
+
 /** Either the data, or everything that is wrong with it. */
-export type ReadResult<T> = ParsedFile &
-  ({ data: T; problems: [] } | { data?: undefined; problems: Problem[] });
+export type ReadResult<T> = ParsedFile & { published?: Published<T> } & (
+    { data: T; problems: [] } | { data?: undefined; problems: Problem[] }
+  );
 
 /** For files that have no fields, or none that can be found. */
 export const noFields: ParsedFile = {

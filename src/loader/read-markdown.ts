@@ -117,7 +117,7 @@ function readDocument<T>(
   const problems: Problem[] = [];
   const report: Report = (line, field, message) =>
     problems.push({ file, line, column: 1, field, message });
-  const { data, raw, positionOf, references } = readParts(tree, problems, report);
+  const { data, raw, positionOf, references, isDraft } = readParts(tree, problems, report);
   checkMarkup(tree.nodes, report);
   if (mistake) report(mistake.line, "front matter", mistake.message);
 
@@ -125,6 +125,7 @@ function readDocument<T>(
     place.line === undefined ? place : { ...place, line: originalLine(place.line) };
   const parsed: ParsedFile = {
     raw,
+    isDraft,
     positionOf: (path) => inOriginal(positionOf(path)),
     references: [...references, ...linksIn(tree.nodes, file)].map(inOriginal),
   };

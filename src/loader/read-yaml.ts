@@ -1,5 +1,5 @@
 /** Reads YAML against a schema; every problem names its file, line and field. */
-import { LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isMap, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
@@ -39,6 +39,7 @@ export function readYaml<S extends z.ZodType>(
     field: path.join("."),
   });
 
+  const isDraft = isMap(document.contents) && document.contents.getIn(["draft"]) === true;
   const errors = syntaxErrors(document, text);
   if (errors.length > 0) {
     const broken = document.errors.length > 0 ? brokenFields(lines, schema) : [];
@@ -56,7 +57,7 @@ export function readYaml<S extends z.ZodType>(
         message,
         path: fieldOnLine(lines, line, schema),
       }));
-    return { problems: [...broken, ...others].map(problemAt), positionOf, references: [] };
+    return { problems: [...broken, ...others].map(problemAt), positionOf, references: [], isDraft };
   }
 
   straightenQuotes(document);
@@ -67,7 +68,7 @@ export function readYaml<S extends z.ZodType>(
     ...positionOf(path),
     field: path.join("."),
   }));
-  const parsed: ParsedFile = { raw, positionOf, references };
+  const parsed: ParsedFile = { raw, positionOf, references, isDraft };
   const result = schema.safeParse(raw);
   if (result.success) return { ...parsed, data: result.data, problems: [] };
 

@@ -31,6 +31,16 @@ const area = {
   ),
   name: text.meta(about("Name", "The name as the pages show it.", "Oakville")),
   ...position,
+  status: z
+    .enum(["planned"])
+    .optional()
+    .meta(
+      about(
+        "Status",
+        "planned while its text is not written yet: its page says so, and search engines are not told of it. Take the line out when the text is there.",
+        "planned",
+      ),
+    ),
   ...pictureFields,
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, metaDescription, text, title } from "./fields.ts";
+import { about, draft, metaDescription, text, title } from "./fields.ts";
 
 /** Whom to call for one kind of trouble; the number becomes a call link. */
 const contact = (title: string, description: string, example: string) =>
@@ -38,6 +38,7 @@ const lead = text.meta(
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
 export const cityPageSchema = z
   .strictObject({
+    draft,
     name: text.meta(about("Name", "The city's name, as on the list of areas.", "Oakville")),
     title,
     meta_description: metaDescription,
@@ -107,5 +108,5 @@ export const questionsPerCity = 4;
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
 export const neighbourhoodPageSchema = z
-  .strictObject({ title, meta_description: metaDescription, h1, lead })
+  .strictObject({ draft, title, meta_description: metaDescription, h1, lead })
   .meta(about("Neighbourhood", "A neighbourhood's page: what stands above its text."));

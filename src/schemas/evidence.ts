@@ -125,7 +125,6 @@ export const acceptableNames = [
   "phone",
   "sister-site",
   "sample-reviews",
-  "placeholder-pages",
   "unfinished-text",
   "licence",
   "insurance",

@@ -86,5 +86,17 @@ export const headed = {
   ),
 };
 
+/** The mark of what is not finished. */
+export const draft = z
+  .boolean()
+  .optional()
+  .meta(
+    about(
+      "Draft",
+      "true while it is being written: npm run dev shows it with a mark, and no build has it. Take the line out when it is finished.",
+      true,
+    ),
+  );
+
 /** Several paragraphs, parted by blank lines; editors get a large box for it. */
 export const paragraphs = text.meta({ multiline: true });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, dateInWords, paragraphs, text } from "./fields.ts";
+import { about, dateInWords, draft, paragraphs, text } from "./fields.ts";
 
 /** One customer's review. */
 export const reviewSchema = z
@@ -37,6 +37,7 @@ export const reviewSchema = z
       .default(5)
       .meta(about("Stars", "1 to 5; where the line is left out, 5.", 5)),
     date: dateInWords.optional(),
+    draft,
     sample: z
       .literal(true, { error: "must be true; a real review has no such line" })
       .meta(

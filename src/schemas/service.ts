@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, metaDescription, paragraphs, slug, text, title } from "./fields.ts";
+import { about, draft, metaDescription, paragraphs, slug, text, title } from "./fields.ts";
 
 /** A service by its slug, where another file refers to one. */
 export const serviceSlug = slug.meta({
@@ -14,6 +14,7 @@ export const serviceSlug = slug.meta({
 /** The front matter of a service, `content/services/{slug}.md`; the body is the Read More dialog's text. */
 export const serviceSchema = z
   .strictObject({
+    draft,
     order: z
       .int()
       .positive()

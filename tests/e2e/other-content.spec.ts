@@ -22,16 +22,23 @@ const newCity = {
   slug: "atlantis",
   name: "Atlantis",
   path: genericCityPath("atlantis"),
+  status: "planned",
 };
 const hostile = `Raccoon </script><script>document.title = "broken in"</script> \u2028 <!-- "quoted" & done`;
 
 /** Writes the content that is built here: a copy of the real one, changed. */
 function writeContent(folder: string) {
   cpSync(contentFolder, folder, { recursive: true });
-  rmSync(join(folder, "cities", `${cityWithoutText.slug}.md`), { force: true });
-  rmSync(join(folder, "neighbourhoods", `${neighbourhoodWithoutText.slug}.md`), { force: true });
   const areasFile = join(folder, "areas.yaml");
   const areas = parseDocument(readFileSync(areasFile, "utf8"));
+  for (const [list, { slug }] of [
+    ["cities", cityWithoutText],
+    ["neighbourhoods", neighbourhoodWithoutText],
+  ] as const) {
+    rmSync(join(folder, list, `${slug}.md`), { force: true });
+    const index = content.areas[list].findIndex((area) => area.slug === slug);
+    areas.setIn([list, index, "status"], "planned");
+  }
   areas.addIn(["cities"], newCity);
   writeFileSync(areasFile, areas.toString());
   writeFileSync(

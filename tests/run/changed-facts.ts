@@ -112,6 +112,7 @@ function changeCities() {
     };
     areas.setIn(["cities", index], entry("new-hamburg", "New Hamburg"));
     areas.addIn(["cities"], entry("elmira", "Elmira"));
+    areas.setIn(["cities", content.areas.cities.length, "status"], "planned");
   });
   const file = join(folder, "cities", "new-hamburg.md");
   renameSync(join(folder, "cities", `${old.slug}.md`), file);

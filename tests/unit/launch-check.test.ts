@@ -122,12 +122,14 @@ test("an address that cannot be the public one is refused", () => {
   assert.deepEqual(siteAddressProblems(environment), []);
 });
 
-test("an area without its document, and words left to write, are named at their lines", () => {
+test("words left to write are named at their lines, and planned pages and drafts are counted", () => {
   const { open: before } = check({});
   const problem = (name: string) =>
     launchReport(environment, today).open.find((p) => p.name === name);
-  const areas = parseDocument(readFileSync(join(folder, "areas.yaml"), "utf8"));
-  const slug = String(areas.getIn(["cities", 0, "slug"]));
+  const areasFile = join(folder, "areas.yaml");
+  const list = readFileSync(areasFile, "utf8");
+  const areas = parseDocument(list);
+  const slug = String(areas.getIn(["cities", 1, "slug"]));
   const document = join(folder, "cities", `${slug}.md`);
   const home = join(folder, "home.yaml");
   const words = readFileSync(document, "utf8");
@@ -138,13 +140,23 @@ test("an area without its document, and words left to write, are named at their 
     assert.deepEqual(problem("unfinished-text")?.places, [
       { file: document, line: words.split("\n").length + 1, words: "TODO" },
     ]);
+    writeFileSync(document, words.replace("---\n", "---\ndraft: true\n# TODO\n"));
+    assert.equal(problem("unfinished-text"), undefined);
+    const [sentence = ""] = launchReport(environment, today).leftOut;
+    assert.match(sentence, new RegExp(`1 document is a draft: \\S+${slug}\\.md`));
     rmSync(document);
-    assert.match(problem("placeholder-pages")?.places[0]?.words ?? "", new RegExp(`${slug}\\.md`));
+    areas.setIn(["cities", 1, "status"], "planned");
+    writeFileSync(areasFile, areas.toString());
+    assert.match(
+      launchText(launchReport(environment, today)),
+      new RegExp(`1 page is planned: ${String(areas.getIn(["cities", 1, "name"]))}`),
+    );
     writeFileSync(home, values.replace(/(meta_description: .*?)\w+/, "$1TBD"));
     assert.equal(problem("unfinished-text")?.places[0]?.file, home);
   } finally {
     writeFileSync(document, words);
     writeFileSync(home, values);
+    writeFileSync(areasFile, list);
   }
   assert.deepEqual(launchReport(environment, today).open, before);
 });

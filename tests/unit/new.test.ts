@@ -9,7 +9,7 @@ import { findAnswers, type Prompt } from "#tools/editing/new/answers.ts";
 import type { Plan } from "#tools/editing/new/kind.ts";
 import { kinds } from "#tools/editing/new/kinds.ts";
 import { askOnTerminal } from "#tools/editing/new/prompts.ts";
-import { problemsIn } from "#loader/check-content.ts";
+import { reportOn } from "#loader/check-content.ts";
 import { checkFile } from "#loader/check-file.ts";
 import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
 import { describeProblem } from "#loader/problems.ts";
@@ -34,8 +34,8 @@ const filesAfter = ({ newFiles, changedFiles }: Plan) =>
     ...[...changedFiles].map(([path, { text }]) => [path, text] as const),
   ]);
 
-const problemsAfter = (plan: Plan, after = filesAfter(plan)) =>
-  problemsIn(
+const reportAfter = (plan: Plan, after = filesAfter(plan)) =>
+  reportOn(
     new Map(
       [...after].map(([path, text]) => {
         const read = files.get(path) === text ? reads.get(path) : undefined;
@@ -68,7 +68,7 @@ const additions: readonly (readonly [kind: string, given: Record<string, string>
   ["city", { name: "Testing-on-the-Hill", removal: "wildlife", ...place }],
   ["neighbourhood", { name: "Testers’ Corner", ...place }],
   ["review", { name: "Ann B.", date: "May 3, 2024" }],
-  ["question", { question: "Do they bite?" }],
+  ["question", { question: "Do they bite?", answer: "They can." }],
   ["question", { question: "Do they sing?", page: "local-raccoon-solutions", answer: "No." }],
   ["service", { name: "Testing & Care" }],
 ];
@@ -76,18 +76,21 @@ const additions: readonly (readonly [kind: string, given: Record<string, string>
 describe("npm run new", () => {
   for (const [kind, given] of additions) {
     const [name] = Object.values(given);
-    test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person writes`, async () => {
+    test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person writes, and stops nothing`, async () => {
       const plan = await planFor(kind, given);
       const marked = [
         ...plan.newFiles,
         ...[...plan.changedFiles].map(([path, { text }]) => [path, text] as const),
       ].flatMap(([path, text]) => asking(text).map((line) => `${contentFolder}/${path}:${line}`));
+      const { problems, unfinished } = reportAfter(plan);
+      assert.deepEqual(problems, []);
       assert.deepEqual(
-        problemsAfter(plan).map(({ file, line }) => `${file}:${line ?? 0}`),
+        unfinished.map(({ file, line }) => `${file}:${line ?? 0}`),
         marked.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })),
       );
       const whole = new Map([...filesAfter(plan)].map(([path, text]) => [path, filledIn(text)]));
-      assert.deepEqual(problemsAfter(plan, whole).map(describeProblem), []);
+      const filled = reportAfter(plan, whole);
+      assert.deepEqual([...filled.problems, ...filled.unfinished].map(describeProblem), []);
     });
 
     test(`leaves every other byte as it was where it adds a ${kind}, ${name ?? ""}`, async () => {
@@ -129,7 +132,7 @@ describe("npm run new", () => {
   test("may leave an area's document for later: its page is a placeholder until then", async () => {
     const plan = await planFor("city", { name: "Nowhere", ...place, document: "later" });
     assert.equal(plan.newFiles.size, 0);
-    assert.deepEqual(problemsAfter(plan), []);
+    assert.deepEqual(reportAfter(plan).problems, []);
 
     const { city } = kinds;
     assert.ok(city);
@@ -151,7 +154,7 @@ describe("npm run new", () => {
       plan.newFiles.get("reviews/2031.yaml"),
       "- name: Ann\n  text: >-\n    We are #1: yes.\n  rating: 5\n  date: May 3, 2031\n",
     );
-    assert.deepEqual(problemsAfter(plan), []);
+    assert.deepEqual(reportAfter(plan).problems, []);
   });
 
   test("refuses what is there already, or is not an answer", async () => {
@@ -162,7 +165,8 @@ describe("npm run new", () => {
     for (const [kind, given, message] of [
       ["city", { name: "X", slug: basename(area ?? "", ".md"), ...place }, `${area ?? ""} already`],
       ["service", { name: "X", slug: basename(service ?? "", ".md") }, `${service ?? ""} already`],
-      ["question", { question }, `has the question “${question}”`],
+      ["question", { question: "Why?" }, "--answer is missing"],
+      ["question", { question, answer: "So." }, `has the question “${question}”`],
       ["city", { name: "Nowhere", latitude: "-79", longitude: "43" }, "--latitude: "],
       ["city", { name: "Nowhere", latitude: "43.8" }, "--longitude is missing"],
       ["city", { name: "Nowhere", ...place, image: `${picture}x` }, `Did you mean “${picture}”?`],

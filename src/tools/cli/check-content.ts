@@ -1,10 +1,18 @@
 /** Behind `npm run check:content`: prints every problem of the content; exit code 1 while there is one. */
-import { contentProblems } from "#loader/check-content.ts";
-import { ContentError } from "#loader/problems.ts";
+import { checkContent } from "#loader/check-content.ts";
+import { ContentError, describeProblem } from "#loader/problems.ts";
 import { writeEditorFiles } from "#tools/editing/editor-files.ts";
 
 writeEditorFiles();
-const problems = contentProblems();
+const { problems, unfinished, drafts } = checkContent();
+if (unfinished.length > 0) {
+  console.log("To write in drafts, which no build shows:");
+  for (const problem of unfinished) console.log(`  ${describeProblem(problem)}`);
+}
+for (const draft of drafts) {
+  if (unfinished.some(({ file }) => file === draft)) continue;
+  console.log(`${draft} is a draft, and whole: take “draft: true” out to publish it.`);
+}
 if (problems.length > 0) {
   console.error(new ContentError(problems).message);
   process.exit(1);

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { Command } from "commander";
-import { contentProblems } from "#loader/check-content.ts";
+import { checkContent } from "#loader/check-content.ts";
 import { contentFiles, contentFolder, illustrationsFolder } from "#loader/content-folder.ts";
 import { describeProblem } from "#loader/problems.ts";
 import { writeEditorFiles } from "#tools/editing/editor-files.ts";
@@ -68,7 +68,8 @@ function reportNextSteps({ newFiles, changedFiles, page, reminders }: Plan) {
   const touched = [...newFiles.keys(), ...changedFiles.keys()].map((path) =>
     join(contentFolder, path),
   );
-  const problems = contentProblems().filter(({ file }) => touched.includes(file));
+  const { problems: all, unfinished } = checkContent();
+  const problems = [...all, ...unfinished].filter(({ file }) => touched.includes(file));
   if (problems.length > 0) {
     console.log("\nOnly you can write what stands at:");
     for (const problem of problems) console.log(`  ${describeProblem(problem)}`);

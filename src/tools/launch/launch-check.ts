@@ -3,7 +3,7 @@ import { isSeq } from "yaml";
 import { missingEvidence, placeholderFacts } from "./business-facts.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
-import { placeholderPages, sampleReviews, unfinishedText } from "./unfinished-content.ts";
+import { leftOut, sampleReviews, unfinishedText } from "./unfinished-content.ts";
 import { readYaml } from "./yaml-file.ts";
 
 /** The result of the launch check. */
@@ -12,6 +12,8 @@ export interface LaunchReport {
   open: LaunchProblem[];
   /** What the owner accepts as it is, and why. */
   accepted: (LaunchProblem & { reason: string })[];
+  /** What the content holds and the public will not see, in sentences. */
+  leftOut: string[];
   /** Entries under `accepted` for which there is no such problem, or none that can be accepted. */
   unusedAcceptances: (Omit<Place, "words"> & { name: string })[];
 }
@@ -26,7 +28,6 @@ export function launchReport(
     ...formProblems(environment),
     ...placeholderFacts(),
     ...sampleReviews(),
-    ...placeholderPages(),
     ...unfinishedText(),
     ...missingEvidence(today),
   ];
@@ -39,6 +40,7 @@ export function launchReport(
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
+    leftOut: leftOut(),
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),

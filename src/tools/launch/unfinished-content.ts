@@ -2,7 +2,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, visit } from "yaml";
-import { contentFileExists, contentFolder } from "#loader/content-folder.ts";
+import { checkContent } from "#loader/check-content.ts";
+import { contentFolder } from "#loader/content-folder.ts";
+import { isDraftDocument } from "#loader/drafts.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
 import { readYaml } from "./yaml-file.ts";
 
@@ -30,32 +32,41 @@ export function sampleReviews(): LaunchProblem[] {
   });
 }
 
-/** Areas on the list that have no document yet, and so a placeholder page. */
-export function placeholderPages(): LaunchProblem[] {
-  const { document, placeOf } = readYaml("areas.yaml");
-  const places = ["cities", "neighbourhoods"].flatMap((list) => {
+/** What is not public yet although it is in the content: pages that are only planned, and drafts. */
+export function leftOut(): string[] {
+  const { document, text } = readYaml("areas.yaml");
+  const planned = ["cities", "neighbourhoods"].flatMap((list) => {
     const areas = document.get(list);
-    return (isSeq(areas) ? areas.items : []).flatMap((area) => {
-      const name = `${isMap(area) ? String(area.get("slug")) : ""}.md`;
-      return contentFileExists(list, name)
-        ? []
-        : [placeOf(area, `there is no ${join(contentFolder, list, name)}`)];
-    });
+    return (isSeq(areas) ? areas.items : []).flatMap((_, index) =>
+      text(list, index, "status") === "planned" ? [text(list, index, "name")] : [],
+    );
   });
-  return problemAt({
-    name: "placeholder-pages",
-    what: `${places.length} ${places.length === 1 ? "page is a placeholder" : "pages are placeholders"}.`,
-    places,
-    fix: "Write the document, or take the area off the list.",
-  });
+  const { drafts } = checkContent();
+  return [
+    ...(planned.length > 0
+      ? [
+          `${count(planned.length, "page is", "pages are")} planned: ${planned.join(", ")}. Visitors find a page that says so; search engines are not told of it.`,
+        ]
+      : []),
+    ...(drafts.length > 0
+      ? [
+          `${count(drafts.length, "document is a draft", "documents are drafts")}: ${drafts.join(", ")}. No visitor sees it.`,
+        ]
+      : []),
+  ];
 }
+
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
 
 const unfinished =
   /\blorem ipsum\b|\b(?:TODO|TBD|FIXME)\b|\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 
 /** Filler and notes to oneself in words that visitors read. The company's facts have checks of their own. */
 export function unfinishedText(): LaunchProblem[] {
-  const names = [...filesIn("*.yaml"), ...filesIn("*/*.md")];
+  const names = [...filesIn("*.yaml"), ...filesIn("*/*.md")].filter(
+    (name) => !isDraftDocument(name),
+  );
   return problemAt({
     name: "unfinished-text",
     what: "Some text is not finished.",

@@ -8,6 +8,7 @@ export const fileMistakes = ({
   cities,
   documents,
   textOf,
+  linesOf,
 }: ContentEdits): Kinds => ({
   "a city's file in the neighbourhoods' folder": () =>
     sample(3, cities).map((path) => moveFile(path, path.replace("cities", "neighbourhoods"))),
@@ -86,6 +87,29 @@ export const fileMistakes = ({
         expected: { path, field: "is missing" },
       }),
     ),
+  "an area's document that is gone": () =>
+    sample(4, [...cities, ...filesOf("neighbourhoods")]).map((path): Draft => {
+      const slug = path.replace(/^\w+\/|\.md$/g, "");
+      const line = linesOf("areas.yaml").findIndex((row) => row.endsWith(`slug: ${slug}`)) + 1;
+      return {
+        changes: new Map([[path, undefined]]),
+        expected: { path: "areas.yaml", line, field: path },
+      };
+    }),
+  "a link to a draft": () => {
+    const [draft = "", other = ""] = filesOf("neighbourhoods");
+    const slug = draft.replace(/^\w+\/|\.md$/g, "");
+    const text = textOf(other).trimEnd();
+    return [
+      {
+        changes: new Map([
+          [draft, textOf(draft).replace("---\n", "---\ndraft: true\n")],
+          [other, `${text}\n\nSee [next door](/toronto/${slug}/raccoon-removal).\n`],
+        ]),
+        expected: { path: other, line: text.split("\n").length + 2, field: draft },
+      },
+    ];
+  },
   "a file that is empty": () =>
     [
       "business.yaml",

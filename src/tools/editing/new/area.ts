@@ -7,7 +7,7 @@ import { placeholderHead } from "#queries/placeholder-page.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { addItem } from "#tools/editing/yaml/add-item.ts";
 import { countReminders } from "./count-sentences.ts";
-import { titleIfShort, type KnownFields } from "./document-blanks.ts";
+import { publishDraft, titleIfShort, type KnownFields } from "./document-blanks.ts";
 import {
   choiceFlag,
   fieldFlag,
@@ -62,7 +62,7 @@ export function areaFlags(list: AreaList): Flag[] {
       "document",
       ["now", "later"],
       "Document",
-      "Whether to begin its text now. Until it has one, its page is a placeholder that search engines are not told of.",
+      "Whether to begin its text now, as a draft that only npm run dev shows. With later its page is a placeholder that search engines are not told of.",
     ),
   ];
 }
@@ -88,7 +88,14 @@ export function areaPlan(
   refuseExisting(path, files);
   const { h1, title } = placeholderHead({ name, path: page }, "");
   const year = String(new Date().getFullYear());
-  const text = document({ name, title: titleIfShort(title), h1, "who_to_call.as_of": year });
+  const isLater = answers["document"] === "later";
+  const text = document({
+    draft: true,
+    name,
+    title: titleIfShort(title),
+    h1,
+    "who_to_call.as_of": year,
+  });
   const entry = {
     slug,
     name,
@@ -96,6 +103,7 @@ export function areaPlan(
     latitude: Number(latitude),
     longitude: Number(longitude),
     image,
+    ...(isLater && { status: "planned" }),
     alt,
   };
   const drawing = join(illustrationsFolder, list, `${slug}.svg`);
@@ -103,9 +111,10 @@ export function areaPlan(
     changedFiles: new Map(
       listedArea(list, slug, files) ? [] : [["areas.yaml", addArea(list, entry, files)]],
     ),
-    newFiles: new Map(answers["document"] === "later" ? [] : [[path, text]]),
+    newFiles: new Map(isLater ? [] : [[path, text]]),
     page,
     reminders: [
+      ...(isLater ? [] : [publishDraft(path)]),
       ...(image === placeholderPicture.image
         ? [`A picture stands in. Once ${drawing} is drawn, name it in areas.yaml.`]
         : []),

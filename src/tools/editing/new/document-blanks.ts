@@ -1,5 +1,7 @@
 /** Fills the templates for a new document: known fields, and notes where a person has to write. */
+import { join } from "node:path";
 import { stringify } from "yaml";
+import { contentFolder } from "#loader/content-folder.ts";
 import { title } from "#schemas/fields.ts";
 import type { Blanks } from "./templates.ts";
 
@@ -20,6 +22,10 @@ export const documentBlanks = (known: KnownFields): Blanks => ({
   prose: (what) => `<!-- To write: ${what} -->`,
   question: () => "",
 });
+
+/** What is left to do with a draft. */
+export const publishDraft = (path: string) =>
+  `It is a draft, which only npm run dev shows: take “draft: true” out of ${join(contentFolder, path)} when it is finished.`;
 
 /** A title, unless it is too long for search results. */
 export const titleIfShort = (text: string) => (title.safeParse(text).success ? text : undefined);

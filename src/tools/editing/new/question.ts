@@ -1,8 +1,7 @@
 import { staticRoutes } from "#routes.ts";
 import { about, text } from "#schemas/fields.ts";
 import { countReminders } from "./count-sentences.ts";
-import { documentBlanks } from "./document-blanks.ts";
-import { choiceFlag, flag, noAnswer, Refusal, type Kind } from "./kind.ts";
+import { choiceFlag, flag, Refusal, type Kind } from "./kind.ts";
 import { questionLines } from "./templates.ts";
 
 /** A question with its answer, in a file of questions. */
@@ -23,10 +22,9 @@ export const question: Kind = {
           "The aim is for every animal to leave unharmed.",
         ),
       ),
-      { defaultAnswer: noAnswer },
     ),
   ],
-  plan: ({ question: words = "", page = "", answer }, files) => {
+  plan: ({ question: words = "", page = "", answer = "" }, files) => {
     const path = `faqs/${page}.md`;
     const existing = files.get(path);
     if (existing === undefined) throw new Refusal(`There is no ${path} to add to.`);
@@ -34,12 +32,7 @@ export const question: Kind = {
     if (lines.includes(`### ${words}`)) {
       throw new Refusal(`${path} has the question “${words}” already.`);
     }
-    const blanks = documentBlanks({});
-    const added = questionLines({
-      ...blanks,
-      question: () => words,
-      ...(answer && { prose: () => answer }),
-    });
+    const added = questionLines({ question: () => words, prose: () => answer });
     const lineEnd = existing.includes("\r\n") ? "\r\n" : "\n";
     const changed = {
       text: [...lines, "", ...added, ""].join(lineEnd),

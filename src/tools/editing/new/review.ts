@@ -4,6 +4,7 @@ import { dateInWords } from "#schemas/fields.ts";
 import { reviewSchema } from "#schemas/review.ts";
 import { helpAt } from "#schemas/schema-at.ts";
 import { addItem, folded } from "#tools/editing/yaml/add-item.ts";
+import { publishDraft } from "./document-blanks.ts";
 import { fieldFlag, flag, noAnswer, Refusal, type Kind } from "./kind.ts";
 
 const today = () =>
@@ -32,6 +33,7 @@ export const review: Kind = {
         text: text ? folded(text) : "",
         rating: Number(rating),
         date,
+        ...(!text && { draft: true }),
       },
       comments: text
         ? {}
@@ -46,6 +48,7 @@ export const review: Kind = {
       newFiles: new Map(existing === undefined ? [[path, added.text]] : []),
       page: staticRoutes.reviews,
       reminders: [
+        ...(text ? [] : [publishDraft(path)]),
         "The overall rating on the reviews page stands in business.yaml; no review changes it.",
       ],
     };

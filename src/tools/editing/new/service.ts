@@ -5,7 +5,7 @@ import { servicePath } from "#routes.ts";
 import { about } from "#schemas/fields.ts";
 import { serviceSchema } from "#schemas/service.ts";
 import { countReminders } from "./count-sentences.ts";
-import { documentBlanks, titleIfShort } from "./document-blanks.ts";
+import { documentBlanks, publishDraft, titleIfShort } from "./document-blanks.ts";
 import { fieldFlag, flag, refuseExisting, type Kind } from "./kind.ts";
 import { slugFlag } from "./slug.ts";
 import { serviceDocument } from "./templates.ts";
@@ -37,6 +37,7 @@ export const service: Kind = {
     refuseExisting(path, files);
     const text = serviceDocument(
       documentBlanks({
+        draft: true,
         order: Number(order),
         name,
         title: titleIfShort(`${name} in Toronto | AAA Affordable`),
@@ -51,6 +52,7 @@ export const service: Kind = {
       }),
       page: servicePath(slug),
       reminders: [
+        publishDraft(path),
         `Draw ${join(illustrationsFolder, ownDrawing)} anew; another drawing stands in for it.`,
         "The home page shows six services: to show this one there, put it in the place of another in home.yaml, under services.",
         ...countReminders(files, "services?", countServices(files)),

@@ -72,7 +72,7 @@ const frontMatter = (schema: z.ZodType, { field }: Blanks) => [
 const asText = (lines: readonly string[]) => `${lines.join("\n")}\n`;
 
 /** A question of a file or section, with its answer. */
-export const questionLines = ({ question, prose }: Blanks) => [
+export const questionLines = ({ question, prose }: Pick<Blanks, "question" | "prose">) => [
   `### ${question()}`.trimEnd(),
   "",
   prose("The answer: three to six plain sentences."),

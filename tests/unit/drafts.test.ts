@@ -1,0 +1,203 @@
+/** Pages that are planned, documents that are drafts, and documents that are gone. */
+import assert from "node:assert/strict";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, describe, test } from "node:test";
+import { parseDocument } from "yaml";
+
+const folder = mkdtempSync(join(tmpdir(), "drafts-"));
+cpSync("content", folder, { recursive: true });
+process.env["CONTENT_DIR"] = folder;
+after(() => {
+  rmSync(folder, { recursive: true });
+});
+// Only now, since the folder is read from the environment when the modules are loaded.
+const { checkContent, reportOn } = await import("#loader/check-content.ts");
+const { checkFile } = await import("#loader/check-file.ts");
+const { collectionReaders } = await import("#loader/collections.ts");
+const { contentFiles, illustrations } = await import("#loader/content-folder.ts");
+const { readCollection } = await import("#loader/content-loader.ts");
+const { describeProblem } = await import("#loader/problems.ts");
+
+const files = contentFiles();
+const pictures = illustrations();
+const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
+const textOf = (path: string) => files.get(path) ?? "";
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** The report after some files have other texts, or are gone. */
+function reportAfter(changes: Changes) {
+  const changed = new Map(checked);
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === undefined) changed.delete(path);
+    else changed.set(path, checkFile(path, text));
+  }
+  return reportOn(changed, pictures);
+}
+const messagesAfter = (changes: Changes) => reportAfter(changes).problems.map(describeProblem);
+
+const areas = parseDocument(textOf("areas.yaml"));
+const listed = (list: string) =>
+  Array.from({ length: 3 }, (_, index) => String(areas.getIn([list, index + 1, "slug"])));
+const [city = "", otherCity = ""] = listed("cities").filter((slug) => slug !== "toronto");
+const [neighbourhood = ""] = listed("neighbourhoods");
+/** The list of areas, with some entries planned. */
+const planned = (...slugs: string[]) =>
+  slugs.reduce(
+    (text, slug) => text.replace(`- slug: ${slug}\n`, `- slug: ${slug}\n    status: planned\n`),
+    textOf("areas.yaml"),
+  );
+const asDraft = (path: string) => textOf(path).replace("---\n", "---\ndraft: true\n");
+const lineOf = (text: string, words: string) =>
+  text.split("\n").findIndex((row) => row.includes(words)) + 1;
+
+describe("a document that is gone", () => {
+  for (const [list, slug] of [
+    ["cities", city],
+    ["neighbourhoods", neighbourhood],
+  ] as const) {
+    const path = `${list}/${slug}.md`;
+    test(`is told at its entry, with what to do: ${path}`, () => {
+      const [message = "", ...others] = messagesAfter({ [path]: undefined });
+      assert.deepEqual(others, []);
+      const line = lineOf(textOf("areas.yaml"), `slug: ${slug}`);
+      assert.ok(message.startsWith(`${folder}/areas.yaml:${line}:`), message);
+      assert.match(message, new RegExp(`there is no ${folder}/${path}.*status: planned`));
+    });
+
+    test(`is no mistake where its page is planned: ${path}`, () => {
+      assert.deepEqual(messagesAfter({ [path]: undefined, "areas.yaml": planned(slug) }), []);
+    });
+
+    test(`has come back where its page is still called planned: ${path}`, () => {
+      const [message = "", ...others] = messagesAfter({ "areas.yaml": planned(slug) });
+      assert.deepEqual(others, []);
+      assert.match(message, /status: found “planned”, but .* is there: delete this line/);
+    });
+  }
+
+  for (const name of ["cities", "neighbourhoods", "reviews", "services"]) {
+    test(`with its whole folder is told once: ${name}`, () => {
+      const gone = [...files.keys()].filter((path) => path.startsWith(`${name}/`));
+      const messages = messagesAfter(Object.fromEntries(gone.map((path) => [path, undefined])));
+      assert.equal(messages.filter((message) => message.includes(join(folder, name))).length, 1);
+      assert.match(messages.join("\n"), /Bring (?:the folder|its files) back/);
+    });
+  }
+
+  test("may not be Toronto itself, from the list or as a draft", () => {
+    const list = textOf("areas.yaml").replace("slug: toronto", "slug: torontos");
+    assert.match(
+      messagesAfter({ "areas.yaml": list }).join("\n"),
+      /no city with the slug “toronto”/,
+    );
+    const path = "cities/toronto.md";
+    const messages = messagesAfter({ [path]: asDraft(path) });
+    assert.match(messages.join("\n"), /toronto\.md is a draft, and every neighbourhood's page/);
+  });
+});
+
+describe("a draft", () => {
+  const path = `cities/${city}.md`;
+  const unfinished = asDraft(path)
+    .replace(/^lead: .*$/m, 'lead: ""')
+    .replace("## Prevention Tips", "");
+
+  test("stops nothing, and what it lacks is listed apart", () => {
+    for (const draft of [unfinished, asDraft(path).replace(/^h1: .*$/m, 'h1: "no end')]) {
+      const report = reportAfter({ [path]: draft, "areas.yaml": planned(city) });
+      assert.deepEqual(report.problems, []);
+      assert.deepEqual(report.drafts, [join(folder, path)]);
+      assert.ok(report.unfinished.length > 0);
+    }
+  });
+
+  test("is told of where another page leads to it", () => {
+    const link = "cities/" + otherCity + ".md";
+    const page = String(areas.getIn(["cities", 0, "path"])).replace("toronto", city);
+    const text = `${textOf(link).trimEnd()} See [the next city](${page}).\n`;
+    assert.deepEqual(messagesAfter({ [link]: text }), []);
+    assert.match(
+      messagesAfter({ [link]: text, [path]: asDraft(path) }).join("\n"),
+      new RegExp(`${link}.*whose document .*${path} is a draft: no build has its page`),
+    );
+    const [service = ""] = [...files.keys()].filter((name) => name.startsWith("services/"));
+    assert.match(
+      messagesAfter({ [service]: asDraft(service) }).join("\n"),
+      /home\.yaml.*is a draft: no build has its page/,
+    );
+  });
+
+  test("is in no build: neither its page nor its place on the list, unless that is planned", () => {
+    const read = () => ({
+      documents: [...readCollection(collectionReaders.cities).entries.keys()],
+      list: readCollection(collectionReaders.areas)
+        .entries.get("areas")
+        ?.value.cities.map(({ slug }) => slug),
+      inDevelopment: [...readCollection(collectionReaders.cities, { drafts: true }).entries.keys()],
+    });
+    writeFileSync(join(folder, path), asDraft(path));
+    const left = read();
+    writeFileSync(join(folder, "areas.yaml"), planned(city));
+    const placeholder = read();
+    writeFileSync(join(folder, path), textOf(path));
+    writeFileSync(join(folder, "areas.yaml"), textOf("areas.yaml"));
+    assert.ok(!left.documents.includes(city) && !left.list?.includes(city));
+    assert.ok(left.inDevelopment.includes(city));
+    assert.ok(!placeholder.documents.includes(city) && placeholder.list?.includes(city));
+    assert.ok(read().documents.includes(city));
+  });
+
+  test("may be one review among others, even a review without words", () => {
+    const [reviews = ""] = [...files.keys()].filter((name) => name.startsWith("reviews/"));
+    const text = `- name: Ann\n  text: ""\n  draft: true\n\n${textOf(reviews)}`;
+    const { problems, unfinished: left } = reportAfter({ [reviews]: text });
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      left.map(({ line }) => line),
+      [2],
+    );
+    const read = collectionReaders.reviews.read(text, reviews);
+    assert.deepEqual(read.published?.(), checkedReviews(reviews));
+    const broken = text.replace(textOf(reviews), textOf(reviews).replace("name:", "nam:"));
+    const [problem] = reportAfter({ [reviews]: broken }).problems;
+    assert.equal(problem?.line, lineOf(broken, "nam:"));
+  });
+});
+
+const checkedReviews = (path: string) =>
+  collectionReaders.reviews.read(textOf(path), path).published?.();
+
+test("a link or a folder in the place of a document is told, once", () => {
+  const file = join(folder, "cities", `${city}.md`);
+  const aside = join(folder, "..", `${city}-aside.md`);
+  renameSync(file, aside);
+  try {
+    symlinkSync(resolve(aside), file);
+    assert.match(
+      checkContent().problems.map(describeProblem).join("\n"),
+      /^\S+ +file name: found a link[^\n]*$/,
+    );
+    rmSync(file);
+    mkdirSync(file);
+    assert.match(
+      checkContent().problems.map(describeProblem).join("\n"),
+      /^\S+ +file name: found a folder[^\n]*$/,
+    );
+    assert.deepEqual(readCollection(collectionReaders.cities).problems, []);
+    rmSync(file, { recursive: true });
+  } finally {
+    rmSync(file, { recursive: true, force: true });
+    renameSync(aside, file);
+  }
+});
