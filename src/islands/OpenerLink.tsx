@@ -12,7 +12,7 @@ interface OpenerLinkProps {
   children: ReactNode;
 }
 
-/** A link that, once its script is there, is a button that opens a dialog. */
+/** A link that, where scripts run, is a button that opens a dialog: `client:intent` gives it that role from the start. */
 export function OpenerLink({
   ref,
   href,
@@ -27,8 +27,7 @@ export function OpenerLink({
       ref={ref}
       href={href}
       className={className}
-      role={hydrated ? "button" : undefined}
-      aria-haspopup={hydrated ? "dialog" : undefined}
+      data-opener=""
       aria-expanded={hydrated ? open : undefined}
       onClick={(event) => {
         // A new tab or window gets the link itself.

@@ -71,9 +71,19 @@ const intent: ClientDirective = (load, _options, island) => {
     afterPaint(hydrate);
   };
 
+  // Without scripts it is the link that it is served as.
+  const opener = island.querySelector<HTMLElement>("[data-opener]");
+  opener?.setAttribute("role", "button");
+  opener?.setAttribute("aria-haspopup", "dialog");
+
   // A finger that is put down enters, too.
-  for (const eventType of ["pointerenter", "focusin", "keydown"] as const)
-    on(eventType, hydrateSoon);
+  for (const eventType of ["pointerenter", "focusin"] as const) on(eventType, hydrateSoon);
+  on("keydown", (event) => {
+    hydrateSoon();
+    if (event.key !== " " || event.target !== opener) return;
+    event.preventDefault();
+    opener?.click();
+  });
   on("click", (event) => {
     const control =
       event.target instanceof Element && event.target.closest<HTMLElement>("a,button");

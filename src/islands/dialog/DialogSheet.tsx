@@ -10,11 +10,14 @@ interface DialogSheetProps {
   title: string;
   /** What opened the dialog, and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
+  /** The text, which scrolls where it is higher than the window. */
   children: ReactNode;
+  /** What stays in sight below it. */
+  actions?: ReactNode;
 }
 
 /** A sheet of paper over the page. A link in it closes it and then leads where it leads. */
-export function DialogSheet({ open, onClose, title, opener, children }: DialogSheetProps) {
+export function DialogSheet({ open, onClose, title, opener, children, actions }: DialogSheetProps) {
   const isFollowingLink = useRef(false);
 
   return (
@@ -44,12 +47,18 @@ export function DialogSheet({ open, onClose, title, opener, children }: DialogSh
               }
             }}
           >
-            {/* First, so that the focus begins where the reading does. */}
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <Icon name="close" />
-            </Dialog.Close>
-            <Dialog.Title className="text-2xl leading-tight">{title}</Dialog.Title>
-            {children}
+            <div className={styles.head}>
+              {/* First, so that the focus begins where the reading does. */}
+              <Dialog.Close className={styles.close} aria-label="Close">
+                <Icon name="close" />
+              </Dialog.Close>
+              <Dialog.Title className="text-2xl leading-tight">{title}</Dialog.Title>
+            </div>
+            {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
+            <div className={styles.text} role="group" aria-label={title} tabIndex={0}>
+              {children}
+            </div>
+            {actions}
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>

@@ -12,23 +12,32 @@ interface ReadMoreProps {
   label?: ReactNode;
   /** Slot: the text. */
   children?: ReactNode;
+  /** Slot: the buttons below it. */
+  actions?: ReactNode;
 }
 
 /**
  * A link to more text, which opens over the page once the script is there and in place without it. The text is a
  * slot, so that it stands in the page once; the dialog shows a copy. Its title is the element with `data-dialog-title`.
  */
-export function ReadMore({ href, id, label, children }: ReadMoreProps) {
+export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   const [title, setTitle] = useState("");
   const [open, setOpen] = useState(false);
 
   // The site's policy lets no script write HTML, so nodes are copied.
-  const copyText = (copy: HTMLElement | null) => {
-    copy?.replaceChildren(...(text.current?.cloneNode(true).childNodes ?? []));
+  const copy = (original: HTMLElement | null, to: HTMLElement | null) => {
+    to?.replaceChildren(...(original?.cloneNode(true).childNodes ?? []));
+  };
+  const copyText = (to: HTMLElement | null) => {
+    copy(text.current, to);
+  };
+  const copyButtons = (to: HTMLElement | null) => {
+    copy(buttons.current, to);
   };
 
   return (
@@ -46,8 +55,9 @@ export function ReadMore({ href, id, label, children }: ReadMoreProps) {
       >
         {label}
       </OpenerLink>
-      <div id={id} ref={text} className={styles.inPlace}>
-        {children}
+      <div id={id} className={styles.inPlace}>
+        <div ref={text}>{children}</div>
+        <div ref={buttons}>{actions}</div>
       </div>
       <DialogSheet
         open={open}
@@ -56,6 +66,7 @@ export function ReadMore({ href, id, label, children }: ReadMoreProps) {
         }}
         title={title}
         opener={opener}
+        actions={<div ref={copyButtons} />}
       >
         <div ref={copyText} />
       </DialogSheet>

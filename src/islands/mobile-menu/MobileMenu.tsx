@@ -81,7 +81,7 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
             >
               <Dialog.Title className="sr-only">Menu</Dialog.Title>
               <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
-                <p className={`${styles.brand} flex items-center gap-2.5 text-paper`}>
+                <p className={`${styles.brand} flex items-center text-paper`}>
                   <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
                     <use href="#mark" />
                   </svg>
@@ -107,7 +107,9 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
               <div className="grid gap-3 px-4 pt-4 pb-6">
                 <a className="btn btn-lit tabular-nums" href={header?.call.href}>
                   <Icon name="phone" />
-                  Call Now {header?.call.phone}
+                  <span>
+                    Call Now <span className="whitespace-nowrap">{header?.call.phone}</span>
+                  </span>
                 </a>
                 <a className="btn btn-line" href={quoteHref}>
                   Get Free Quote

@@ -13,8 +13,8 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ review, open, opener, onClose }: ReviewDialogProps) {
   return (
     <DialogSheet open={open} onClose={onClose} title={review.name} opener={opener}>
-      {review.location && <p className="sign mt-5">{review.location}</p>}
-      <p className="mt-4 whitespace-pre-line">{review.text}</p>
+      {review.location && <p className="sign mt-2 mb-4">{review.location}</p>}
+      <p className="whitespace-pre-line">{review.text}</p>
     </DialogSheet>
   );
 }

@@ -10,8 +10,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto(staticRoutes.services);
 });
 
-test("before its script the menu is a link to the same links in the footer", async ({ page }) => {
-  const menu = page.getByRole("link", { name: "Menu" });
+test("before its script the menu is a button that leads to the same links in the footer", async ({
+  page,
+}) => {
+  const menu = page.getByRole("button", { name: "Menu" });
   const target = page.locator((await menu.getAttribute("href")) ?? "");
   for (const name of links.slice(1)) {
     await expect(target.getByRole("link", { name })).toBeAttached();

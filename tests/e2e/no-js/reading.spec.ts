@@ -19,16 +19,20 @@ test("a city's page can be read to its last answer", async ({ page }) => {
   }
 });
 
-test("the home page's answers and dialog texts can be read", async ({ page }) => {
+test("the home page's answers can be read, and its steps' texts open in place", async ({
+  page,
+}) => {
   await page.goto(staticRoutes.home);
   const { questions } = required(content.faqs.get("home")).value;
   for (const { question, answer } of questions) {
     await expect(page.getByText(question, { exact: true })).toBeVisible();
     await expectVisible(page, answer.text);
   }
-  const { services, process } = content.home;
-  for (const { full_description } of services.cards) await expectVisible(page, full_description);
-  for (const { full_content } of process.steps) await expectVisible(page, full_content);
+  const readMore = page.locator("#process").getByRole("link", { name: "Read More" });
+  for (const [index, { full_content }] of content.home.process.steps.entries()) {
+    await readMore.nth(index).click();
+    await expectVisible(page, full_content);
+  }
 });
 
 test("a service's page shows its dialog's text", async ({ page }) => {
