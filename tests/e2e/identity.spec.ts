@@ -74,6 +74,38 @@ for (const { path, kind, tag } of pagesToOpen) {
   );
 }
 
+test(
+  "an animation ends with every part of a drawing where it was drawn",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    await page.goto(staticRoutes.home);
+    const carriedAway = await page.evaluate(() => {
+      const centreOf = (part: Element) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const animations = document.getAnimations().flatMap((animation) => {
+        const part = animation.effect instanceof KeyframeEffect && animation.effect.target;
+        return part && part.closest("svg") ? [{ animation, part }] : [];
+      });
+      const shown = animations.map(({ animation, part }) => {
+        animation.pause();
+        const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
+        animation.currentTime = delay + Number(duration) * 0.99999;
+        return centreOf(part);
+      });
+      for (const { animation } of animations) animation.cancel();
+      return animations.map(({ part }, index) => {
+        const drawn = centreOf(part);
+        const { x = NaN, y = NaN } = shown[index] ?? {};
+        return { part: part.outerHTML.slice(0, 80), moved: Math.hypot(x - drawn.x, y - drawn.y) };
+      });
+    });
+    expect(carriedAway.length).toBeGreaterThan(0);
+    expect(carriedAway.filter(({ moved }) => !(moved < 1))).toEqual([]);
+  },
+);
+
 // islands/ asks axe about the menu, the dialogs and fields that are filled in wrong.
 test(
   "nothing that opens or appears on the home page has barriers",
