@@ -36,13 +36,6 @@ export const quoteFormSchema = z
         "We use these details only to answer your request. They are never sold.",
       ),
     ),
-    required_note: text.meta(
-      about(
-        "Note on required fields",
-        "Says in words what * means.",
-        "Fields marked with a star (*) must be filled in.",
-      ),
-    ),
     message_label: text.meta(
       about("Label of the message", "Above the box for the message.", "What is happening?"),
     ),
@@ -53,6 +46,12 @@ export const quoteFormSchema = z
         "Thumps at night, a torn vent, a smell",
       ),
     ),
+    reasons: z
+      .strictObject({
+        phone: text.meta(about("Phone", "A few words under the field.", "To call you back")),
+        email: text.meta(about("Email", "A few words under the field.", "If we miss you by phone")),
+      })
+      .meta(about("Reasons", "Why a phone number and an e-mail address are asked for.")),
     problems: z
       .strictObject({
         name: text.meta(

@@ -267,7 +267,7 @@ test("each field says in its own words what is missing, and the first bad field 
   await expect(summary.getByRole("link")).toHaveText(["Name", "Phone", "Email", "Service area"]);
   // Beside each field there is a line; all else is said below the button.
   const lines = await quoteForm(page)
-    .locator("[id$=-problem]")
+    .locator("[id$=-note]")
     .evaluateAll((notes) =>
       notes.reduce((sum, note) => sum + note.getBoundingClientRect().height, 0),
     );
@@ -282,7 +282,7 @@ test("each field says in its own words what is missing, and the first bad field 
   await expect(field(page, "Email")).toHaveAccessibleDescription(problems.email);
   await field(page, "Phone").fill(ann.phone);
   await expect(field(page, "Phone")).not.toHaveAttribute("aria-invalid");
-  await expect(field(page, "Phone")).toHaveAccessibleDescription("");
+  await expect(field(page, "Phone")).toHaveAccessibleDescription(words.reasons.phone);
   await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
   expect(service.requests).toHaveLength(0);
 });

@@ -177,7 +177,14 @@ test("every control is called what is written on it, and says what it wants and 
   await expect(
     form.getByRole("textbox", { name: `${words.message_label} (optional)`, exact: true }),
   ).not.toHaveAttribute("required");
-  await expect(form.getByText(words.required_note)).toBeVisible();
+  for (const [label, reason] of [
+    ["Phone", words.reasons.phone],
+    ["Email", words.reasons.email],
+  ] as const) {
+    await expect(
+      form.getByRole("textbox", { name: label, exact: true }),
+    ).toHaveAccessibleDescription(reason);
+  }
   await expect(form.getByRole("textbox")).toHaveCount(5);
 
   // Screen readers announce what comes into a region that was there before it.
