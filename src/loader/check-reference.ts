@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { homeSections, servicePath, staticRoutes } from "#routes.ts";
+import { webPage } from "#schemas/fields.ts";
 import type { Reference } from "./parsed-file.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
@@ -46,7 +47,11 @@ function checkLink(url: string, pages: ReadonlySet<string>, field: string): stri
       ? undefined
       : `found “${url}”: there is no such picture in public/, and those of other sites are not shown.`;
   }
-  if (/^(?:https?:\/\/|mailto:|tel:)/.test(url)) {
+  if (/^https?:/.test(url)) {
+    const fault = webPage.safeParse(url).error?.issues[0]?.message;
+    return fault && `found “${url}”: it ${fault}.`;
+  }
+  if (/^(?:mailto|tel):/.test(url)) {
     return URL.canParse(url) ? undefined : `found “${url}”, which is no address.`;
   }
   if (!url.startsWith("/")) {

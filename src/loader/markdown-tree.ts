@@ -1,7 +1,7 @@
 /** Parses Markdown into its syntax tree, and turns parts of the tree into text. */
-import type { Nodes, RootContent } from "mdast";
+import type { Link, Nodes, RootContent } from "mdast";
 import { toHtml } from "hast-util-to-html";
-import { toHast } from "mdast-util-to-hast";
+import { defaultHandlers, toHast, type Handler } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 
@@ -26,11 +26,18 @@ export function parseMarkdown(markdown: string): MarkdownTree {
     : { frontMatter: undefined, nodes };
 }
 
+/** A link; one to another site gives it no hold on the window that it is opened from. */
+const link: Handler = (state, node: Link) => {
+  const element = defaultHandlers.link(state, node);
+  if (/^https?:/.test(node.url)) element.properties["rel"] = ["noopener"];
+  return element;
+};
+
 /** The text of nodes, without the comments between them. */
 export function toProse(nodes: readonly RootContent[]): Prose {
   const shown = nodes.filter((node) => !isComment(node));
   return {
-    html: toHtml(toHast({ type: "root", children: shown })),
+    html: toHtml(toHast({ type: "root", children: shown }, { handlers: { link } })),
     text: shown.map(plainText).join("\n"),
   };
 }

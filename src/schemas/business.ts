@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { about, text } from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence.ts";
+import { policiesSchema } from "./policies.ts";
 
 /** A phone number of ten digits, as the pages show it. */
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
@@ -91,7 +92,7 @@ export const businessSchema = z
       .meta(
         about(
           "Lowest price",
-          "The lowest price of a service in Canadian dollars, without the dollar sign.",
+          "The lowest price of a service in Canadian dollars, without the dollar sign. Only search engines are told it.",
           150,
         ),
       ),
@@ -117,6 +118,7 @@ export const businessSchema = z
           .meta(about("Address", "The full address, with https://.", "https://example.com/")),
       })
       .meta(about("Sister site", "Another site of the owner's, linked from the footer.")),
+    policies: policiesSchema,
     evidence: evidenceSchema.optional(),
     accepted: acceptedSchema.optional(),
   })

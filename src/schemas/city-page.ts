@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, draft, metaDescription, text, title } from "./fields.ts";
+import { about, draft, metaDescription, month, text, title, webPage } from "./fields.ts";
 
 /** Whom to call for one kind of trouble; the number becomes a call link. */
 const contact = (title: string, description: string, example: string) =>
@@ -20,6 +20,28 @@ const contact = (title: string, description: string, example: string) =>
           ),
         )
         .optional(),
+      extension: z
+        .string()
+        .regex(/^\d{1,6}$/, { error: 'must be digits in quotation marks, like "2254"' })
+        .meta(
+          about(
+            "Extension",
+            "In quotation marks, where the number has one; leave the line out where it has none.",
+            "2254",
+          ),
+        )
+        .optional(),
+      source: webPage.meta(
+        about(
+          "Source",
+          "The page on which this was found, best the city’s own; it becomes a small link.",
+          "https://www.mississauga.ca/services-and-programs/animals-and-pets/wildlife-in-mississauga/",
+        ),
+      ),
+    })
+    .refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
+      path: ["extension"],
+      error: "needs a number before it",
     })
     .meta(about(title, description));
 
@@ -46,16 +68,13 @@ export const cityPageSchema = z
     lead,
     who_to_call: z
       .strictObject({
-        as_of: z
-          .string()
-          .regex(/^20\d\d$/, { error: 'must be a year in quotation marks, like "2026"' })
-          .meta(
-            about(
-              "Checked in",
-              "The year in which the numbers were last checked, in quotation marks.",
-              "2026",
-            ),
+        checked: month.meta(
+          about(
+            "Checked in",
+            "The month in which the sources were last read; npm run links lists them.",
+            "2026-11",
           ),
+        ),
         sick_or_injured: contact(
           "Sick or injured",
           "Who helps with a sick or injured animal.",

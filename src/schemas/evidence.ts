@@ -1,9 +1,6 @@
 /** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
 import { z } from "zod";
-import { about, text } from "./fields.ts";
-
-/** A text that is filled in: `content/business.yaml` shows with “…” what is still missing. */
-const fact = text.refine((words) => words !== "…", { error: "must be filled in" });
+import { about, fact } from "./fields.ts";
 
 const day = z.iso.date({ error: "must be a date like 2026-01-31" });
 
@@ -29,7 +26,7 @@ const source = {
   as_of: day.meta(about("As of", "The day on which it was read there.", "2026-01-31")),
 };
 
-/** The evidence for each claim that the site makes. No page shows it; the launch check asks for all of it. */
+/** The evidence for each claim that the site makes: shown beside the claim once it is here, asked for by the launch check. */
 export const evidenceSchema = z
   .strictObject({
     licence: z
@@ -53,12 +50,11 @@ export const evidenceSchema = z
     insurance: z
       .strictObject({
         insurer: fact.meta(about("Insurer", "The insurance company.", "Northern Mutual")),
+        covers: fact.meta(
+          about("Covers", "What it covers, and up to what sum.", "General liability of $5,000,000"),
+        ),
         policy: fact.meta(
-          about(
-            "Policy",
-            "The number of the policy, and what it covers.",
-            "CGL 40-118820, general liability of $5,000,000",
-          ),
+          about("Policy", "The number of the policy. No page shows it.", "CGL 40-118820"),
         ),
         valid_until: day.meta(about("Valid until", "Its last day.", "2027-03-31")),
       })
@@ -80,6 +76,16 @@ export const evidenceSchema = z
             "Leaves out",
             "What is not covered.",
             "Openings that we did not close, and damage by storm.",
+          ),
+        ),
+        voided_by: fact.meta(
+          about("Ends when", "What makes it void.", "Somebody else opens or moves what we closed."),
+        ),
+        transfers: fact.meta(
+          about(
+            "On a sale",
+            "Whether it passes to a buyer of the house.",
+            "It passes to the buyer.",
           ),
         ),
       })
@@ -109,7 +115,7 @@ export const evidenceSchema = z
   .meta(
     about(
       "Evidence",
-      "What stands behind the claims of the copy. No page shows it; npm run launch-check asks for it.",
+      "What stands behind the claims of the site. Each shows beside its claim; npm run launch-check asks for all of it.",
     ),
   );
 
@@ -134,6 +140,7 @@ export const acceptableNames = [
   "emergency-line",
   "rating",
   "prices",
+  "policies",
 ] as const;
 
 /** The name of a problem that the owner may accept. */

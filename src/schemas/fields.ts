@@ -14,6 +14,9 @@ export const about = (
 /** A word or sentence that must not be left empty. */
 export const text = z.string().trim().min(1, { error: "must not be empty" });
 
+/** A text that is filled in: `content/business.yaml` shows with “…” what is still missing. */
+export const fact = text.refine((words) => words !== "…", { error: "must be filled in" });
+
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -71,6 +74,22 @@ export const dateInWords = z
     { error: "must be a date that exists, written like March 14, 2019" },
   )
   .meta(about("Date", "Month, day and year in words.", "March 14, 2019"));
+
+/** A page of another site: anyone can open it, and its address follows nobody. */
+export const webPage = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: "must be the full address of a public page, https://…",
+  })
+  .refine((url) => !/[?&](?:utm_|fbclid|gclid)|\/\/[^/]*@/.test(url), {
+    error: "must be an address without a user name and without marks that track visitors (utm_…)",
+  });
+
+/** A month of a year, such as that in which facts were last checked. */
+export const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: "must be a year and a month, like 2026-11" });
 
 /** What every page says of itself to search engines, and its heading. */
 export const pageHead = {

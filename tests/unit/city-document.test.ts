@@ -10,14 +10,17 @@ meta_description: A plain sentence about raccoons in Oakville that goes on until
 h1: Raccoon Removal in Oakville
 lead: By the lake, around the clock.
 who_to_call:
-  as_of: "2026"
+  checked: 2026-11
   sick_or_injured:
     text: The humane society.
     phone: "905-845-1551"
+    source: https://hsomh.ca/wildlife
   dead_on_the_road:
     text: The town.
+    source: https://www.oakville.ca/wildlife
   feeding:
     text: Please do not.
+    source: https://www.oakville.ca/wildlife
 ---
 `;
 const sections = [
@@ -134,7 +137,7 @@ describe("a city's document", () => {
   });
 
   test("with a tab in its front matter is refused at the line, with what to do", () => {
-    const text = whole.replace("  as_of:", "\tas_of:");
+    const text = whole.replace("  checked:", "\tchecked:");
     assert.match(messagesFor(text)[0] ?? "", /:8:\d+ {2}.*spaces, never with tabs/);
   });
 

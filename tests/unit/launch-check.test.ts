@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { parseDocument } from "yaml";
+import { policiesSchema } from "#schemas/policies.ts";
 import { formProblems, siteAddressProblems } from "#tools/launch/environment.ts";
 
 // A copy whose business.yaml the tests change; the modules read the variable once, when they load.
@@ -32,8 +33,19 @@ const source = { source: "The public profile", as_of: "2026-05-01" };
 const promise = { basis: "Two people share the phone.", checked: "2026-05-01" };
 const evidence = {
   licence: [{ authority: "City of Vaughan", number: "1", valid_until: "2027-04-30" }],
-  insurance: { insurer: "Northern Mutual", policy: "1", valid_until: "2027-03-31" },
-  guarantee: { covers: "New entries", lasts: "Two years", excludes: "Storm" },
+  insurance: {
+    insurer: "Northern Mutual",
+    covers: "Liability",
+    policy: "1",
+    valid_until: "2027-03-31",
+  },
+  guarantee: {
+    covers: "New entries",
+    lasts: "Two years",
+    excludes: "Storm",
+    voided_by: "Work by others",
+    transfers: "To the buyer",
+  },
   callback: promise,
   same_day: promise,
   emergency_line: promise,
@@ -191,6 +203,27 @@ describe("evidence", () => {
     check({ evidence: { insurance: { ...evidence.insurance, insurer: "…" } } });
     assert.match(contentProblems()[0]?.field ?? "", /evidence\.insurance\.insurer/);
   });
+});
+
+test("the company's own rules are asked for until each is answered and confirmed", () => {
+  const { policies = {} } = parseDocument(business).toJS() as { policies?: object };
+  const questions = (changed: object) =>
+    check({ policies: changed }).open.find(({ name }) => name === "policies")?.places ?? [];
+  const all = Object.keys(policiesSchema.shape);
+  assert.equal(questions(policies).length, all.length);
+  const answers = all.map((name) => {
+    const said: unknown = parseDocument(business).getIn(["policies", name, "says"]);
+    return [name, { says: said ?? "An answer.", confirmed: "2026-05-01" }] as const;
+  });
+  assert.deepEqual(questions(Object.fromEntries(answers)), []);
+  assert.deepEqual(contentProblems(), []);
+  const [first = ""] = all;
+  const [unconfirmed] = questions({
+    ...Object.fromEntries(answers),
+    [first]: { says: "3 to 7 nights" },
+  });
+  assert.match(unconfirmed?.words ?? "", / The site says: 3 to 7 nights$/);
+  assert.match(questions(Object.fromEntries(answers.slice(0, -1)))[0]?.words ?? "", /\.$/);
 });
 
 describe("what the owner accepts", () => {

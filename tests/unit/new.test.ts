@@ -59,6 +59,7 @@ const filledIn = (text: string) => {
       'meta_description: ""',
       () => `meta_description: "${"Words of a person. ".repeat(7)}"`,
     )
+    .replaceAll('source: ""', "source: https://www.ontario.ca/page/hire-wildlife-agent")
     .replaceAll('""', '"Words of a person."')
     .replaceAll(/^###$/gm, () => `### Question ${++count}?`)
     .replaceAll(/<!-- To write.*-->/g, "Words of a person.");

@@ -2,6 +2,8 @@
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
 import { type AcceptableName, type Evidence } from "#schemas/evidence.ts";
+import { policiesSchema } from "#schemas/policies.ts";
+import { helpAt } from "#schemas/schema-at.ts";
 import { isPlaceholderHost } from "./placeholder-host.ts";
 import { type LaunchProblem } from "./problem.ts";
 import { readYaml } from "./yaml-file.ts";
@@ -79,4 +81,26 @@ export function missingEvidence(today: string): LaunchProblem[] {
       acceptable: true,
     };
   });
+}
+
+/** What the owner has not confirmed of the company's own rules, or not answered; each place says what is asked. */
+export function openPolicies(): LaunchProblem[] {
+  const { text, placeAt } = readYaml("business.yaml");
+  const names = Object.keys(policiesSchema.shape);
+  const open = names.filter((name) => text("policies", name, "confirmed") === "");
+  if (open.length === 0) return [];
+  return [
+    {
+      name: "policies",
+      what: `${open.length} of the company's own rules are not confirmed, or not answered yet.`,
+      places: open.map((name) => {
+        const said = text("policies", name, "says");
+        const asked = helpAt(policiesSchema, [name]).description ?? name;
+        const words = said ? `${asked} The site says: ${said}` : asked;
+        return placeAt(said ? ["policies", name] : ["policies"], words);
+      }),
+      fix: "Answer or correct each under policies, and write confirmed: with the day below it.",
+      acceptable: true,
+    },
+  ];
 }

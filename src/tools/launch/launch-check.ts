@@ -1,6 +1,6 @@
 /** The launch check: what keeps this content and environment from going public. */
 import { isSeq } from "yaml";
-import { missingEvidence, placeholderFacts } from "./business-facts.ts";
+import { missingEvidence, openPolicies, placeholderFacts } from "./business-facts.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
 import { leftOut, sampleReviews, unfinishedText } from "./unfinished-content.ts";
@@ -30,6 +30,7 @@ export function launchReport(
     ...sampleReviews(),
     ...unfinishedText(),
     ...missingEvidence(today),
+    ...openPolicies(),
   ];
   const acceptances = readAcceptances();
   const reasonFor = ({ name, acceptable }: LaunchProblem) =>

@@ -65,7 +65,13 @@ export function valueMistakes({
     "a clock time in another form": () => setValues(1, "opens", ["7am", "07:00", "19 PM"]),
     "a province in full": () => setValues(1, "region", ["Ontario"]),
     "eight days a week": () => setValues(1, "days", ["8", "0"]),
-    "a year without quotation marks": () => setValues(3, "as_of", ["2026"]),
+    "a month that is none": () => setValues(3, "checked", ["2026-13", "November 2026"]),
+    "a source that is no public page": () =>
+      setValues(2, "source", [
+        "www.ajax.ca",
+        "http://ajax.ca/wildlife",
+        "https://ajax.ca/?utm_source=a",
+      ]),
     "a title that is too long": () =>
       fieldsNamed(6, "title", "cities/").map((field) =>
         setValue(field, "Humane Raccoon Removal and Attic Cleanup Near You in the Whole GTA"),

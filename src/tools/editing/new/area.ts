@@ -87,14 +87,13 @@ export function areaPlan(
   const path = `${list}/${slug}.md`;
   refuseExisting(path, files);
   const { h1, title } = placeholderHead({ name, path: page }, "");
-  const year = String(new Date().getFullYear());
   const isLater = answers["document"] === "later";
   const text = document({
     draft: true,
     name,
     title: titleIfShort(title),
     h1,
-    "who_to_call.as_of": year,
+    "who_to_call.checked": new Date().toISOString().slice(0, 7),
   });
   const entry = {
     slug,

@@ -1,0 +1,120 @@
+/** How the company works: its own rules, which no law asks for. Each stands once, in `content/business.yaml`. */
+import { z } from "zod";
+import { about, fact } from "./fields.ts";
+
+const confirmed = z.iso
+  .date({ error: "must be a date like 2026-01-31" })
+  .meta(
+    about(
+      "Confirmed on",
+      "The day on which the owner confirmed it; the launch check asks for it until then.",
+      "2026-01-31",
+    ),
+  )
+  .optional();
+
+/** A rule of the company's own; `asked` is what the launch check asks the owner. */
+const policy = (title: string, asked: string, says: z.ZodString) =>
+  z.strictObject({ says, confirmed }).meta(about(title, asked));
+
+/** A rule in a sentence. */
+const sentence = (example: string) =>
+  fact.meta(
+    about(
+      "Says",
+      "One or two sentences; the services page shows them, and no page says else.",
+      example,
+    ),
+  );
+
+/** A rule that is one figure, which sentences all over the site repeat. */
+const figure = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .regex(pattern, { error: `must be written like ${example}` })
+    .meta(
+      about(
+        "Says",
+        "The figure, as sentences repeat it; npm run check:content names each that says another.",
+        example,
+      ),
+    );
+
+/** The shape of each figure, by which a sentence that repeats it is known. */
+export const policyFigures = {
+  door_nights: /\d+ (?:to|or) \d+ nights/,
+  coldest_night: /−\d+ °C/,
+  mesh: /\d+-gauge/,
+} as const;
+
+const whole = (pattern: RegExp) => new RegExp(`^${pattern.source}$`);
+
+/** The rules that the text rests on, and those that it leaves open until the owner answers. */
+export const policiesSchema = z
+  .strictObject({
+    door_nights: policy(
+      "One-way door",
+      "How many nights a one-way door stays up.",
+      figure(whole(policyFigures.door_nights), "3 to 7 nights"),
+    ),
+    coldest_night: policy(
+      "Frost",
+      "In which cold no animal is shut out; the minus is −, not a hyphen.",
+      figure(whole(policyFigures.coldest_night), "−10 °C"),
+    ),
+    mesh: policy(
+      "Mesh",
+      "Which gauge of steel mesh the crews really use.",
+      figure(whole(policyFigures.mesh), "16-gauge"),
+    ),
+    kits: policy(
+      "Kits",
+      "What the crews do with kits that cannot walk yet.",
+      sentence(
+        "Kits that cannot follow are lifted out by hand and put in a heated box for their mother.",
+      ),
+    ),
+    first_visit: policy(
+      "First visit",
+      "Whether the first visit is free, or is the inspection that has a fee.",
+      sentence(
+        "Before anyone drives out, ask whether the visit belongs to the quote or is the inspection.",
+      ),
+    ),
+    callback_hours: policy(
+      "Hours of the call back",
+      "Between which hours a request is answered within 30 minutes, and what happens at night.",
+      sentence(
+        "A request sent between 7 AM and 7 PM is answered within 30 minutes; at night, please call.",
+      ),
+    ).optional(),
+    night_visits: policy(
+      "Night visits",
+      "Whether a crew comes at night, for whom, and what that costs.",
+      sentence("A crew comes at night when an animal is in the rooms you live in."),
+    ).optional(),
+    wiring: policy(
+      "Chewed wiring",
+      "Who repairs chewed wiring.",
+      sentence("A licensed electrician whom we name in the quote repairs the wiring."),
+    ).optional(),
+    wsib: policy(
+      "WSIB",
+      "Whether the crews have WSIB coverage, and whether a customer can see the clearance.",
+      sentence("Our crews are covered by WSIB; ask for the clearance certificate."),
+    ).optional(),
+    tax: policy(
+      "HST",
+      "Whether all listed prices are before HST, and what the registration number is.",
+      sentence("Listed prices are before HST; our number stands on every invoice."),
+    ).optional(),
+  })
+  .meta(
+    about(
+      "Our own rules",
+      "How the company works where no law says so. The services page lists them; prose repeats them word for word.",
+    ),
+  );
+
+/** The company's own rules. */
+export type Policies = z.infer<typeof policiesSchema>;
