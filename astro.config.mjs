@@ -4,7 +4,7 @@ import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField, fontProviders } from "astro/config";
 import { cacheFolder } from "./src/tools/build/cache-folder.ts";
-import { hosting } from "./src/tools/build/integration.ts";
+import { siteTools } from "./src/tools/build/integration.ts";
 import { isIndexed } from "./src/tools/build/indexed-pages.ts";
 import { lastChanged } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
@@ -32,7 +32,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, lastmod: changed(new URL(item.url).pathname) }),
     }),
     intentDirective(),
-    hosting(),
+    siteTools(),
   ],
   fonts: [
     {

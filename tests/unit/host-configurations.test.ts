@@ -36,7 +36,9 @@ test("_headers and _redirects hold the table", () => {
 });
 
 test("vercel.json holds every redirect and header once", () => {
-  const config = vercelSchema.parse(JSON.parse(vercelConfig()));
+  const config = vercelSchema.parse(
+    JSON.parse(vercelConfig({ siteUrl: "https://shop.raccoons.ca" })),
+  );
   assert.equal(config.redirects.length, redirects.size / 2);
   for (const { source, destination } of config.redirects) {
     assert.equal(destination, redirects.get(source));
@@ -49,6 +51,40 @@ test("vercel.json holds every redirect and header once", () => {
   }
   assert.equal(everywhere?.get("Cache-Control"), defaultCacheControl);
   assert.equal(immutable?.get("Cache-Control"), immutableFiles.cacheControl);
+});
+
+test("the site's other name, with or without www, leads to the site", () => {
+  const root = "/var/www/raccoons";
+  for (const [host, other] of [
+    ["www.raccoons.ca", "raccoons.ca"],
+    ["raccoons.ca", "www.raccoons.ca"],
+  ] as const) {
+    const site = { siteUrl: `https://${host}`, root };
+    const nginx = nginxConfig(site);
+    assert.ok(
+      nginx.includes(`server_name ${host} ${other};\n\treturn 301 https://${host}$request_uri;`),
+    );
+    const [, block = ""] = nginx.split(`server_name ${other};`);
+    assert.ok(block.split("}")[0]?.includes(`return 301 https://${host}$request_uri;`));
+    assert.ok(
+      caddyfile(site).includes(
+        `https://${other} {\n\timport every_response\n\tredir https://${host}{uri} 301`,
+      ),
+    );
+    assert.ok(vercelConfig(site).includes(`"value": "${other}"`));
+  }
+  for (const siteUrl of [
+    "https://shop.raccoons.ca",
+    "http://127.0.0.1:80",
+    "http://localhost:80",
+  ]) {
+    const texts = [
+      nginxConfig({ siteUrl, root }),
+      caddyfile({ siteUrl, root }),
+      vercelConfig({ siteUrl }),
+    ];
+    assert.doesNotMatch(texts.join("\n"), /www\.|"host"/);
+  }
 });
 
 test("wrangler.jsonc is JSON behind its first line, and names the Worker after the site", () => {

@@ -70,6 +70,15 @@ describe("a quote request", () => {
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
   });
 
+  test("that is too large to be a form is refused, and nothing of it is stored", async () => {
+    const huge = await send({ message: "x".repeat(2_000_000) });
+    assert.equal(huge.status, 413);
+    assert.deepEqual(await messages(), []);
+    const choice = await choose({ answer: "500", more: "x".repeat(2_000_000) });
+    assert.equal(choice.status, 400);
+    assert.equal((await send()).status, 200);
+  });
+
   test("is stored exactly as typed, in one file that people can read", async () => {
     for (const message of [
       "<script>alert('x')</script> & \"quotes\"",

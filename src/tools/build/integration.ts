@@ -25,13 +25,13 @@ function stop(message: string): never {
 }
 
 /** The integration, for astro.config.mjs. */
-export function hosting(): AstroIntegration {
+export function siteTools(): AstroIntegration {
   const mode = readMode(process.env);
   const styles = pageStyles();
   const stylesOf = process.env["ALL_STYLES"] ? allStyles : styles.stylesOf;
   const bundled = bundledPackages();
   return {
-    name: "hosting",
+    name: "site-tools",
     hooks: {
       "astro:config:setup": ({ command, updateConfig, injectScript }) => {
         if (mode.cmsRepository && !/^[\w.-]+\/[\w.-]+$/.test(mode.cmsRepository)) {

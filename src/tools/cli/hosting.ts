@@ -9,15 +9,21 @@ import { wranglerConfig } from "#tools/hosts/wrangler.ts";
 import { readMode } from "#mode.ts";
 import { buildIfChanged } from "./shared/site-build.ts";
 
+const { siteUrl, kind } = readMode(process.env);
+if (kind === "demo" && !process.argv.includes("--demo")) {
+  console.error(
+    "Without SITE_URL this would be a demo, which no host should serve. Set SITE_URL to the site's address, such as https://www.your-company.ca; npm run hosting -- --demo prepares the demo all the same.",
+  );
+  process.exit(1);
+}
 await buildIfChanged();
 
 const folder = "hosting-output";
-const { siteUrl } = readMode(process.env);
 const root = `/var/www/${new URL(siteUrl).hostname}`;
 const files = {
   "nginx.conf": nginxConfig({ siteUrl, root }),
   Caddyfile: caddyfile({ siteUrl, root }),
-  "vercel.json": vercelConfig(),
+  "vercel.json": vercelConfig({ siteUrl }),
   "wrangler.jsonc": wranglerConfig({ siteUrl, folder: "../dist" }),
 };
 mkdirSync(folder, { recursive: true });

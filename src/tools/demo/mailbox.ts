@@ -3,12 +3,12 @@
  * stores each request as a file, and shows all of them on a page where the next answer can be chosen.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
 import { sendFormPath } from "#routes.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { openMessages } from "./messages.ts";
 import { answers, choiceSchema, createChoices, durations } from "./next-answer.ts";
 import { sendFormHandler } from "./send-form.ts";
+import { readBody } from "./read-body.ts";
 import { sendText } from "./send-text.ts";
 import { type Handler } from "./server.ts";
 
@@ -61,7 +61,7 @@ export function mailbox({
           sendText(response, 403, "Only this server's own pages may choose an answer");
           return;
         }
-        const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+        const fields = Object.fromEntries(new URLSearchParams(String(await readBody(request))));
         const choice = choiceSchema.safeParse(fields);
         if (choice.success) {
           choices.choose(request, choice.data);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { malformedForm, readFields, refusalOf, statusTexts } from "./email-service.ts";
 import { type openMessages } from "./messages.ts";
 import { type createChoices } from "./next-answer.ts";
+import { readBody } from "./read-body.ts";
 import { sendText } from "./send-text.ts";
 
 interface Options {
@@ -36,7 +36,11 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
-    const body = await buffer(request);
+    const body = await readBody(request);
+    if (!body) {
+      sendText(response, 413, statusTexts["413"]);
+      return;
+    }
     const answer = choices.take(request);
     switch (answer) {
       case "drop":

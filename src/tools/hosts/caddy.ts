@@ -10,7 +10,7 @@ import {
   securityHeaders,
   unknownContentType,
 } from "./rules.ts";
-import { escapeDots, type Site } from "./site.ts";
+import { escapeDots, otherHostname, type Site } from "./site.ts";
 
 /**
  * The rules as Caddy reads them: a whole site, for /etc/caddy/Caddyfile. Everything is in `route`, which keeps the
@@ -19,6 +19,8 @@ import { escapeDots, type Site } from "./site.ts";
  * the query, if there is one.
  */
 export function caddyfile({ siteUrl, root }: Site): string {
+  const { protocol, origin } = new URL(siteUrl);
+  const other = otherHostname(siteUrl);
   const suffixes = redirectedSuffixes.map(escapeDots).join("|");
   const targets = [...homePageAliases.map((from) => [from, "/"] as const), ...redirects];
 
@@ -34,7 +36,16 @@ ${Object.entries(securityHeaders)
 	}
 }
 
-${siteUrl} {
+${
+  other === undefined
+    ? ""
+    : `${protocol}//${other} {
+	import every_response
+	redir ${origin}{uri} ${redirectStatus}
+}
+
+`
+}${siteUrl} {
 	root * ${root}
 	import every_response
 	map {path} {target} {

@@ -10,7 +10,7 @@ import {
   securityHeaders,
   unknownContentType,
 } from "./rules.ts";
-import { escapeDots, type Site } from "./site.ts";
+import { escapeDots, otherHostname, type Site } from "./site.ts";
 
 /** nginx gives braces a meaning of their own outside quotes. */
 const quoted = (expression: string) => `"${expression}"`;
@@ -18,6 +18,11 @@ const quoted = (expression: string) => `"${expression}"`;
 /** The rules as nginx reads them: a whole site, for /etc/nginx/conf.d/. It needs Debian's libnginx-mod-http-brotli-static. */
 export function nginxConfig({ siteUrl, root }: Site): string {
   const { protocol, hostname, host } = new URL(siteUrl);
+  const other = otherHostname(siteUrl);
+  const certificate = `
+	ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
+	ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+`;
   const suffixes = redirectedSuffixes.map(escapeDots).join("|");
   const site = `
 	root ${root};
@@ -83,17 +88,26 @@ ${
 server {
 	listen 80;
 	listen [::]:80;
-	server_name ${hostname};
+	server_name ${[hostname, other].filter(Boolean).join(" ")};
 	return ${redirectStatus} https://${hostname}$request_uri;
 }
-
+${
+  other === undefined
+    ? ""
+    : `
 server {
 	listen 443 ssl http2;
 	listen [::]:443 ssl http2;
-	server_name ${hostname};
-	ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
-	ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+	server_name ${other};${certificate}
+	add_header Strict-Transport-Security "${securityHeaders["Strict-Transport-Security"]}" always;
+	return ${redirectStatus} https://${hostname}$request_uri;
+}
 `
+}
+server {
+	listen 443 ssl http2;
+	listen [::]:443 ssl http2;
+	server_name ${hostname};${certificate}`
     : `
 server {
 	listen ${host};

@@ -6,5 +6,15 @@ export interface Site {
   root: string;
 }
 
+/**
+ * The other name of a site at the top of its domain, which visitors type too: with or without www. An address below the
+ * top, such as shop.raccoons.ca, has none.
+ */
+export function otherHostname(siteUrl: string): string | undefined {
+  const { hostname } = new URL(siteUrl);
+  if (hostname.startsWith("www.")) return hostname.slice("www.".length);
+  return /^[^.]+\.[a-z]+$/.test(hostname) ? `www.${hostname}` : undefined;
+}
+
 /** A suffix of a path as a regular expression. */
 export const escapeDots = (suffix: string) => suffix.replaceAll(".", String.raw`\.`);
