@@ -123,15 +123,15 @@ export const evidenceSchema = z
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /**
- * The problems that the owner may accept with a reason. A form that cannot send and a placeholder e-mail address are
- * not among them, since the site could not work with them.
+ * The problems that the owner may accept with a reason. A form that cannot send, a placeholder e-mail address and sample reviews are
+ * not among them: the site could not work with the first two, and the third would deceive visitors.
  */
 export const acceptableNames = [
   "site-address",
   "phone",
   "sister-site",
-  "sample-reviews",
   "unfinished-text",
+  "stand-in-pictures",
   "licence",
   "insurance",
   "guarantee",
@@ -153,12 +153,12 @@ export const acceptedSchema = z
       .strictObject({
         name: z
           .enum(acceptableNames)
-          .meta(about("Name", "As npm run launch-check prints it.", "sample-reviews")),
+          .meta(about("Name", "As npm run launch-check prints it.", "sister-site")),
         reason: fact.meta(
           about(
             "Reason",
             "Why it may go public as it is.",
-            "The owner's own reviews follow in May; the page says that these are samples.",
+            "Our second site opens in May; until then the link leads to a page that says so.",
           ),
         ),
       })

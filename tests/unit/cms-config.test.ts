@@ -98,7 +98,7 @@ describe("an input", () => {
     assert.ok(Array.isArray(pictures) && pictures.length > 0);
     assert.ok(pictures.every((name: unknown) => illustrations().includes(String(name))));
     const names = fieldAt("business.yaml", "accepted", "name")?.["options"];
-    assert.ok(Array.isArray(names) && names.includes("sample-reviews"));
+    assert.ok(Array.isArray(names) && names.includes("sister-site"));
   });
 
   test("asks for what must be there and for nothing else", () => {

@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { parseDocument } from "yaml";
+import { parse, parseDocument, stringify } from "yaml";
 import { policiesSchema } from "#schemas/policies.ts";
 import { formProblems, siteAddressProblems } from "#tools/launch/environment.ts";
 
@@ -19,6 +27,8 @@ after(() => {
 const { launchReport } = await import("#tools/launch/launch-check.ts");
 const { launchDetail, launchText } = await import("#tools/launch/report-text.ts");
 const { contentProblems } = await import("#loader/check-content.ts");
+const { hashOfText, isSampleText, sampleTextsFile } = await import("#tools/launch/sample-texts.ts");
+const { reviewsSchema } = await import("#schemas/review.ts");
 const { acceptableNames, evidenceSchema } = await import("#schemas/evidence.ts");
 
 const today = "2026-06-01";
@@ -77,11 +87,24 @@ function check(values: Record<string, unknown>, variables: Record<string, string
 }
 const openNames = (...given: Parameters<typeof check>) =>
   check(...given).open.map(({ name }) => name);
-/** A file of reviews, one of which is a sample. */
-const samples = join(folder, "reviews", "2099.yaml");
-writeFileSync(samples, "- name: Ann\n  text: Quick and kind.\n  sample: true\n");
+/** The company's own reviews, in place of whatever the content holds. */
+const reviews = join(folder, "reviews");
+rmSync(reviews, { recursive: true });
+mkdirSync(reviews);
+writeFileSync(join(reviews, "2024.yaml"), "- name: Ben\n  text: Quick and kind.\n");
 
-test("placeholder facts and sample reviews are named with file and line", () => {
+/** Runs something while the reviews of a year are these. */
+function withReviews<T>(text: string, run: (file: string) => T): T {
+  const file = join(reviews, "2099.yaml");
+  writeFileSync(file, text);
+  try {
+    return run(file);
+  } finally {
+    rmSync(file);
+  }
+}
+
+test("placeholder facts are named with file and line", () => {
   const { open } = check(placeholders);
   const lines = readFileSync(businessFile, "utf8").split("\n");
   for (const [name, start] of [
@@ -93,8 +116,64 @@ test("placeholder facts and sample reviews are named with file and line", () => 
     const line = lines.findIndex((text) => text.startsWith(start)) + 1;
     assert.deepEqual(places, [{ file: businessFile, line, words: "" }]);
   }
-  const reviews = open.find(({ name }) => name === "sample-reviews");
-  assert.deepEqual(reviews?.places.at(-1), { file: samples, line: 1, words: "1 from here on" });
+});
+
+test("a phone number outside the North American numbering plan is no company's", () => {
+  for (const phone of [
+    "(123) 456-7890",
+    "(416) 155-0142",
+    "(411) 967-1111",
+    "(416) 911-1111",
+    "(491) 967-1111",
+  ]) {
+    assert.ok(openNames({ phone }).includes("phone"), phone);
+  }
+});
+
+test("sample reviews are named with file and line, and never accepted", () => {
+  withReviews("- name: Ann\n  text: Kind.\n  sample: true\n", (file) => {
+    const accepted = [{ name: "sample-reviews", reason: "Later." }];
+    const problem = check({ accepted }).open.find(({ name }) => name === "sample-reviews");
+    assert.deepEqual(problem?.places, [{ file, line: 1, words: "1 from here on" }]);
+  });
+  assert.ok(!openNames({}).includes("sample-reviews"));
+});
+
+test("a sample review is known again without its mark, however it is wrapped", () => {
+  const samples = globSync("content/reviews/*.yaml")
+    .flatMap((name) => reviewsSchema.parse(parse(readFileSync(name, "utf8"))))
+    .filter(({ sample }) => sample);
+  const unknown = samples.filter(({ text }) => !isSampleText(text));
+  assert.deepEqual(
+    unknown.map(({ text }) => hashOfText(text)),
+    [],
+    `add these hashes to ${sampleTextsFile}`,
+  );
+  const [sample] = samples;
+  if (!sample) return;
+  const { text } = sample;
+  const unmarked = [{ name: "Ann", text: `${text.replaceAll(" ", "\n")}\n` }];
+  withReviews(stringify(unmarked), () => {
+    assert.ok(openNames({}).includes("sample-reviews"));
+  });
+});
+
+test("a picture that stands in for another is named where it is chosen", () => {
+  const file = join(folder, "areas.yaml");
+  const list = readFileSync(file, "utf8");
+  const areas = parseDocument(list);
+  areas.setIn(["cities", 2, "image"], "steps/prevention.svg");
+  areas.setIn(["cities", 3, "image"], areas.getIn(["cities", 1, "image"]));
+  writeFileSync(file, areas.toString());
+  const problem = check({}).open.find(({ name }) => name === "stand-in-pictures");
+  writeFileSync(file, list);
+  assert.equal(problem?.places.length, 2);
+});
+
+test("the year of the copyright line is named when it is another", () => {
+  const notes = (year: number) => check({ copyright_year: year }).notes.join("\n");
+  assert.match(notes(2024), /copyright line says 2024, and it is 2026: \S+business\.yaml:\d+/);
+  assert.doesNotMatch(notes(2026), /copyright/);
 });
 
 test("the company's own facts are no problem", () => {
@@ -109,7 +188,16 @@ test("a form that cannot send is named by the id that is missing or wrong", () =
       .join("\n");
   for (const id of Object.keys(ids)) {
     assert.match(faultsOf({ [id]: " " }), new RegExp(`${id} is not set`));
-    assert.match(faultsOf({ [id]: "demo_x" }), new RegExp(`${id} .* placeholder`));
+    for (const placeholder of [
+      "demo_x",
+      "your_public_key",
+      "YOUR-ID",
+      "service_xxxxxxx",
+      "<id>",
+      "xxx",
+    ]) {
+      assert.match(faultsOf({ [id]: placeholder }), new RegExp(`${id} .* placeholder`));
+    }
   }
   assert.match(
     faultsOf({ PUBLIC_EMAILJS_TEMPLATE_ID: ids.PUBLIC_EMAILJS_SERVICE_ID }),
@@ -126,6 +214,9 @@ test("an address that cannot be the public one is refused", () => {
     "https://example.com",
     "https://www.raccoons.example",
     "https://localhost",
+    "https://www.your-company.ca",
+    "https://yourdomain.com",
+    "https://example.ca",
     "raccoons.ca",
     "https://raccoons.ca/site",
   ]) {
@@ -154,7 +245,7 @@ test("words left to write are named at their lines, and planned pages and drafts
     ]);
     writeFileSync(document, words.replace("---\n", "---\ndraft: true\n# TODO\n"));
     assert.equal(problem("unfinished-text"), undefined);
-    const [sentence = ""] = launchReport(environment, today).leftOut;
+    const [sentence = ""] = launchReport(environment, today).notes;
     assert.match(sentence, new RegExp(`1 document is a draft: \\S+${slug}\\.md`));
     rmSync(document);
     areas.setIn(["cities", 1, "status"], "planned");
@@ -165,6 +256,10 @@ test("words left to write are named at their lines, and planned pages and drafts
     );
     writeFileSync(home, values.replace(/(meta_description: .*?)\w+/, "$1TBD"));
     assert.equal(problem("unfinished-text")?.places[0]?.file, home);
+    for (const words of ["LOREM IPSUM", "[Insert the year]", "[your street]", "xxx"]) {
+      writeFileSync(home, values.replace(/(meta_description: .*?)\w+/, `$1${words}`));
+      assert.equal(problem("unfinished-text")?.places[0]?.words, words);
+    }
   } finally {
     writeFileSync(document, words);
     writeFileSync(home, values);
@@ -197,6 +292,21 @@ describe("evidence", () => {
     assert.match(problem?.what ?? "", /ended on 2026-05-31/);
     const { line = 0 } = problem?.places[0] ?? {};
     assert.match(readFileSync(businessFile, "utf8").split("\n")[line - 1] ?? "", /insurer/);
+  });
+
+  test("is no evidence while it is a note to oneself, of a day to come or more than two years old", () => {
+    for (const [change, fault] of [
+      [{ insurance: { ...evidence.insurance, policy: "TBD" } }, /evidence says “TBD”/],
+      [{ insurance: { ...evidence.insurance, insurer: "todo" } }, /evidence says “todo”/],
+      [{ rating: { ...source, source: "xxx" } }, /evidence says “xxx”/],
+      [{ rating: { ...source, as_of: "2026-06-02" } }, /2026-06-02, which is still to come/],
+      [{ callback: { ...promise, checked: "2024-05-31" } }, /of 2024-05-31, more than 2 years ago/],
+    ] as const) {
+      const { open } = check({ evidence: { ...evidence, ...change } });
+      assert.match(open.map(({ what }) => what).join("\n"), fault);
+    }
+    const stillNew = { ...evidence, callback: { ...promise, checked: "2024-06-01" } };
+    assert.ok(!openNames({ evidence: stillNew }).includes("callback"));
   });
 
   test("that is not filled in is a mistake", () => {
@@ -240,7 +350,7 @@ describe("what the owner accepts", () => {
       );
     }
     const text = launchText(check({ ...everything, accepted: all }));
-    assert.match(text, /sample-reviews .*\n +Reason: The owner knows\./);
+    assert.match(text, /sister-site .*\n +Reason: The owner knows\./);
   });
 
   test("never covers a form that cannot send, a placeholder e-mail address, or no site address", () => {
@@ -253,11 +363,11 @@ describe("what the owner accepts", () => {
   test("needs a reason and a name that exists; the nearest one is suggested", () => {
     const { open } = check({
       accepted: [
-        { name: "sample-reviews", reason: " " },
+        { name: "phone", reason: " " },
         { name: "same-dya", reason },
       ],
     });
-    assert.ok(open.some(({ name }) => name === "sample-reviews"));
+    assert.ok(open.every(({ name }) => name !== "phone"));
     const [empty, misspelt] = contentProblems();
     assert.equal(empty?.field, "accepted.0.reason");
     assert.match(misspelt?.message ?? "", /Did you mean “same-day”\?/);

@@ -4,7 +4,9 @@ import { readCollection } from "#loader/content-loader.ts";
 import { type AcceptableName, type Evidence } from "#schemas/evidence.ts";
 import { policiesSchema } from "#schemas/policies.ts";
 import { helpAt } from "#schemas/schema-at.ts";
+import { isFictional, isNorthAmerican } from "./north-american-number.ts";
 import { isPlaceholderHost } from "./placeholder-host.ts";
+import { placeholdersIn } from "./placeholder-text.ts";
 import { type LaunchProblem } from "./problem.ts";
 import { readYaml } from "./yaml-file.ts";
 
@@ -21,11 +23,13 @@ export function placeholderFacts(): LaunchProblem[] {
     fix: string,
   ): LaunchProblem => ({ name, what, places: [placeAt(path)], fix, acceptable: name !== "email" });
   return [
-    /555-?01\d\d/.test(phone) &&
+    (isFictional(phone) || !isNorthAmerican(phone)) &&
       problem(
         "phone",
         ["phone"],
-        `The phone number ${phone} is fictional.`,
+        isFictional(phone)
+          ? `The phone number ${phone} is fictional.`
+          : `The phone number ${phone} cannot exist in North America.`,
         "Put the company's number.",
       ),
     isPlaceholderHost(email.split("@")[1] ?? "") &&
@@ -58,21 +62,35 @@ const claims: Record<keyof Evidence, { name: AcceptableName; claim: string }> = 
   prices: { name: "prices", claim: "prices are typical, or an average" },
 };
 
-/** Claims without evidence, and claims whose evidence has run out. */
+/** Whatever was checked is checked again after this many years. */
+const yearsOfChecks = 2;
+
+/** What is wrong with one piece of evidence. */
+function faultsOf(entry: Readonly<Record<string, unknown>>, today: string): string[] {
+  const limit = `${Number(today.slice(0, 4)) - yearsOfChecks}${today.slice(4)}`;
+  return Object.entries(entry).flatMap(([field, value]) => {
+    if (typeof value !== "string") return [];
+    if (placeholdersIn(value).length > 0) return [`its evidence says “${value}”`];
+    if (field === "valid_until")
+      return value < today ? [`the evidence for it ended on ${value}`] : [];
+    if (field !== "checked" && field !== "as_of") return [];
+    if (value > today) return [`its evidence is dated ${value}, which is still to come`];
+    return value < limit
+      ? [`its evidence is of ${value}, more than ${yearsOfChecks} years ago`]
+      : [];
+  });
+}
+
+/** Claims without evidence, and claims whose evidence is not filled in, too old, or not of this day yet. */
 export function missingEvidence(today: string): LaunchProblem[] {
   const { file, placeAt } = readYaml("business.yaml");
   const business = readCollection(collectionReaders.business).entries.get("business")?.value;
   const recorded = new Map(Object.entries(business?.evidence ?? {}));
   return Object.entries(claims).flatMap(([key, { name, claim }]) => {
     const evidence = [recorded.get(key) ?? []].flat();
-    const ended = evidence.flatMap((entry) =>
-      "valid_until" in entry && entry.valid_until < today ? [entry.valid_until] : [],
-    );
-    if (evidence.length > 0 && ended.length === 0) return [];
-    const fault =
-      ended.length > 0
-        ? `the evidence for it ended on ${ended.join(" and ")}`
-        : "no evidence for it is recorded";
+    const faults = evidence.flatMap((entry) => faultsOf(entry, today));
+    if (evidence.length > 0 && faults.length === 0) return [];
+    const fault = faults.join(" and ") || "no evidence for it is recorded";
     return {
       name,
       what: `The site says that ${claim}; ${fault}.`,
@@ -102,5 +120,15 @@ export function openPolicies(): LaunchProblem[] {
       fix: "Answer or correct each under policies, and write confirmed: with the day below it.",
       acceptable: true,
     },
+  ];
+}
+
+/** What the owner may want to look at, and what stops nothing. */
+export function copyrightNote(today: string): string[] {
+  const { document, file, placeAt } = readYaml("business.yaml");
+  const year = document.get("copyright_year");
+  if (String(year) === today.slice(0, 4)) return [];
+  return [
+    `The copyright line says ${String(year)}, and it is ${today.slice(0, 4)}: ${file}:${placeAt(["copyright_year"]).line}.`,
   ];
 }

@@ -65,9 +65,12 @@ export function formProblems(environment: Environment): LaunchProblem[] {
   return problems;
 }
 
+/** An id of the demo, one of a guide (`your_…`, `YOUR-KEY`), or one that was never filled in. */
+const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|[<>\s]|^x+$|(?:^|_)(?:tbd|todo|x{3,})$/i;
+
 function idFault(value: string, anotherId: RegExp): string | undefined {
   if (value === "") return "is not set";
-  if (/^demo_|\byour\b|[<>\s]|^x+$/i.test(value)) return `is “${value}”, a placeholder`;
+  if (placeholderId.test(value)) return `is “${value}”, a placeholder`;
   return anotherId.test(value) ? `is “${value}”, which is another of the three` : undefined;
 }
 

@@ -1,9 +1,14 @@
 /** The launch check: what keeps this content and environment from going public. */
 import { isSeq } from "yaml";
-import { missingEvidence, openPolicies, placeholderFacts } from "./business-facts.ts";
+import {
+  copyrightNote,
+  missingEvidence,
+  openPolicies,
+  placeholderFacts,
+} from "./business-facts.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
-import { leftOut, sampleReviews, unfinishedText } from "./unfinished-content.ts";
+import { leftOut, sampleReviews, standInPictures, unfinishedText } from "./unfinished-content.ts";
 import { readYaml } from "./yaml-file.ts";
 
 /** The result of the launch check. */
@@ -12,8 +17,8 @@ export interface LaunchReport {
   open: LaunchProblem[];
   /** What the owner accepts as it is, and why. */
   accepted: (LaunchProblem & { reason: string })[];
-  /** What the content holds and the public will not see, in sentences. */
-  leftOut: string[];
+  /** What stops nothing and may surprise: what is not public yet, and the year of the copyright line. */
+  notes: string[];
   /** Entries under `accepted` for which there is no such problem, or none that can be accepted. */
   unusedAcceptances: (Omit<Place, "words"> & { name: string })[];
 }
@@ -29,6 +34,7 @@ export function launchReport(
     ...placeholderFacts(),
     ...sampleReviews(),
     ...unfinishedText(),
+    ...standInPictures(),
     ...missingEvidence(today),
     ...openPolicies(),
   ];
@@ -41,7 +47,7 @@ export function launchReport(
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
-    leftOut: leftOut(),
+    notes: [...leftOut(), ...copyrightNote(today)],
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),

@@ -11,7 +11,7 @@ export interface Place {
 
 /** One thing that keeps the site from going public. */
 export interface LaunchProblem {
-  name: AcceptableName | "form" | "email";
+  name: AcceptableName | "form" | "email" | "sample-reviews";
   what: string;
   /** Where it is set; empty where that is the environment. */
   places: readonly Place[];

@@ -41,7 +41,7 @@ export const launchDetail = ({ open }: LaunchReport, name: string) =>
   ).join("\n\n");
 
 /** The whole report. */
-export function launchText({ open, accepted, leftOut, unusedAcceptances }: LaunchReport): string {
+export function launchText({ open, accepted, notes, unusedAcceptances }: LaunchReport): string {
   const count = `${open.length} ${open.length === 1 ? "thing stands" : "things stand"}`;
   const openRows = open.map((problem) => ({
     name: problem.name,
@@ -64,7 +64,7 @@ export function launchText({ open, accepted, leftOut, unusedAcceptances }: Launc
           `What may stay as it is: name it in ${businessFile} under accepted, with the reason.\nWithout SITE_URL, npm run build makes a demo.`,
         ]),
     ...(accepted.length > 0 ? [`Accepted in ${businessFile}:`, ...columns(acceptedRows)] : []),
-    ...(leftOut.length > 0 ? ["Not public yet:", ...leftOut.map((line) => `  ${line}`)] : []),
+    ...(notes.length > 0 ? ["Good to know:", ...notes.map((line) => `  ${line}`)] : []),
     ...(unusedAcceptances.length > 0
       ? [
           "Accepted for nothing: no such thing is found, or it cannot be accepted.",

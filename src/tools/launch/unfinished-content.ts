@@ -1,34 +1,40 @@
 /** Checks of the content for what is still to be written or replaced. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isSeq, parseDocument, visit } from "yaml";
-import { checkContent } from "#loader/check-content.ts";
-import { contentFolder } from "#loader/content-folder.ts";
+import { isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import { contentFolder, illustrations, illustrationsFolder } from "#loader/content-folder.ts";
 import { isDraftDocument } from "#loader/drafts.ts";
+import { placeholdersIn } from "./placeholder-text.ts";
+import { isSampleText } from "./sample-texts.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
 import { readYaml } from "./yaml-file.ts";
 
 /** One problem for all its places; none where there is no place. */
-const problemAt = (problem: Omit<LaunchProblem, "acceptable">): LaunchProblem[] =>
-  problem.places.length === 0 ? [] : [{ ...problem, acceptable: true }];
+const problemAt = (
+  problem: Omit<LaunchProblem, "acceptable"> & { acceptable?: boolean },
+): LaunchProblem[] => (problem.places.length === 0 ? [] : [{ acceptable: true, ...problem }]);
 
 const filesIn = (pattern: string) => globSync(pattern, { cwd: contentFolder }).toSorted();
 
-/** Reviews that no customer wrote. */
+/** Reviews that no customer wrote: those marked as samples, and those whose mark was only removed. */
 export function sampleReviews(): LaunchProblem[] {
   let count = 0;
   const places = filesIn("reviews/*.yaml").flatMap((name) => {
     const { document, placeOf } = readYaml(name);
     const reviews = isSeq(document.contents) ? document.contents.items : [];
-    const samples = reviews.filter((item) => isMap(item) && item.getIn(["sample"]) === true);
+    const samples = reviews.filter(
+      (item) =>
+        isMap(item) && (item.getIn(["sample"]) === true || isSampleText(item.getIn(["text"]))),
+    );
     count += samples.length;
     return samples.slice(0, 1).map((first) => placeOf(first, `${samples.length} from here on`));
   });
   return problemAt({
     name: "sample-reviews",
-    what: `${count} of the reviews ${count === 1 ? "is a sample" : "are samples"}.`,
+    what: `${count} of the reviews ${count === 1 ? "is a sample" : "are samples"}, which no customer wrote.`,
     places,
     fix: "Replace them with customers' own, or remove them.",
+    acceptable: false,
   });
 }
 
@@ -41,7 +47,9 @@ export function leftOut(): string[] {
       text(list, index, "status") === "planned" ? [text(list, index, "name")] : [],
     );
   });
-  const { drafts } = checkContent();
+  const drafts = filesIn("{cities,neighbourhoods,services}/*.md")
+    .filter((name) => isDraftDocument(name))
+    .map((name) => join(contentFolder, name));
   return [
     ...(planned.length > 0
       ? [
@@ -59,18 +67,18 @@ export function leftOut(): string[] {
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
-const unfinished =
-  /\blorem ipsum\b|\b(?:TODO|TBD|FIXME)\b|\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
+/** Phone numbers and addresses that are only examples. */
+const exampleFact = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 
-/** Filler and notes to oneself in words that visitors read. The company's facts have checks of their own. */
+/** Filler, notes to oneself and examples in words that visitors read. */
 export function unfinishedText(): LaunchProblem[] {
-  const names = [...filesIn("*.yaml"), ...filesIn("*/*.md")].filter(
+  const names = [...filesIn("*.yaml"), ...filesIn("*/*.{md,yaml}")].filter(
     (name) => !isDraftDocument(name),
   );
   return problemAt({
     name: "unfinished-text",
     what: "Some text is not finished.",
-    places: names.filter((name) => name !== "business.yaml").flatMap(unfinishedPlaces),
+    places: names.flatMap(unfinishedPlaces),
     fix: "Write what belongs there.",
   });
 }
@@ -78,20 +86,60 @@ export function unfinishedText(): LaunchProblem[] {
 function unfinishedPlaces(name: string): Place[] {
   const file = join(contentFolder, name);
   const source = readFileSync(file, "utf8");
-  return readableRanges(name, source).flatMap(([start, end]) =>
-    [...source.slice(start, end).matchAll(unfinished)].map(({ 0: words, index }) => ({
+  return readableRanges(name, source).flatMap(([start, end]) => {
+    const text = source.slice(start, end);
+    return [...placeholdersIn(text), ...text.matchAll(exampleFact)].map(({ 0: words, index }) => ({
       file,
       line: source.slice(0, start + index).split("\n").length,
       words,
-    })),
-  );
+    }));
+  });
 }
+
+/** Drawings that stand in: an area's that is not its own, and a service's that is a copy of another. */
+export function standInPictures(): LaunchProblem[] {
+  const { document, placeAt } = readYaml("areas.yaml");
+  const seen = new Set<string>();
+  const ofAreas = ["cities", "neighbourhoods"].flatMap((list) => {
+    const areas = document.get(list);
+    return (isSeq(areas) ? areas.items : []).flatMap((_, index) => {
+      const path = [list, index, "image"];
+      const image = String(document.getIn(path));
+      const isOwn = image.startsWith(`${list}/`) && !seen.has(image);
+      seen.add(image);
+      return isOwn ? [] : [placeAt(path, image)];
+    });
+  });
+  const drawings = new Map<string, string>();
+  const ofServices = illustrations()
+    .toSorted((a, b) => Number(a.startsWith("services/")) - Number(b.startsWith("services/")))
+    .flatMap((image): Place[] => {
+      const file = join(illustrationsFolder, image);
+      const source = readFileSync(file, "utf8");
+      const original = drawings.get(source);
+      drawings.set(source, original ?? image);
+      return original === undefined ? [] : [{ file, line: 1, words: `a copy of ${original}` }];
+    });
+  return problemAt({
+    name: "stand-in-pictures",
+    what: "Some pictures stand in for others.",
+    places: [...ofAreas, ...ofServices],
+    fix: "Draw them, or choose others.",
+  });
+}
+
+/** Fields of the company's facts that have checks of their own. */
+const ownChecks = new Set(["phone", "email", "sister_site", "evidence", "accepted"]);
 
 /** Where a file's words are: a document as a whole; of a YAML file the values, without keys and comments. */
 function readableRanges(name: string, source: string): [start: number, end: number][] {
   if (!name.endsWith(".yaml")) return [[0, source.length]];
   const ranges: [number, number][] = [];
   visit(parseDocument(source), {
+    Pair: (_, { key }) =>
+      name === "business.yaml" && isScalar(key) && ownChecks.has(String(key.value))
+        ? visit.SKIP
+        : undefined,
     Scalar: (key, { range }) => {
       if (key !== "key" && range) ranges.push([range[0], range[1]]);
     },
