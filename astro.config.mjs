@@ -8,7 +8,7 @@ import { siteTools } from "./src/tools/build/integration.ts";
 import { isIndexed } from "./src/tools/build/indexed-pages.ts";
 import { lastChanged } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
-import { intentDirective } from "./src/tools/build/intent-directive.ts";
+import { islands } from "./src/tools/build/islands.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
 
 const mode = readMode(process.env);
@@ -31,7 +31,7 @@ export default defineConfig({
       entryLimit: 5000,
       serialize: (item) => ({ ...item, lastmod: changed(new URL(item.url).pathname) }),
     }),
-    intentDirective(),
+    islands(),
     siteTools(),
   ],
   fonts: [

@@ -29,3 +29,13 @@ export const sumOf = (ranges: readonly PriceRange[]): PriceRange =>
     }),
     { low: 0, high: 0, isOpen: false },
   );
+
+/** A range as attributes of the page hold it: `300-600`, or `300-600+` where it is open. */
+export const rangeCode = ({ low, high, isOpen }: PriceRange) =>
+  `${low}-${high}${isOpen ? "+" : ""}`;
+
+/** Reads what `rangeCode` wrote. */
+export const parseRange = (code = "0"): PriceRange => {
+  const [low = 0, high = low] = code.split("-").map(parseFloat);
+  return { low, high, isOpen: code.endsWith("+") };
+};

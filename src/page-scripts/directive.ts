@@ -22,9 +22,10 @@ const longestWaitMs = 8000;
  * Hydrates an island when it is pointed at, touched, focused or typed in. A click on one of its links or buttons
  * that comes before the island is ready is stored and replayed once it is; Enter in a field is a click on the form's
  * button. Where the script cannot be loaded, the browser handles the click: the link is followed, the form is posted,
- * the answer shows.
+ * the answer shows. An island whose directive names a parameter, `client:intent="price"`, hydrates at once where the
+ * page's address has it.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value: parameter }, island) => {
   const listeners = new AbortController();
   let pendingClick: HTMLElement | undefined;
   let isLoading = false;
@@ -86,7 +87,8 @@ const intent: ClientDirective = (load, _options, island) => {
   });
   on("click", (event) => {
     const control =
-      event.target instanceof Element && event.target.closest<HTMLElement>("a,button");
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>("a:not([href^=tel]),button");
     if (isReplaying || !control || isForBrowser(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -94,6 +96,7 @@ const intent: ClientDirective = (load, _options, island) => {
     pendingClick = control;
     hydrateSoon();
   });
+  if (parameter && new URLSearchParams(location.search).has(parameter)) hydrateSoon();
   on("island:ready", () => {
     // Dispatched from an effect: by the next task React has committed all of the island.
     setTimeout(() => {

@@ -28,6 +28,71 @@ const lead = text.meta(
   ),
 );
 
+const rangeWords = z
+  .strictObject({
+    places: text.meta(
+      about("Question", "Above the house whose parts can be chosen.", "Where is the noise?"),
+    ),
+    add_ons: text.meta(about("Second question", "Above the choices below.", "Anything else?")),
+    after_hours: text.meta(
+      about("Surcharge", "The choice with one price for both.", "Steep roof or after hours"),
+    ),
+    inspection: text.meta(about("Inspection", "The choice.", "Full inspection with report")),
+    dead_animal: text.meta(about("Dead animal", "Beside the counter.", "Dead animal")),
+    fewer: text.meta(about("One fewer", "The counter’s button, read out.", "One fewer animal")),
+    more: text.meta(about("One more", "The counter’s button, read out.", "One more animal")),
+    receipt: text.meta(about("Receipt", "The receipt’s heading.", "What it may cost")),
+    invitation: text.meta(
+      about("Invitation", "On the receipt while nothing is chosen.", "Touch where you hear it."),
+    ),
+    invitation_note: text.meta(
+      about("Second line of the invitation", "What happens then.", "Its range prints here."),
+    ),
+    total: text.meta(about("Total", "Before the sum.", "Together")),
+    inspection_note: text.meta(
+      about(
+        "Note on the inspection",
+        "Why it is printed below the sum and not added.",
+        "Often applied to the total, so it is not added here.",
+      ),
+    ),
+    not_included: text.meta(
+      about(
+        "Not included",
+        "What the sum leaves out. Say here whether the guide’s prices hold HST, once you know.",
+        "Not included: repairs by the foot, and HST.",
+      ),
+    ),
+    disclaimer: text.meta(
+      about(
+        "Kind of price",
+        "Stands below every sum, and in what is sent with the form.",
+        "This is a typical published range, not a quote.",
+      ),
+    ),
+    without_script: text.meta(
+      about(
+        "Without script",
+        "Where the browser cannot add.",
+        "Add the lines up, or call and we will.",
+      ),
+    ),
+    send: text.meta(
+      about(
+        "Button",
+        "Writes the lines into the quote form’s message.",
+        "Send this with my quote request",
+      ),
+    ),
+    see_receipt: text.meta(
+      about("Link to the receipt", "Beside the sum on phones.", "See the receipt"),
+    ),
+    all_prices: text.meta(
+      about("Price sheet", "Unfolds the whole list on phones.", "Every price in the guide"),
+    ),
+  })
+  .meta(about("Adding up", "The words around the house whose prices can be added up."));
+
 /** The home page's words, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
 export const homeSchema = z
   .strictObject({
@@ -171,6 +236,7 @@ export const homeSchema = z
             "Typical published prices of 2025, in Canadian dollars, before tax.",
           ),
         ),
+        range: rangeWords,
       })
       .meta(about("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.")),
     testimonials: z

@@ -1,0 +1,71 @@
+import { type Page } from "@playwright/test";
+import { rangeText, sumOf } from "#price-range.ts";
+import { anchors, staticRoutes } from "#routes.ts";
+import { content, required } from "../../support/pages.ts";
+import { expect, test } from "../../support/test.ts";
+
+const { costGuide, home } = content;
+const { range: words } = home.cost;
+const factor = (name: string) => required(costGuide.factors.find((one) => one.add_on === name));
+const [first, second] = costGuide.locations;
+const one = required(first);
+const other = required(second);
+
+const cost = (page: Page) => page.locator("#cost");
+const place = (page: Page, title: string) =>
+  cost(page).getByRole("checkbox", { name: title, exact: false });
+const sum = (page: Page) => cost(page).getByRole("status").locator("[data-sum]");
+
+test("what is touched is added up, printed and sent along, and the inspection is not added", async ({
+  page,
+  findBarriers,
+}) => {
+  await page.goto(staticRoutes.home);
+  await place(page, one.title).check();
+  await expect(sum(page)).toHaveText(one.price);
+  await place(page, other.title).check();
+  await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
+  await cost(page).getByRole("checkbox", { name: words.inspection }).check();
+  await cost(page).getByRole("button", { name: words.more }).click();
+  await cost(page).getByRole("button", { name: words.more }).click();
+  const dead = factor("dead-animal").range;
+  const total = rangeText(sumOf([one.range, other.range, factor("after-hours").range, dead, dead]));
+  await expect(sum(page)).toHaveText(total);
+  expect(await findBarriers("#cost")).toEqual([]);
+
+  await cost(page).getByRole("link", { name: words.send }).click();
+  const message = page.locator("[data-quote] [name=message]").first();
+  await expect(message).toHaveValue(
+    new RegExp(
+      [one.title, other.title, words.after_hours, words.total, words.inspection, words.disclaimer]
+        .map((line) => `^${line.replaceAll("/", ".")}`)
+        .join("[^]*"),
+      "m",
+    ),
+  );
+  expect(await message.inputValue()).toContain(total);
+});
+
+test("there is no sum of a surcharge alone, and what is taken back leaves the sum", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.home);
+  await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
+  await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();
+  await expect(sum(page)).toBeEmpty();
+  await place(page, one.title).check();
+  await expect(sum(page)).toHaveText(rangeText(sumOf([one.range, factor("after-hours").range])));
+  await cost(page).getByRole("checkbox", { name: words.after_hours }).uncheck();
+  await expect(sum(page)).toHaveText(one.price);
+});
+
+test("a link chooses for the visitor, and nonsense in it chooses nothing", async ({ page }) => {
+  const nonsense = "<b>,../..,constructor,";
+  await page.goto(
+    `/?price=${encodeURIComponent(`${one.place},after-hours,dead-animal,${nonsense}`)}${anchors.cost.slice(1)}`,
+  );
+  await expect(sum(page)).toHaveText(
+    rangeText(sumOf([one.range, factor("after-hours").range, factor("dead-animal").range])),
+  );
+  await expect(cost(page).locator(":checked")).toHaveCount(2);
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { parseRange, rangeCode, rangeText, sumOf, type PriceRange } from "#price-range.ts";
+import { content } from "../support/pages.ts";
+import { seeded } from "../support/seeded.ts";
+
+const { locations, factors } = content.costGuide;
+/** Every choice of the guide that is added up, one of them up to three times. */
+const choices = [...locations, ...factors].map(({ range }) => range);
+const random = seeded(20251121);
+const anyRange = (): PriceRange => {
+  const low = 1 + Math.floor(random() * 20_000);
+  return { low, high: low + Math.floor(random() * 20_000), isOpen: random() < 0.3 };
+};
+/** All choices from the guide, and many from guides that nobody has written. */
+const chosen: readonly PriceRange[][] = [
+  ...Array.from({ length: 2 ** choices.length }, (_, bits) =>
+    choices.filter((_range, index) => bits & (1 << index)),
+  ),
+  ...Array.from({ length: 500 }, () =>
+    Array.from({ length: Math.floor(random() * 9) }, () => anyRange()),
+  ),
+];
+
+describe("the sum of any choice", () => {
+  test("is its low ends and its high ends added up, to the dollar", () => {
+    for (const ranges of chosen) {
+      const sum = sumOf(ranges);
+      const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
+      assert.deepEqual([sum.low, sum.high], [add("low"), add("high")]);
+      assert.ok(Number.isInteger(sum.low) && Number.isInteger(sum.high) && sum.low <= sum.high);
+    }
+  });
+
+  test("is open if one of its lines is", () => {
+    for (const ranges of chosen)
+      assert.equal(
+        sumOf(ranges).isOpen,
+        ranges.some(({ isOpen }) => isOpen),
+      );
+  });
+
+  test("does not depend on the order of the lines", () => {
+    for (const ranges of chosen) assert.deepEqual(sumOf(ranges.toReversed()), sumOf(ranges));
+  });
+
+  test("is written with both of its ends, unrounded", () => {
+    for (const ranges of chosen) {
+      const { low, high, isOpen } = sumOf(ranges);
+      const text = rangeText({ low, high, isOpen });
+      assert.match(text, /^\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/);
+      const amounts = text.split("–").map((end) => Number(end.replaceAll(/[$,+]/g, "")));
+      assert.deepEqual(amounts, low === high ? [low] : [low, high]);
+      assert.equal(text.endsWith("+"), isOpen);
+    }
+  });
+});
+
+test("a range comes back from the page as it was written there", () => {
+  for (const range of chosen.flat()) assert.deepEqual(parseRange(rangeCode(range)), range);
+});
