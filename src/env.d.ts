@@ -1,7 +1,7 @@
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates when the visitor is about to use the island; the first click is kept and replayed. */
-    "client:intent"?: boolean;
+    "client:intent"?: boolean | string;
   }
 }
 
