@@ -122,11 +122,11 @@ describe("styles are taken apart", () => {
 
   test("a cut does all of it", () => {
     const styles = postcss.parse(
-      ":root{--a:red;--b:blue}._a{color:var(--a)}._b{x:y}.c{x:y}@media print{._a{x:y}}",
+      ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}._a{color:var(--a)}._b{animation:var(--c) k}.c{x:y}@media print{._a{x:y}}",
     );
     assert.deepEqual(cutStyles(styles, names("_a", "_b"), names("_a")), {
       first: ":root{--a:red}._a{color:var(--a)}",
-      below: "._b{x:y}",
+      below: "._b{animation:var(--c) k}:root{--c:1s}@keyframes k{to{x:y}}",
       print: "@media print{._a{x:y}}",
     });
   });

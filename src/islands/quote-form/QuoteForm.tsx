@@ -40,6 +40,8 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       onInput={handleInput}
       aria-labelledby={labelledBy}
       data-quote=""
+      // The house beside the form answers to it.
+      data-outcome={status.kind === "sent" || status.kind === "failed" ? status.kind : undefined}
       className={`${styles.sheet} ${shadow} rounded-b-card bg-sheet text-ink`}
     >
       {/* A group only for the browser, which disables all of it at once. */}
@@ -57,7 +59,8 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
         {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
       </div>
       {status.kind === "failed" && <FailureHelp {...status} />}
-      {notes}
+      {/* Small print for those who have yet to send; what is said in its place takes its room. */}
+      <div hidden={status.kind === "sent"}>{notes}</div>
       {hydrated && <Toast kind={toast} onClose={closeToast} />}
     </form>
   );

@@ -502,3 +502,32 @@ test.describe("a draft", () => {
     await expect(field(otherTab, "Name")).toHaveValue("");
   });
 });
+
+test("the house beside the form lets the family go only when the request was sent", async ({
+  page,
+  service,
+}) => {
+  // Without motion the end shows at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  service.answer = { status: 500, body: "no" };
+  await openAndFillIn(page);
+  const opacities = () =>
+    page.evaluate(() =>
+      ["eyes", "mesh", "off", "up"].map((name) => {
+        const part = document.querySelector(`.hd-${name}`);
+        return `${name} ${part && getComputedStyle(part).opacity}`;
+      }),
+    );
+  const asServed = ["eyes 1", "mesh 0", "off 0", "up 0"];
+  expect(await opacities()).toEqual(asServed);
+  await submit(page).click();
+  await expect(help(page)).toBeVisible();
+  expect(await opacities()).toEqual(["eyes 1", "mesh 0", "off 0", "up 1"]);
+
+  let answer = (_: { status: number; body: string }) => {};
+  service.answer = new Promise((resolve) => (answer = resolve));
+  await retry(page).click();
+  await expect.poll(opacities).toEqual(asServed);
+  answer({ status: 200, body: "OK" });
+  await expect.poll(opacities).toEqual(["eyes 0", "mesh 1", "off 0.92", "up 0"]);
+});

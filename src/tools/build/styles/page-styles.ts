@@ -4,7 +4,12 @@ import type { Plugin } from "vite";
 import type { ParsedPage } from "#tools/build/parse-page.ts";
 import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
-import { isForPrint, isOfOtherComponents, extractNodes } from "./split.ts";
+import {
+  extractNodes,
+  extractUnusedDefinitions,
+  isForPrint,
+  isOfOtherComponents,
+} from "./split.ts";
 
 /** The styles of a page, by where they are needed. */
 export interface PageStyles {
@@ -42,6 +47,7 @@ export function cutStyles(styles: Root, names: Names, firstScreenNames: Names): 
   purgeDefinitions(root, names);
   const print = extractNodes(root, isForPrint);
   const below = extractNodes(root, (node) => isOfOtherComponents(node, firstScreenNames));
+  below.append(extractUnusedDefinitions(root));
   return { first: root.toString(), below: below.toString(), print: print.toString() };
 }
 

@@ -48,7 +48,7 @@ export function purgeDefinitions(root: Root, names: Names) {
 }
 
 /** Every word in the values of declarations; the names of used keyframes and custom properties are among them. */
-function wordsInValues(root: Root): Set<string> {
+export function wordsInValues(root: Root): Set<string> {
   const words = new Set<string>();
   root.walkDecls(({ value }) => {
     valueParser(value).walk((node) => {

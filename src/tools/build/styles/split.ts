@@ -2,6 +2,7 @@
 import postcss, { type ChildNode, type Container, type Root } from "postcss";
 
 import type { Selector } from "postcss-selector-parser";
+import { wordsInValues } from "./purge.ts";
 import { selectorsOf, type Names } from "./selectors.ts";
 
 type Predicate = (node: ChildNode) => boolean;
@@ -16,7 +17,7 @@ export function extractNodes(root: Root, matches: Predicate): Root {
 function moveMatching(extracted: Container, parent: Container, matches: Predicate) {
   parent.each((node) => {
     if (matches(node)) extracted.append(node);
-    else if (node.type === "atrule" && node.nodes) {
+    else if ((node.type === "atrule" || node.type === "rule") && node.nodes) {
       const inner = node.clone({ nodes: [] });
       moveMatching(inner, node, matches);
       if (inner.nodes?.length) extracted.append(inner);
@@ -48,3 +49,29 @@ function isOfOtherComponent(selector: Selector, names: Names): boolean {
  */
 export const isOfOtherComponents = (node: ChildNode, names: Names) =>
   node.type === "rule" && selectorsOf(node).every((one) => isOfOtherComponent(one, names));
+
+/**
+ * Moves keyframes and custom properties that no declaration uses into styles of their own, as often as this leaves
+ * others unused.
+ */
+export function extractUnusedDefinitions(root: Root): Root {
+  const apart = postcss.root();
+  let found: Root;
+  do {
+    const used = wordsInValues(root);
+    found = extractNodes(root, (node) => {
+      const name = definedName(node);
+      return name !== undefined && !used.has(name);
+    });
+    apart.append(found.nodes);
+  } while (found.nodes.length > 0);
+  return apart;
+}
+
+/** What keyframes or a custom property of our theme are called. */
+function definedName(node: ChildNode) {
+  if (node.type === "atrule" && node.name === "keyframes") return node.params;
+  const isOurs =
+    node.type === "decl" && node.prop.startsWith("--") && !node.prop.startsWith("--tw-");
+  return isOurs ? node.prop : undefined;
+}
