@@ -5,6 +5,7 @@ import "./draft.ts";
 import "./add-to-message.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
+import "./phone-line.ts";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isForBrowser } from "#browser/page.ts";
 

@@ -73,6 +73,28 @@ export const businessSchema = z
           .meta(about("Days a week", "On how many days the office is open, 1 to 7.", 7)),
       })
       .meta(about("Office hours", "When the office is open. The emergency line is open 24/7.")),
+    phone_line: z
+      .strictObject({
+        always: text.meta(
+          about("At every hour", "True at every hour of the day.", "Emergency line 24/7"),
+        ),
+        office_open: text.meta(
+          about("By day", "Takes its place while the office is open.", "Office open now"),
+        ),
+        office_closed: text.meta(
+          about(
+            "At night",
+            "Takes its place while the office is closed.",
+            "Emergency line open now",
+          ),
+        ),
+      })
+      .meta(
+        about(
+          "Words beside the phone number",
+          "Who answers the phone. The page chooses by the office hours and the clock in Toronto.",
+        ),
+      ),
     rating: z
       .strictObject({
         value: z

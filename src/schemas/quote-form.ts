@@ -29,6 +29,20 @@ export const quoteFormSchema = z
     contact_submit: text.meta(
       about("Button on the contact page", "The button of the form there.", "Send message"),
     ),
+    office_open: text.meta(
+      about(
+        "While the office is open",
+        "Under the button, after the office hours: what a visitor can expect in these.",
+        "we call back in 30 minutes or less.",
+      ),
+    ),
+    office_closed: text.meta(
+      about(
+        "While the office is closed",
+        "Behind it: what to do at other hours. It is a link that calls.",
+        "At night, call the emergency line.",
+      ),
+    ),
     privacy_note: text.meta(
       about(
         "Privacy note",

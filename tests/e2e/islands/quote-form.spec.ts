@@ -524,7 +524,7 @@ test("the house beside the form lets the family go only when the request was sen
   await expect(help(page)).toBeVisible();
   expect(await opacities()).toEqual(["eyes 1", "mesh 0", "off 0", "up 1"]);
 
-  let answer = (_: { status: number; body: string }) => {};
+  let answer: (value: { status: number; body: string }) => void = () => {};
   service.answer = new Promise((resolve) => (answer = resolve));
   await retry(page).click();
   await expect.poll(opacities).toEqual(asServed);

@@ -22,10 +22,12 @@ function moveMatching(extracted: Container, parent: Container, matches: Predicat
       moveMatching(inner, node, matches);
       if (inner.nodes?.length) extracted.append(inner);
       // The first mention of each layer decides on their order.
-      if (node.nodes.length === 0 && node.name !== "layer") node.remove();
+      if (node.nodes.length === 0 && !isLayer(node)) node.remove();
     }
   });
 }
+
+const isLayer = (node: ChildNode) => node.type === "atrule" && node.name === "layer";
 
 /** Whether these are styles for paper alone. */
 export const isForPrint: Predicate = (node) =>

@@ -1,0 +1,22 @@
+/** Says beside the phone number who answers now, by the clock in Toronto. Served is what is true at every hour. */
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "America/Toronto",
+  timeStyle: "short",
+});
+
+const sayWhoAnswers = () => {
+  const now = clock.format();
+  for (const { dataset, lastElementChild } of document.querySelectorAll<HTMLElement>(
+    "[data-opens]",
+  )) {
+    const { opens = "", closes = "", day = "", night = "" } = dataset;
+    const isOpen = opens <= now && now < closes;
+    dataset["now"] = isOpen ? "day" : "night";
+    if (lastElementChild) lastElementChild.textContent = isOpen ? day : night;
+  }
+};
+
+sayWhoAnswers();
+// A page may stay open, or be brought back, beyond the hour.
+setInterval(sayWhoAnswers, 20_000);
+addEventListener("pageshow", sayWhoAnswers);

@@ -1,0 +1,47 @@
+/** What stands beside the phone number goes by the clock in Toronto, wherever the visitor's own clock is. */
+import { staticRoutes } from "#routes.ts";
+import { content } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hours, phone_line } = content.business;
+const minute = 60_000;
+const byDay = hours.days === 7 ? phone_line.office_open : phone_line.always;
+
+/** The moment of a clock time of the content, such as `7:30 PM`, on a day in Toronto. */
+function inToronto(day: string, offset: string, clock: string) {
+  const [time = "", half] = clock.split(" ");
+  const [hour, minutes = "00"] = time.split(":");
+  const hour24 = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+  return Date.parse(`${day}T${String(hour24).padStart(2, "0")}:${minutes}:00${offset}`);
+}
+
+const visitors = [
+  { timezoneId: "Asia/Tokyo", day: "2026-01-15", offset: "-05:00" },
+  { timezoneId: "America/Vancouver", day: "2026-07-15", offset: "-04:00" },
+];
+
+for (const { timezoneId, day, offset } of visitors) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`the page says when the office opens and closes on ${day}`, async ({ page, request }) => {
+      const served = await (await request.get(staticRoutes.contact)).text();
+      expect(served).toContain(`<span>${phone_line.always}</span>`);
+
+      const lines = page.locator("[data-opens]");
+      const opens = inToronto(day, offset, hours.opens);
+      const closes = inToronto(day, offset, hours.closes);
+      await page.clock.install({ time: opens - minute });
+      await page.goto(staticRoutes.contact);
+      await expect(lines).toHaveText(Array(2).fill(phone_line.office_closed));
+      await expect(lines.first()).toHaveAttribute("data-now", "night");
+      await page.clock.fastForward(minute);
+      await expect(lines).toHaveText(Array(2).fill(byDay));
+      await expect(lines.first()).toHaveAttribute("data-now", "day");
+      await page.clock.fastForward(closes - opens - minute);
+      await expect(lines.first()).toHaveText(byDay);
+      await page.clock.fastForward(minute);
+      await expect(lines).toHaveText(Array(2).fill(phone_line.office_closed));
+    });
+  });
+}
