@@ -156,6 +156,21 @@ export const pagesSchema = z
             "The link may be old, or the address may have a typing slip.",
           ),
         ),
+        signs_heading: text.meta(
+          about("Heading of the signs", "Above the links to other pages.", "Where were you going?"),
+        ),
+        signs: z
+          .strictObject({
+            emergency: text.meta(
+              about("Emergency", "Leads to the emergency service.", "An animal is inside now"),
+            ),
+            cost: text.meta(about("Cost", "Leads to the prices.", "What it costs")),
+            areas: text.meta(about("Areas", "Leads to the list of areas.", "Find your city")),
+            questions: text.meta(
+              about("Questions", "Leads to the questions of the home page.", "Common questions"),
+            ),
+          })
+          .meta(about("Signs", "Links to where people who are lost may want to go.")),
       })
       .meta(about("Not-found page", "What is shown for an address that does not exist.")),
   })

@@ -19,7 +19,7 @@ const firstRoundTripBytes = 14_600;
 
 /** What a page of each kind may weigh with Brotli 11, in bytes, without its typeface. */
 const budgets: Record<Kind, number> = {
-  home: 44_400,
+  home: 45_500,
   reviews: 23_900,
   services: 18_800,
   service: 17_200,
