@@ -122,6 +122,12 @@ export const evidenceSchema = z
 /** The evidence that the owner has recorded. */
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/** A claim that the site makes. */
+export type Claim = keyof Evidence;
+
+/** Every claim. */
+export const claimNames = evidenceSchema.keyof().options;
+
 /**
  * The problems that the owner may accept with a reason. A form that cannot send, a placeholder e-mail address and sample reviews are
  * not among them: the site could not work with the first two, and the third would deceive visitors.

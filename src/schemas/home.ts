@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimNames } from "./evidence.ts";
 import { about, headed, pageHead, paragraphs, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
@@ -92,6 +93,31 @@ const rangeWords = z
     ),
   })
   .meta(about("Adding up", "The words around the house whose prices can be added up."));
+
+/** What of the evidence the pages show, each with an example of its label. */
+const proofFields = {
+  authority: "Licence",
+  number: "Number",
+  valid_until: "Valid until",
+  insurer: "Insurer",
+  covers: "Covers",
+  lasts: "Lasts",
+  excludes: "Leaves out",
+  voided_by: "Ends when",
+  transfers: "If you sell",
+  basis: "How we keep it",
+  checked: "Last checked",
+  source: "Source",
+  as_of: "As of",
+} as const;
+
+const proofLabels = Object.fromEntries(
+  Object.entries(proofFields).map(([field, label]) => [
+    field,
+    text.meta(about(label, "The label before it, where the evidence of a claim is shown.", label)),
+  ]),
+  // Object.fromEntries forgets the names of the keys.
+) as Record<keyof typeof proofFields, typeof text>;
 
 /** The home page's words, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
 export const homeSchema = z
@@ -211,11 +237,27 @@ export const homeSchema = z
                     ),
                   )
                   .optional(),
+                proof: z
+                  .array(z.enum(claimNames).meta(about("Claim", "A claim.", "licence")))
+                  .meta(
+                    about(
+                      "Proof",
+                      "The claims whose evidence, once it is in business.yaml, shows below the details.",
+                    ),
+                  )
+                  .optional(),
+              })
+              .refine(({ details, proof }) => details !== undefined || proof === undefined, {
+                path: ["proof"],
+                error: "needs details to stand below",
               })
               .meta(about("Benefit", "A reason to choose the company.")),
           )
           .length(4, { error: "must be exactly four benefits" })
           .meta(about("Benefits", "Exactly four reasons.")),
+        proof_labels: z
+          .strictObject(proofLabels)
+          .meta(about("Labels of the proof", "The labels before the evidence of a claim.")),
       })
       .meta(about("Why us", "Four reasons to choose the company.")),
     cost: z
@@ -262,3 +304,6 @@ export const homeSchema = z
 
 /** The home page's words. */
 export type Home = z.infer<typeof homeSchema>;
+
+/** The labels before the evidence of a claim. */
+export type ProofLabels = Home["benefits"]["proof_labels"];

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { staticRoutes, type StaticPage } from "#routes.ts";
-import { about, pageHead, paragraphs, text } from "./fields.ts";
+import { about, month, pageHead, paragraphs, text, webPage } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
+import { policiesSchema, type Policies } from "./policies.ts";
 import { serviceSlug } from "./service.ts";
 
 const page = {
@@ -27,6 +28,15 @@ const plainPages = Object.fromEntries(
     .map(([key, path]) => [key, z.strictObject(page).meta(about(path, `The page at ${path}.`))]),
   // Object.fromEntries forgets the names of the keys.
 ) as Record<Exclude<StaticPage, "home">, z.ZodObject<typeof page>>;
+
+/** The label of each rule of the company's own, by the rule's name in business.yaml. */
+const ruleLabels = Object.fromEntries(
+  Object.entries(policiesSchema.shape).map(([name, policy]) => {
+    const { title = name } = policy.meta() ?? {};
+    return [name, text.meta(about(title, "What stands before what the rule says.", title))];
+  }),
+  // Object.fromEntries forgets the names of the keys.
+) as Record<keyof Policies, typeof text>;
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = z
@@ -75,7 +85,69 @@ export const pagesSchema = z
         ),
       })
       .meta(about("Reviews page", "The page of all reviews.")),
-    services: z.strictObject(page).meta(about("Services page", "The list of services.")),
+    services: z
+      .strictObject({
+        ...page,
+        readers: z
+          .strictObject({
+            heading: text.meta(
+              about("Heading", "Above the section.", "Who orders the work in your building"),
+            ),
+            lead: text.meta(
+              about(
+                "Lead",
+                "One or two sentences under the heading.",
+                "A removal company acts only when the owner of the property asks.",
+              ),
+            ),
+            checked: month.meta(
+              about("Checked in", "The month in which the sources were last read.", "2026-11"),
+            ),
+            items: z
+              .array(
+                z
+                  .strictObject({
+                    title: text.meta(about("Who", "Whom it is for.", "Condo boards")),
+                    text: paragraphs.meta(
+                      about(
+                        "Text",
+                        "Who may order, access, the report, records, and what is not known.",
+                        "The corporation looks after the common elements. Tell the manager in writing.",
+                      ),
+                    ),
+                    source: webPage
+                      .meta(
+                        about(
+                          "Source",
+                          "The page that what it says of the law rests on; leave the line out where there is none.",
+                          "https://cmrao.ca/condo-owners/condominium-community",
+                        ),
+                      )
+                      .optional(),
+                  })
+                  .meta(about("Reader", "One kind of reader, and what matters to them.")),
+              )
+              .min(1, { error: "must name a reader" })
+              .meta(about("Readers", "Those who look after a building, or live in one.")),
+          })
+          .meta(about("Buildings", "What owners, managers, tenants and boards need to know.")),
+        rules: z
+          .strictObject({
+            heading: text.meta(about("Heading", "Above the list.", "Our own rules")),
+            lead: text.meta(
+              about(
+                "Lead",
+                "One or two sentences under the heading.",
+                "No law sets these. They are how we work.",
+              ),
+            ),
+            labels: z
+              .strictObject(ruleLabels)
+              .meta(about("Labels", "What stands before each rule of business.yaml.")),
+          })
+          .meta(about("Our own rules", "The list of the rules in business.yaml.")),
+      })
+      .meta(about("Services page", "The list of services.")),
     areas: z
       .strictObject({
         ...page,

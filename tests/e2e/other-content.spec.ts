@@ -26,6 +26,25 @@ const newCity = {
 };
 const hostile = `Raccoon </script><script>document.title = "broken in"</script> \u2028 <!-- "quoted" & done`;
 
+/** What the owner could record behind the claims; every text is told apart by its number. */
+const evidence = {
+  licence: [{ authority: "Fact 1", number: "Fact 2", valid_until: "2031-04-30" }],
+  insurance: { insurer: "Fact 3", covers: "Fact 4", policy: "Hidden 1", valid_until: "2031-03-31" },
+  guarantee: {
+    covers: "Fact 5",
+    lasts: "Fact 6",
+    excludes: "Fact 7",
+    voided_by: "Fact 8",
+    transfers: "Fact 9",
+  },
+  callback: { basis: "Fact 10", checked: "2026-01-31" },
+  same_day: { basis: "Fact 11", checked: "2026-01-31" },
+  emergency_line: { basis: "Fact 12", checked: "2026-01-31" },
+  rating: { source: "Fact 13", as_of: "2026-01-31" },
+  prices: { source: "Fact 14", as_of: "2026-01-31" },
+};
+const nightVisits = "We come at night when an animal is in your rooms.";
+
 /** Writes the content that is built here: a copy of the real one, changed. */
 function writeContent(folder: string) {
   cpSync(contentFolder, folder, { recursive: true });
@@ -50,7 +69,10 @@ function writeContent(folder: string) {
     "\n### Is `</script>` a question?\n\nIt is *text*: `<img src=x onerror=alert(1)>`.\n",
   );
   // The company's name, among others, stands in attributes on every page.
-  writeFileSync(join(folder, "business.yaml"), hostileContent().files.get("business.yaml") ?? "");
+  const business = parseDocument(hostileContent().files.get("business.yaml") ?? "");
+  business.set("evidence", evidence);
+  business.setIn(["policies", "night_visits"], { says: nightVisits });
+  writeFileSync(join(folder, "business.yaml"), business.toString());
 }
 
 let server: Server;
@@ -111,6 +133,34 @@ test("a city that was just added has its card and is in its neighbour's list", a
     await page.goto(origin + path);
     await expect(page.getByRole("main").getByRole("link", { name: newCity.name })).toBeVisible();
   }
+});
+
+test("what stands behind a claim shows beside it once it is recorded, and nothing until then", async ({
+  request,
+}) => {
+  const factsOn = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    expect(html).not.toContain("Hidden 1");
+    return [...html.matchAll(/Fact (\d+)/g)].map(([, number]) => Number(number));
+  };
+  const service = required(onePageOfEachKind.find(({ kind }) => kind === "service")).path;
+  for (const [path, facts] of [
+    [staticRoutes.home, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [staticRoutes.contact, [10, 12, 1, 2, 3, 4, 11, 13]],
+    [staticRoutes.reviews, [13]],
+    [service, [11, 1, 2, 3, 4, 13]],
+  ] as const) {
+    expect(await factsOn(origin + path), path).toEqual(facts);
+    expect(await factsOn(path), path).toEqual([]);
+  }
+});
+
+test("a rule of the company's own is listed once it is answered", async ({ request }) => {
+  const rules = async (address: string) => (await request.get(address)).text();
+  expect(await rules(origin + staticRoutes.services)).toContain(nightVisits);
+  const ownRules = await rules(staticRoutes.services);
+  expect(ownRules).not.toContain(nightVisits);
+  for (const { says } of Object.values(content.business.policies)) expect(ownRules).toContain(says);
 });
 
 test("no text of the company's facts becomes code", async ({ request }) => {
