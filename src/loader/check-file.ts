@@ -2,6 +2,7 @@
 import { basename, dirname, extname, join, matchesGlob } from "node:path";
 import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
+import { rulesSaidIn, type SaidRule } from "./own-rules.ts";
 import { noFields, type ParsedFile } from "./parsed-file.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
@@ -12,6 +13,8 @@ export interface CheckedFile extends ParsedFile {
   /** The name of its collection; undefined where no page reads the file. */
   collection: string | undefined;
   problems: readonly Problem[];
+  /** Where it says a rule of the company's own. */
+  ownRules: readonly SaidRule[];
   /** What is wrong with its name or folder. */
   nameProblem?: Problem | undefined;
 }
@@ -27,7 +30,7 @@ export function checkFile(path: string, text: string): CheckedFile {
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   if (!reader) {
     const nameProblem = isNoContent(path) ? undefined : unknownFile(path, file);
-    return { ...noFields, file, collection, problems: [], nameProblem };
+    return { ...noFields, file, collection, ownRules: [], problems: [], nameProblem };
   }
   // The data itself is left out: of all files at once it would fill the memory.
   const { problems, unfinished = [], isDraft, ...parsed } = reader.read(text, file);
@@ -36,6 +39,7 @@ export function checkFile(path: string, text: string): CheckedFile {
     collection,
     raw: parsed.raw,
     references: parsed.references,
+    ownRules: rulesSaidIn(path, text),
     positionOf: parsed.positionOf,
     isDraft,
     unfinished,

@@ -7,6 +7,7 @@ import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { checkAreas } from "./check-areas.ts";
 import { checkReference, type ExistingNames } from "./check-reference.ts";
+import { rulesThatDiffer } from "./own-rules.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { valueAt } from "./yaml-paths.ts";
 
@@ -60,6 +61,7 @@ export function checkAcrossFiles(
       : []),
     ...reviewsOfOtherYears(placed),
     ...repeatedDescriptions(placed),
+    ...rulesThatDiffer(placed),
   ];
   return { misplaced: new Set(misplaced.keys()), problems };
 }

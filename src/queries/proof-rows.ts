@@ -17,8 +17,8 @@ export const proofRows = (
   labels: ProofLabels,
 ): { label: string; text: string }[] =>
   claims
-    .flatMap((claim) => evidence?.[claim] ?? [])
-    .flatMap((record) => Object.entries<string>(record))
+    .flatMap((claim) => [evidence?.[claim] ?? []].flat())
+    .flatMap((record) => Object.entries(record))
     .flatMap(([field, value]) => {
       const label = new Map(Object.entries(labels)).get(field);
       return label ? [{ label, text: isDay(value) ? dayInWords(value) : value }] : [];

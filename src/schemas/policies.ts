@@ -40,11 +40,12 @@ const figure = (pattern: RegExp, example: string) =>
       ),
     );
 
-/** The shape of each figure, by which a sentence that repeats it is known. */
-export const policyFigures = {
-  door_nights: /\d+ (?:to|or) \d+ nights/,
-  coldest_night: /−\d+ °C/,
-  mesh: /\d+-gauge/,
+/** The shape of what repeats a rule in the text: a figure, or the sentence on the first visit. */
+export const policyShapes = {
+  door_nights: /\d+ (?:to|or) \d+ nights/g,
+  coldest_night: /−\d+ °C/g,
+  mesh: /\d+-gauge/g,
+  first_visit: /(?:[A-Z][^.!?]*)?(?:\bfirst visit|\bBefore anyone drives out)\b[^.!?]*[.!?]/g,
 } as const;
 
 const whole = (pattern: RegExp) => new RegExp(`^${pattern.source}$`);
@@ -55,17 +56,17 @@ export const policiesSchema = z
     door_nights: policy(
       "One-way door",
       "How many nights a one-way door stays up.",
-      figure(whole(policyFigures.door_nights), "3 to 7 nights"),
+      figure(whole(policyShapes.door_nights), "3 to 7 nights"),
     ),
     coldest_night: policy(
       "Frost",
       "In which cold no animal is shut out; the minus is −, not a hyphen.",
-      figure(whole(policyFigures.coldest_night), "−10 °C"),
+      figure(whole(policyShapes.coldest_night), "−10 °C"),
     ),
     mesh: policy(
       "Mesh",
       "Which gauge of steel mesh the crews really use.",
-      figure(whole(policyFigures.mesh), "16-gauge"),
+      figure(whole(policyShapes.mesh), "16-gauge"),
     ),
     kits: policy(
       "Kits",

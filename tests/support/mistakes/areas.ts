@@ -75,7 +75,8 @@ export const areaMistakes = ({
             withLines("areas.yaml", item?.start ?? 1, (item?.end ?? 1) - (item?.start ?? 1)),
           ],
         ]),
-        expected: { path, field: slug },
+        // Without its city, the neighbourhoods' pages lead nowhere.
+        expected: { path, field: slug, alsoIn: ["areas.yaml"] },
       };
     }),
 });

@@ -65,7 +65,22 @@ export function valueMistakes({
     "a clock time in another form": () => setValues(1, "opens", ["7am", "07:00", "19 PM"]),
     "a province in full": () => setValues(1, "region", ["Ontario"]),
     "eight days a week": () => setValues(1, "days", ["8", "0"]),
-    "a month that is none": () => setValues(3, "checked", ["2026-13", "November 2026"]),
+    "a month that is none": () => setValues(3, "checked", ["2026-13", "November 2026"], "cities"),
+    "a rule of the company's own in another figure": () => {
+      const rule = fields.find(({ keys }) => keys.join(".") === "policies.door_nights.says");
+      const says = String(rule?.value);
+      return sample(
+        3,
+        filesOf("cities", "neighbourhoods", "services").flatMap((path) => {
+          const line = linesOf(path).findIndex((row) => row.includes(says)) + 1;
+          return line === 0 ? [] : [{ path, line }];
+        }),
+      ).map(({ path, line }) => {
+        const row = linesOf(path)[line - 1] ?? "";
+        const field = "21 to 22 nights";
+        return replaceLines(path, line, 1, [row.replace(says, field)], { line, field });
+      });
+    },
     "a source that is no public page": () =>
       setValues(2, "source", [
         "www.ajax.ca",
