@@ -85,6 +85,7 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    // Scripts of sections stand in the page, which asks for no script before a visitor touches it.
+    build: { assetsInlineLimit: (path) => path.includes("astro_type_script") },
   },
 });

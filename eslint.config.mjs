@@ -25,7 +25,7 @@ export const rooms = {
   islands: ["browser"],
   "page-scripts": ["browser"],
   components: [],
-  sections: ["components", "islands", "queries"],
+  sections: ["components", "islands", "page-scripts", "queries"],
   layouts: [
     "components",
     "islands",

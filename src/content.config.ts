@@ -19,5 +19,7 @@ export const collections = {
   pages: collection(collectionReaders.pages),
   quoteForm: collection(collectionReaders.quoteForm),
   reviews: collection(collectionReaders.reviews),
+  season: collection(collectionReaders.season),
   services: collection(collectionReaders.services),
+  sounds: collection(collectionReaders.sounds),
 };

@@ -14,7 +14,9 @@ import { homeSchema } from "#schemas/home.ts";
 import { pagesSchema } from "#schemas/pages.ts";
 import { quoteFormSchema } from "#schemas/quote-form.ts";
 import { reviewsSchema } from "#schemas/review.ts";
+import { seasonSchema } from "#schemas/season.ts";
 import { serviceSchema } from "#schemas/service.ts";
+import { soundsSchema } from "#schemas/sounds.ts";
 import { isDraftDocument, readListWithDrafts, readWithDrafts } from "./drafts.ts";
 import type { ReadResult } from "./parsed-file.ts";
 import { readFree, readQuestions, readSectioned } from "./read-markdown.ts";
@@ -74,6 +76,8 @@ export const collectionReaders = {
   home: yaml("home.yaml", homeSchema),
   pages: yaml("pages.yaml", pagesSchema),
   quoteForm: yaml("quote-form.yaml", quoteFormSchema),
+  season: yaml("season.yaml", seasonSchema),
+  sounds: yaml("sounds.yaml", soundsSchema),
   reviews: {
     ...reviews,
     read: readListWithDrafts(reviews.read, (list) => list.filter(({ draft }) => !draft)),

@@ -4,8 +4,8 @@ import { forms, readDraft, saveDraft } from "./draft.ts";
 /** A link's own text, and the choices that were made in the form around it. */
 const textOf = (link: HTMLElement) => {
   const choices = link.closest("form")?.querySelectorAll<HTMLInputElement>(":checked") ?? [];
-  const words = [...choices].map(({ labels }) => labels?.[0]?.textContent.trim());
-  return [link.dataset["message"], words.join(", ")].filter(Boolean).join(" ");
+  const words = [...choices].map(({ labels }) => `${labels?.[0]?.textContent.trim()}.`);
+  return [link.dataset["message"], ...words].join(" ");
 };
 
 /** The message with this text, which takes the place of what was written before if its lines still stand there. */

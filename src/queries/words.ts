@@ -1,6 +1,7 @@
 import { withPrices } from "#schemas/cost-guide.ts";
 import type { Pages } from "#schemas/pages.ts";
 import { valueOf } from "./entries.ts";
+import { soundAnswers } from "./sound-answers.ts";
 
 /** The home page's words. */
 export const getHome = () => valueOf("home");
@@ -15,6 +16,15 @@ export const getPages = () => valueOf("pages");
 
 /** The quote form's words. */
 export const getQuoteFormWords = () => valueOf("quoteForm");
+
+/** What a sound in the house may be: the words and what is shown for each sound. */
+export const getSounds = async () => {
+  const [sounds, season] = await Promise.all([valueOf("sounds"), getSeason()]);
+  return { ...sounds, sounds: soundAnswers(sounds, season) };
+};
+
+/** The year of the animals that live in houses. */
+export const getSeason = () => valueOf("season");
 
 /** A page's questions, by the name of their file in `content/faqs/`. */
 export const getQuestions = async (file: "home" | "local-raccoon-solutions") =>

@@ -146,19 +146,6 @@ export const homeSchema = z
             "A raccoon in the attic in spring is often a mother looking for a warm, dry place.",
           ),
         ),
-        sounds: z
-          .array(
-            z
-              .strictObject({
-                sound: text.meta(
-                  about("Sound", "What is heard, and when.", "Slow, heavy thumps after dark"),
-                ),
-                animal: text.meta(about("Animal", "What it probably is.", "Raccoon")),
-              })
-              .meta(about("Sound", "A sound, and the animal that makes it.")),
-          )
-          .length(4, { error: "must be exactly four sounds" })
-          .meta(about("Sounds", "Exactly four sounds and the animals that make them.")),
       })
       .meta(about("Introduction", "What a noise in the house may mean.")),
     services: z

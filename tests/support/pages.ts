@@ -20,6 +20,8 @@ export const content = {
   home: onlyValue(readCollection(collectionReaders.home)),
   pages: onlyValue(readCollection(collectionReaders.pages)),
   quoteForm: onlyValue(readCollection(collectionReaders.quoteForm)),
+  season: onlyValue(readCollection(collectionReaders.season)),
+  sounds: onlyValue(readCollection(collectionReaders.sounds)),
   cities: readCollection(collectionReaders.cities).entries,
   neighbourhoods: readCollection(collectionReaders.neighbourhoods).entries,
   services: readCollection(collectionReaders.services).entries,

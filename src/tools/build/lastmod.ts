@@ -22,12 +22,13 @@ function filesByPage(): Map<string, readonly string[]> {
   const services = [...readCollection(collectionReaders.services).entries.keys()];
   const reviews = [...readCollection(collectionReaders.reviews).entries.keys()];
   const shownBy: Partial<Record<StaticPage, readonly string[]>> = {
-    home: ["home.yaml", "cost-guide.yaml", "faqs/home.md"],
+    home: ["home.yaml", "sounds.yaml", "cost-guide.yaml", "faqs/home.md"],
     services: ["pages.yaml", ...services.map((slug) => `services/${slug}.md`)],
     areas: ["pages.yaml", "areas.yaml"],
     reviews: ["pages.yaml", ...reviews.map((year) => `reviews/${year}.yaml`)],
     local_raccoon_solutions: ["pages.yaml", "faqs/local-raccoon-solutions.md"],
     contact: ["pages.yaml", "business.yaml"],
+    learn: ["pages.yaml", "sounds.yaml", "season.yaml"],
   };
 
   const files = new Map<string, readonly string[]>();

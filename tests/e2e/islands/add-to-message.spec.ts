@@ -37,10 +37,10 @@ test("a link's text is added to the message on a line of its own, with the choic
 }) => {
   await page.goto(staticRoutes.contact);
   await message(page).fill("The dog barks at the wall.\n");
-  await clickLink(page, "listen", "I hear:", ["slow steps", "at night"]);
+  await clickLink(page, "listen", "I hear:", ["Slow steps", "At night"]);
   await clickLink(page, "cost", "Two holes");
   await expect(message(page)).toHaveValue(
-    "The dog barks at the wall.\nI hear: slow steps, at night\nTwo holes",
+    "The dog barks at the wall.\nI hear: Slow steps. At night.\nTwo holes",
   );
 });
 

@@ -18,7 +18,8 @@ export function valueMistakes({
   /** Lists of a fixed or limited length; the name may stand before the given line in another group. */
   const lists: readonly (readonly [path: string, name: string, after?: number])[] = [
     ["home.yaml", "ticks"],
-    ["home.yaml", "sounds"],
+    ["sounds.yaml", "do"],
+    ["season.yaml", "months"],
     ["home.yaml", "steps"],
     ["home.yaml", "items"],
     ["home.yaml", "cards", lineOf("home.yaml", /^animals:/)],

@@ -1,0 +1,210 @@
+/** What a sound in the house may be, and the year of the animals that live there. */
+import { type Page } from "@playwright/test";
+import { servicePath, staticRoutes } from "#routes.ts";
+import { content, required } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { sounds, season } = content;
+const guide = (page: Page) => page.locator("#listen form");
+const radio = (page: Page, label: string) => guide(page).getByRole("radio", { name: label });
+const message = (page: Page) => page.locator("[data-quote] [name=message]");
+const nameOf = new Map(sounds.animals.map(({ key, name }) => [key, name]));
+const firstSound = required(sounds.sounds[0]);
+const firstHour = required(sounds.hours[0]);
+const inspection = servicePath("inspection");
+
+/** Every sound at every hour with every sign, and without. */
+const cells = sounds.sounds.flatMap((sound, heard) =>
+  sounds.hours.flatMap(({ key }, when) =>
+    [undefined, ...sounds.signs].map((sign, saw) => {
+      const answer = required(sound.answers.find(({ hours }) => hours.includes(key)));
+      const own = sound.answers.flatMap(({ likely, could_be }) => [...likely, ...could_be]);
+      const agrees = sign?.animals.some((animal) => own.includes(animal));
+      return {
+        ids: [`heard-${heard}`, `when-${when}`, ...(sign ? [`saw-${saw - 1}`] : [])],
+        likely: answer.likely.map((animal) => nameOf.get(animal) ?? ""),
+        texts: [
+          answer.text,
+          sound.probably_not,
+          ...sound.do,
+          sound.do_not,
+          ...answer.could_be.map((animal) => nameOf.get(animal) ?? ""),
+          ...(sign ? [sign.text, ...(agrees ? [] : [sounds.words.disagree])] : []),
+        ],
+        hidden: [
+          ...sound.answers.flatMap((other) => (other === answer ? [] : [other.text])),
+          ...sounds.signs.flatMap((other) => (other === sign ? [] : [other.text])),
+          ...(agrees === false ? [] : [sounds.words.disagree]),
+        ],
+      };
+    }),
+  ),
+);
+
+test("every sound at every hour with every sign shows its own answer, and no other", async ({
+  page,
+}) => {
+  await page.goto(inspection);
+  const shown = await guide(page).evaluate(
+    (form, choices) =>
+      choices.map((ids) => {
+        (form as HTMLFormElement).reset();
+        for (const id of ids) document.getElementById(id)?.click();
+        return {
+          text: (form as HTMLElement).innerText,
+          headings: [...form.querySelectorAll("h3")].flatMap((heading) =>
+            heading.checkVisibility() ? [heading.innerText] : [],
+          ),
+        };
+      }),
+    cells.map(({ ids }) => ids),
+  );
+  cells.forEach(({ ids, likely, texts, hidden }, index) => {
+    const { text = "", headings = [] } = shown[index] ?? {};
+    const cell = ids.join(" ");
+    expect(headings, cell).toHaveLength(1);
+    for (const name of likely)
+      expect(headings[0]?.toLowerCase(), cell).toContain(name.toLowerCase());
+    for (const part of texts) expect(text, cell).toContain(part);
+    for (const part of hidden) expect(text, cell).not.toContain(part);
+  });
+});
+
+test("what was chosen goes into the form's message, here and from another page, and can be changed", async ({
+  page,
+}) => {
+  const sign = required(sounds.signs[0]);
+  const line = `${sounds.words.message} ${firstSound.label}. ${firstHour.label}. ${sign.label}.`;
+  await page.goto(inspection);
+  for (const { label } of [firstSound, firstHour, sign]) await radio(page, label).check();
+  await guide(page).getByRole("link", { name: sounds.words.send }).click();
+  await page.waitForURL((url) => url.pathname === staticRoutes.home);
+  await expect(message(page)).toHaveValue(line);
+
+  const other = required(sounds.sounds[1]);
+  await radio(page, other.label).check();
+  await guide(page).getByRole("link", { name: sounds.words.send }).click();
+  await expect(message(page)).toHaveValue(`${sounds.words.message} ${other.label}.`);
+  await message(page).fill("Only at the weekend.");
+  await expect(message(page)).toHaveValue("Only at the weekend.");
+});
+
+test("the button takes all choices back", async ({ page }) => {
+  await page.goto(inspection);
+  await radio(page, firstSound.label).check();
+  await guide(page).getByRole("button", { name: sounds.words.again }).click();
+  await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
+  await expect(guide(page).getByRole("heading")).toHaveCount(0);
+});
+
+test("in a browser without :has(), and on paper, there is a plain table", async ({ page }) => {
+  await page.route(`**${inspection}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(":has(", ":unknown(");
+    await route.fulfill({ response, body });
+  });
+  const expectTable = async () => {
+    for (const { label, answers } of sounds.sounds) {
+      const row = guide(page)
+        .locator("div", { has: page.getByText(label, { exact: true }) })
+        .last();
+      const animal = nameOf.get(answers[0]?.likely[0] ?? "") ?? "";
+      await expect(row.getByRole("heading", { name: animal })).toBeVisible();
+    }
+    await expect(guide(page).getByRole("radio").filter({ visible: true })).toHaveCount(0);
+    await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
+  };
+  await page.goto(inspection);
+  await expectTable();
+  await page.unroute(`**${inspection}`);
+  await page.goto(inspection);
+  await radio(page, firstSound.label).check();
+  await page.emulateMedia({ media: "print" });
+  await expectTable();
+});
+
+test("the arrow keys move through the sounds, and the tab key past them", async ({ page }) => {
+  await page.goto(inspection);
+  await radio(page, firstSound.label).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(radio(page, firstHour.label)).toBeFocused();
+});
+
+for (const [index, { label }] of sounds.sounds.entries()) {
+  test(`the answer to “${label}” has no accessibility faults ${index === 0 ? "" : "@all"}`, async ({
+    page,
+    findBarriers,
+  }) => {
+    await page.goto(inspection);
+    await radio(page, label).check();
+    for (const { label: sign } of [firstHour, required(sounds.signs[0])])
+      await radio(page, sign).check();
+    expect(await findBarriers("#listen")).toEqual([]);
+  });
+}
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  number: index + 1,
+  name: new Date(2000, index).toLocaleString("en-CA", { month: "long" }),
+}));
+
+test("each month is marked in the calendar, and its warnings stand under the sounds", async ({
+  page,
+}) => {
+  for (const { number, name } of months) {
+    await page.clock.setFixedTime(new Date(Date.UTC(2027, number - 1, 15)));
+    await page.goto(staticRoutes.learn);
+    const marked = page.locator("#season [aria-current=date]");
+    await expect(marked).toHaveCount(2);
+    await expect(marked.first()).toContainText(name);
+    await expect(marked.last()).toContainText(season.months[number - 1] ?? "");
+    const warnings = await guide(page)
+      .locator("[data-months]:not([hidden])")
+      .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
+    expect(new Set(warnings), name).toEqual(
+      new Set(
+        season.animals
+          .filter(({ do_not_close }) => do_not_close.includes(number))
+          .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
+      ),
+    );
+  }
+});
+
+for (const timezoneId of ["Pacific/Auckland", "America/Vancouver"]) {
+  test.describe(`where the clock shows the time of ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("the month is Toronto's, to the last minute of the year", async ({ page }) => {
+      for (const [time, month] of [
+        ["2027-01-01T04:59:00Z", "December"],
+        ["2027-01-01T05:01:00Z", "January"],
+      ] as const) {
+        await page.clock.setFixedTime(new Date(time));
+        await page.goto(staticRoutes.learn);
+        await expect(page.locator("#season th[aria-current=date]")).toContainText(month);
+      }
+    });
+  });
+}
+
+test("the calendar says every month of every animal in words, and has no accessibility faults", async ({
+  page,
+  findBarriers,
+}) => {
+  await page.goto(staticRoutes.learn);
+  for (const animal of season.animals) {
+    const year = page.getByRole("rowgroup").filter({ hasText: animal.name });
+    const texts = await year.getByRole("cell").allInnerTexts();
+    expect(texts).toHaveLength(12);
+    texts.forEach((text, index) => {
+      for (const state of ["born", "cannot_move", "leave", "do_not_close"] as const) {
+        const holds = animal[state].includes(index + 1);
+        expect(text.includes(season.words[state]), `${animal.name} ${index + 1}`).toBe(holds);
+      }
+    });
+  }
+  expect(await findBarriers("#season")).toEqual([]);
+});

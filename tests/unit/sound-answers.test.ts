@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { collectionReaders } from "#loader/collections.ts";
+import { describeProblem } from "#loader/problems.ts";
+import { soundAnswers } from "#queries/sound-answers.ts";
+import { content } from "../support/pages.ts";
+
+const { sounds, season } = content;
+
+/** Which animals public sources give for a sound at an hour, by the sound's drawing. */
+const sources: Record<string, Record<string, readonly string[]>> = {
+  steps: { night: ["raccoon"], dusk: ["raccoon"], day: ["raccoon"] },
+  patter: {
+    night: ["flying-squirrel", "mouse", "rat"],
+    dusk: ["grey-squirrel", "flying-squirrel", "mouse"],
+    day: ["grey-squirrel", "red-squirrel"],
+  },
+  scratch: {
+    night: ["mouse", "rat", "bat", "flying-squirrel"],
+    dusk: ["mouse", "rat", "bat"],
+    day: ["grey-squirrel", "red-squirrel"],
+  },
+  flutter: { night: ["bat"], dusk: ["songbird", "bat"], day: ["songbird", "pigeon"] },
+  cry: {
+    night: ["kits"],
+    dusk: ["kits", "nestlings"],
+    day: ["kits", "nestlings", "swift"],
+  },
+  smell: { night: ["skunk"], dusk: ["skunk"], day: ["skunk"] },
+};
+
+for (const { drawing, answers } of sounds.sounds) {
+  for (const { hours, likely } of answers) {
+    for (const hour of hours) {
+      test(`at the hour “${hour}” the answer to “${drawing}” names only what the sources give`, () => {
+        const known = sources[drawing]?.[hour];
+        for (const animal of known ? likely : []) assert.ok(known?.includes(animal), animal);
+      });
+    }
+  }
+}
+
+test("no answer gives a percentage or a certainty", () => {
+  const words = readFileSync("content/sounds.yaml", "utf8");
+  assert.doesNotMatch(words, /%|per cent|\b(?:certainly|definitely|always|surely|must be)\b/i);
+});
+
+describe("an answer", () => {
+  const resolved = soundAnswers(sounds, season);
+
+  test("asks for a photo exactly where it names animals that the ear cannot tell apart", () => {
+    sounds.sounds.forEach(({ answers }, index) => {
+      answers.forEach(({ likely, could_be }, place) => {
+        const named = [...likely, ...could_be];
+        const pairs = sounds.alike.filter(
+          (group) => named.filter((animal) => group.includes(animal)).length > 1,
+        );
+        assert.equal(resolved[index]?.answers[place]?.photo.length, pairs.length);
+      });
+    });
+  });
+
+  test("has the warnings of the season, and no months of its own", () => {
+    for (const { answers } of resolved) {
+      for (const { season: animals = [], warnings } of answers) {
+        assert.deepEqual(
+          new Set(warnings),
+          new Set(season.animals.filter(({ animal }) => animals.includes(animal))),
+        );
+      }
+    }
+  });
+});
+
+describe("sounds.yaml", () => {
+  const text = readFileSync("content/sounds.yaml", "utf8");
+  const problemsOf = (changed: string) =>
+    collectionReaders.sounds.read(changed, "sounds.yaml").problems.map(describeProblem);
+
+  test("is refused with an animal that is not on its list", () => {
+    const changed = text.replace(/likely: \[raccoon\]/, "likely: [racoon]");
+    assert.match(problemsOf(changed)[0] ?? "", /must be one of the animals' keys: raccoon, /);
+  });
+
+  test("is refused where a sound leaves out an hour, or answers it twice", () => {
+    for (const hours of ["[night]", "[night, dusk, day]"]) {
+      const changed = text.replace(/hours: \[night, dusk\]/, `hours: ${hours}`);
+      assert.match(problemsOf(changed)[0] ?? "", /must hold each hour in one answer/);
+    }
+  });
+});
+
+test("the calendar closes nothing while young cannot move", () => {
+  for (const { name, cannot_move, do_not_close } of season.animals) {
+    assert.ok(new Set(cannot_move).isSubsetOf(new Set(do_not_close)), name);
+  }
+});
