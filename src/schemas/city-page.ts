@@ -111,15 +111,15 @@ export const citySectionHelp: Readonly<Record<(typeof citySections)[number], str
   Introduction:
     "Two or three paragraphs: what the houses here are like, how raccoons get in, and what is special about the place.",
   "Emergency Services":
-    "When to call at once, and what can wait until daylight. The office is open 7 AM to 7 PM, the emergency line 24/7.",
+    "When to call at once, and what can wait until daylight. Name the office’s hours and the emergency line.",
   "Our Step-by-Step Removal Process":
-    "A numbered list of four to six steps, as they go here: look, fit the door, wait 3 to 7 nights, close, clean.",
+    "A numbered list of four to six steps, as they go here: look, fit the door, wait, close, clean.",
   "Cost Considerations":
     "Typical prices, as the cost guide gives them, with a link to it: [cost guide](/#cost).",
   "Prevention Tips": "A list of three to five things that an owner can do here.",
   FAQs: "Exactly four questions that people ask here, each with its answer below.",
   "Call to Action":
-    "One short paragraph: what to tell us when calling or writing, and that the quote is free.",
+    "One short paragraph: what to tell us when calling or writing, in other words than the next city’s.",
 };
 
 /** How many questions a city's FAQs hold. */

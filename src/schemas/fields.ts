@@ -101,7 +101,7 @@ export const pageHead = {
 export const headed = {
   plate: text.meta(about("Plate", "The small label above the heading.", "First, listen")),
   heading: text.meta(
-    about("Heading", "The heading of this section.", "What it costs, before you ask."),
+    about("Heading", "The heading of this section.", "What raccoon removal typically costs"),
   ),
 };
 

@@ -17,7 +17,7 @@ const dialogText = paragraphs.meta(
   about(
     "Dialog text",
     "What Read More opens; a blank line parts paragraphs.",
-    "The door goes over the hole in use and stays for 3 to 7 nights. Animals push out through it and cannot get back.",
+    "The door goes over the hole in use. Animals push out through it and cannot get back.",
   ),
 );
 
@@ -143,7 +143,7 @@ export const homeSchema = z
           about(
             "Text",
             "One paragraph.",
-            "A raccoon in the attic in spring is often a mother looking for a warm, dry place.",
+            "A raccoon in the attic is often a mother who was looking for a warm, dry place.",
           ),
         ),
       })
@@ -255,14 +255,14 @@ export const homeSchema = z
           about(
             "Note",
             "Under the prices: what is free and what is paid.",
-            "A quote by phone or form is free and commits you to nothing.",
+            "A quote by phone or form is free. A full inspection is the paid item.",
           ),
         ),
         price_note: text.meta(
           about(
             "Note on the figures",
             "What kind of prices they are.",
-            "Typical published prices of 2025, in Canadian dollars, before tax.",
+            "Typical published prices of 2025, in Canadian dollars. Your quote is the price that counts.",
           ),
         ),
         range: rangeWords,

@@ -12,7 +12,7 @@ const page = {
     about(
       "Lead",
       "One or two sentences under the heading.",
-      "Pick the one that sounds like your house. If you are not sure, call.",
+      "Toronto and the cities around it, from Peel and Halton to York and Durham.",
     ),
   ),
   picture: z
@@ -46,10 +46,14 @@ export const pagesSchema = z
       .strictObject({
         ...page,
         carousel_heading: text.meta(
-          about("Heading of the reviews", "Above the row of reviews.", "In their own words"),
+          about("Heading of the reviews", "Above the row of reviews.", "All reviews"),
         ),
         highlights_heading: text.meta(
-          about("Heading of the cards", "Above the four cards.", "What they called us for"),
+          about(
+            "Heading of the cards",
+            "Above the four cards.",
+            "The work that the reviews are about",
+          ),
         ),
         highlights: z
           .array(
@@ -61,7 +65,7 @@ export const pagesSchema = z
                   about(
                     "Text",
                     "One or two sentences.",
-                    "Soffit, fascia and vents are mended, with steel mesh behind the new work.",
+                    "Vents that were not used this time can be caged too.",
                   ),
                 ),
               })
@@ -73,14 +77,14 @@ export const pagesSchema = z
           about(
             "Closing heading",
             "Above the buttons at the end of the page.",
-            "Tell us what you hear",
+            "Ask for a free quote",
           ),
         ),
         policy: paragraphs.meta(
           about(
             "Policy",
             "How the reviews are chosen and averaged.",
-            "The 4.5 stars from 177 reviews are our own overall figure.",
+            "The overall rating is from more reviews than can be read here. A card marked “Sample review” was written by us.",
           ),
         ),
       })
@@ -165,7 +169,7 @@ export const pagesSchema = z
           about(
             "Lead of the neighbourhoods",
             "One or two sentences under that heading.",
-            "A slate turret in the Annex and a flat roof in Don Mills let raccoons in by different doors.",
+            "A slate turret in the Annex and a flat roof in Don Mills let raccoons in at different places.",
           ),
         ),
       })
