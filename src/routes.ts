@@ -28,17 +28,19 @@ export const anchors = {
   faq: "/#faq",
 } as const satisfies Record<string, Path>;
 
-/** The ids of the home page’s sections, which content may link to. */
-export const homeSections = [
-  "hero-form",
-  "contact-form",
-  "services",
-  "process",
-  "why-us",
-  "cost",
-  "testimonials",
-  "faq",
-] as const;
+/** The ids of pages’ sections that content may link to; the other pages have none. */
+export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
+  "/": [
+    "hero-form",
+    "contact-form",
+    "services",
+    "process",
+    "why-us",
+    "cost",
+    "testimonials",
+    "faq",
+  ],
+};
 
 /** The page of a service. */
 export const servicePath = (slug: string): Path => `/services/${slug}`;

@@ -3,8 +3,10 @@ import { basename, dirname, extname, join, matchesGlob } from "node:path";
 import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import { rulesSaidIn, type SaidRule } from "./own-rules.ts";
-import { noFields, type ParsedFile } from "./parsed-file.ts";
+import { noFields, type FieldText, type ParsedFile, type Position } from "./parsed-file.ts";
+import { markedPart } from "./plain-text.ts";
 import { didYouMean, type Problem } from "./problems.ts";
+import { positionIn, unsafePart } from "./unsafe-text.ts";
 
 /** What one file of the content says, and what is wrong with it by itself. */
 export interface CheckedFile extends ParsedFile {
@@ -15,6 +17,8 @@ export interface CheckedFile extends ParsedFile {
   problems: readonly Problem[];
   /** Where it says a rule of the company's own. */
   ownRules: readonly SaidRule[];
+  /** Where words of one of its texts are. */
+  locate: (text: FieldText, words: string) => Position;
   /** What is wrong with its name or folder. */
   nameProblem?: Problem | undefined;
 }
@@ -24,49 +28,110 @@ export type CheckedFiles = ReadonlyMap<string, CheckedFile>;
 
 const readers = Object.entries<Collection<unknown>>(collectionReaders);
 
+/** A document of more characters would be a book. */
+const longestDocument = 60_000;
+
 /** Reads one file of the content, by its path in the content folder. */
 export function checkFile(path: string, text: string): CheckedFile {
   const file = join(contentFolder, path);
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
+  const locate = (place: FieldText, words: string) => locateIn(text, place, words);
   if (!reader) {
     const nameProblem = isNoContent(path) ? undefined : unknownFile(path, file);
-    return { ...noFields, file, collection, ownRules: [], problems: [], nameProblem };
+    return { ...noFields, file, collection, ownRules: [], problems: [], locate, nameProblem };
   }
   // The data itself is left out: of all files at once it would fill the memory.
-  const { problems, unfinished = [], isDraft, ...parsed } = reader.read(text, file);
+  const {
+    problems,
+    unfinished = [],
+    isDraft,
+    raw,
+    references,
+    positionOf,
+    nameOf,
+    texts,
+  } = read(reader, text, file);
   return {
+    ...{ raw, references, positionOf, nameOf, texts },
     file,
     collection,
-    raw: parsed.raw,
-    references: parsed.references,
     ownRules: rulesSaidIn(path, text),
-    positionOf: parsed.positionOf,
+    locate,
     isDraft,
     unfinished,
-    problems: [...problems, ...unreadableCharacters(text, file)],
+    problems: [...problems, ...textProblems(text, file, texts)],
     nameProblem: nameProblemOf(path, file, reader.name),
   };
+}
+
+/** Reads a file; of one that no reader can bear it says so. */
+function read(
+  { read }: Collection<unknown>,
+  text: string,
+  file: string,
+): ParsedFile & { problems: readonly Problem[] } {
+  const problem = (message: string) => ({
+    ...noFields,
+    problems: [{ file, line: 1, column: 1, field: "text", message }],
+  });
+  if (file.endsWith(".md") && text.length > longestDocument) {
+    return problem(
+      `the document has ${text.length} characters; it must have at most ${longestDocument}.`,
+    );
+  }
+  try {
+    return read(text, file);
+  } catch (error) {
+    return problem(
+      `the file cannot be read (${String(error)}); look for brackets inside brackets.`,
+    );
+  }
+}
+
+/** What is wrong with a file's texts, whichever fields they stand in. */
+function textProblems(source: string, file: string, texts: readonly FieldText[]): Problem[] {
+  const bom = source.startsWith("\uFEFF") ? 1 : 0;
+  const unsafe = unsafePart(source.slice(bom));
+  if (unsafe) {
+    const place = positionIn(source.slice(bom), unsafe.at);
+    return [{ file, ...place, ...fieldOn(texts, place.line), message: unsafe.message }];
+  }
+  return texts.flatMap((text): Problem[] => {
+    // What an escape such as “\u0007” stands for shows only in the text.
+    const part = unsafePart(text.text);
+    if (part)
+      return [{ file, ...locateIn(source, text, ""), ...named(text), message: part.message }];
+    const marked = text.isMarkdown ? undefined : markedPart(text.text);
+    if (!marked) return [];
+    const place = locateIn(source, text, marked.written);
+    return [{ file, ...place, ...named(text), message: marked.message }];
+  });
+}
+
+const named = ({ field, place }: FieldText) => ({ field, place });
+
+/** The field on a line. */
+function fieldOn(texts: readonly FieldText[], line: number) {
+  const text = texts.findLast((one) => one.line <= line && line <= one.endLine);
+  return text ? named(text) : { field: "text" };
+}
+
+/** Where words of a text are in its file; the text's beginning where they are written otherwise. */
+function locateIn(source: string, { line, endLine }: FieldText, words: string): Position {
+  const lines = source.split("\n").slice(line - 1, endLine);
+  const pattern = words
+    .trim()
+    .split(/\s+/)
+    .map((word) => RegExp.escape(word))
+    .join("\\s+");
+  const at = words ? new RegExp(pattern).exec(lines.join("\n"))?.index : undefined;
+  const place = positionIn(lines.join("\n"), at ?? lines[0]?.search(/\S/) ?? 0);
+  return { ...place, line: place.line + line - 1 };
 }
 
 function nameProblemOf(path: string, file: string, name: Collection<unknown>["name"]) {
   if (!name || name.pattern.test(basename(path, extname(path)))) return undefined;
   return { file, field: "file name", message: `found “${basename(path)}”: it ${name.rule}.` };
-}
-
-/** Characters that are lost where a file was saved in another encoding than UTF-8. */
-function unreadableCharacters(text: string, file: string): Problem[] {
-  const at = text.indexOf("\uFFFD");
-  if (at === -1) return [];
-  const before = text.slice(0, at).split("\n");
-  return [
-    {
-      file,
-      line: before.length,
-      column: (before.at(-1) ?? "").length + 1,
-      field: "text",
-      message: "a letter cannot be read here; save the file again as UTF-8.",
-    },
-  ];
 }
 
 /** The editors' guide, and the files that Windows puts into folders. */
@@ -76,6 +141,11 @@ const isNoContent = (path: string) =>
 /** A file that no collection reads, so that nobody would ever see it, and the folder that it may belong in. */
 function unknownFile(path: string, file: string): Problem {
   const name = basename(path, extname(path));
+  const lowerCase = path.toLowerCase();
+  if (lowerCase !== path && readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern))) {
+    const message = `found “${basename(path)}”: the name is written in small letters, “${basename(lowerCase)}”.`;
+    return { file, field: "file name", message };
+  }
   const suggestion = didYouMean(
     path,
     readers.flatMap(([, { required = [] }]) => required),

@@ -1,20 +1,24 @@
 /** Checks that what fields and links name exists. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { homeSections, servicePath, staticRoutes } from "#routes.ts";
+import { z } from "zod";
+import { sectionsOfPages, servicePath } from "#routes.ts";
 import { webPage } from "#schemas/fields.ts";
 import type { Reference } from "./parsed-file.ts";
-import { didYouMean, type Problem } from "./problems.ts";
+import { closestName, didYouMean, type Problem } from "./problems.ts";
 
 /** What exists to be named. */
 export interface ExistingNames {
   services: readonly string[];
   illustrations: readonly string[];
   /** The path of every page; undefined where the areas are not known. */
-  pages: ReadonlySet<string> | undefined;
+  pages: Pages | undefined;
   /** The pages of drafts, which no build has, each with its document. */
   drafts: ReadonlyMap<string, string>;
 }
+
+/** The address of every page, by each address that leads to it. */
+export type Pages = ReadonlyMap<string, string>;
 
 /** The problem of a reference to something that does not exist. */
 export function checkReference(
@@ -41,28 +45,65 @@ function checkName(to: "services" | "illustrations", name: string, names: readon
 }
 
 /** What is wrong with the address of a link or picture in running text. */
-function checkLink(url: string, pages: ReadonlySet<string>, field: string): string | undefined {
+function checkLink(url: string, pages: Pages, field: string): string | undefined {
   if (field === "picture") {
     return url.startsWith("/") && existsSync(join("public", url))
       ? undefined
       : `found “${url}”: there is no such picture in public/, and those of other sites are not shown.`;
   }
-  if (/^https?:/.test(url)) {
-    const fault = webPage.safeParse(url).error?.issues[0]?.message;
-    return fault && `found “${url}”: it ${fault}.`;
+  const problem = addressProblem(url, pages);
+  return problem && `found “${url}”: ${problem}`;
+}
+
+function addressProblem(url: string, pages: Pages): string | undefined {
+  if (url.trim() === "" || url === "#") {
+    return "this link leads nowhere; write the page's address, such as /areas.";
   }
-  if (/^(?:mailto|tel):/.test(url)) {
-    return URL.canParse(url) ? undefined : `found “${url}”, which is no address.`;
+  if (url.startsWith("#")) return `write the page too, such as /${url}.`;
+  const [, scheme = "", rest = ""] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
+  switch (scheme.toLowerCase()) {
+    case "http":
+    case "https": {
+      const fault = webPage.safeParse(url).error?.issues[0]?.message;
+      return fault && `it ${fault}.`;
+    }
+    case "tel":
+      return /^(?:\+\d{11,15}|[2-9]11|\d{3}-?\d{3}-?\d{4})$/.test(rest)
+        ? undefined
+        : "a link that calls is written tel:+14165550142, or tel:311.";
+    case "mailto":
+      return isEmail(rest)
+        ? undefined
+        : "a link to an e-mail address is written mailto:help@example.com.";
+    case "":
+      return pageProblem(url, pages);
+    default:
+      return "a link begins with /, https://, tel: or mailto:.";
   }
-  if (!url.startsWith("/")) {
-    return `found “${url}”: a link begins with / within the site, such as /areas, and with https:// to others.`;
+}
+
+const isEmail = (address: string) => z.email().safeParse(address.replace(/\?.*$/, "")).success;
+
+function pageProblem(url: string, pages: Pages): string | undefined {
+  if (!url.startsWith("/") || url.startsWith("//")) {
+    return "a link begins with / within the site, such as /areas, and with https:// to others.";
   }
   const [path = "", section] = url.split("#");
   if (!pages.has(path)) {
-    return `found “${url}”: the site has no such page.${didYouMean(path, [...pages])}`;
+    const near = pages.get(closestName(path, [...pages.keys()].filter(sharesPlace(path))) ?? "");
+    return `the site has no such page.${near === undefined ? didYouMean(path, [...pages.values()]) : ` Did you mean “${near}”?`}`;
   }
-  if (section === undefined || path !== staticRoutes.home) return undefined;
-  return homeSections.some((name) => name === section)
-    ? undefined
-    : `found “${url}”: the home page has no such section.${didYouMean(section, homeSections)}`;
+  if (pages.get(path) !== path) {
+    return `that address only leads on to another; write “${pages.get(path) ?? ""}”.`;
+  }
+  const sections = sectionsOfPages[path] ?? [];
+  if (section === undefined || sections.includes(section)) return undefined;
+  const known =
+    sections.length === 0
+      ? "has no sections to lead to; leave out the # and what follows"
+      : "has no such section";
+  return `the ${path === "/" ? "home page" : "page"} ${known}.${didYouMean(section, sections)}`;
 }
+
+/** An address with another first part is another place, however alike the two are written. */
+const sharesPlace = (path: string) => (other: string) => path.split("/")[1] === other.split("/")[1];

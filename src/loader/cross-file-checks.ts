@@ -1,14 +1,17 @@
 /** What is wrong between files: names of things that do not exist, and words that should differ. */
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
+import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
-import type { CheckedFile, CheckedFiles } from "./check-file.ts";
+import { otherAreas } from "./area-names.ts";
 import { checkAreas } from "./check-areas.ts";
-import { checkReference, type ExistingNames } from "./check-reference.ts";
+import type { CheckedFiles } from "./check-file.ts";
+import { checkReference, type ExistingNames, type Pages } from "./check-reference.ts";
+import { copiedSections } from "./copied-text.ts";
 import { rulesThatDiffer } from "./own-rules.ts";
-import { didYouMean, type Problem } from "./problems.ts";
+import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
+import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /** The areas of the list, whatever else may be wrong with them. */
@@ -53,15 +56,17 @@ export function checkAcrossFiles(
     ...(areaList
       ? [
           ...cityNamesThatDiffer(placed, areaList),
+          ...otherAreas(placed, areaList),
           ...checkAreas(files, {
             lists: areaList,
             strays: [...strays, ...[...misplaced.keys()].map((path) => basename(path, ".md"))],
           }),
         ]
       : []),
-    ...reviewsOfOtherYears(placed),
-    ...repeatedDescriptions(placed),
+    ...misplacedReviews(placed),
+    ...repeatedFields(placed),
     ...rulesThatDiffer(placed),
+    ...copiedSections(placed),
   ];
   return { misplaced: new Set(misplaced.keys()), problems };
 }
@@ -94,14 +99,21 @@ const slugsOf = (files: CheckedFiles, collection: string) =>
     .filter(([, file]) => file.collection === collection)
     .map(([path]) => basename(path, ".md"));
 
-/** The path of every page; undefined while the list of areas holds mistakes, so that no link is blamed for them. */
-function pagePaths({ cities, neighbourhoods }: AreaList, services: readonly string[]) {
+/** Every page; undefined while the list of areas holds mistakes, so that no link is blamed for them. */
+function pagePaths(
+  { cities, neighbourhoods }: AreaList,
+  services: readonly string[],
+): Pages | undefined {
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
-  return new Set<string>([
+  const paths = [
     ...Object.values(staticRoutes),
     ...services.map(servicePath),
     ...cities.map(({ path }) => path),
     ...neighbourhoods.map(({ slug }) => neighbourhoodPath(slug)),
+  ];
+  return new Map([
+    ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
+    ...paths.map((path) => [path, path] as const),
   ]);
 }
 
@@ -138,19 +150,6 @@ const servicesWithoutDrawing = (files: CheckedFiles, illustrations: readonly str
       message: `this service has no drawing: put one at src/assets/illustrations/services/${slug}.svg.`,
     }));
 
-const textAt = (file: CheckedFile | undefined, path: FieldPath) => {
-  const value = valueAt(file?.raw, path);
-  return typeof value === "string" ? value : undefined;
-};
-
-/** A problem with a field of a file. */
-const problemAt = (file: CheckedFile, path: FieldPath, message: string): Problem => ({
-  file: file.file,
-  ...file.positionOf(path),
-  field: path.join("."),
-  message,
-});
-
 /** A city has the same name on its page as on the list. */
 function cityNamesThatDiffer(files: CheckedFiles, { cities }: AreaList): Problem[] {
   // The first of two with one slug counts; the second is reported by the list's own schema.
@@ -165,44 +164,37 @@ function cityNamesThatDiffer(files: CheckedFiles, { cities }: AreaList): Problem
   });
 }
 
-/** A review is in the file of its year. */
-const reviewsOfOtherYears = (files: CheckedFiles): Problem[] =>
-  [...files].flatMap(([path, file]) => {
-    if (file.collection !== "reviews" || !Array.isArray(file.raw)) return [];
-    const year = basename(path, ".yaml");
-    return file.raw.flatMap((_, index): Problem[] => {
-      const date = textAt(file, [index, "date"]) ?? "";
-      const own = /, (\d{4})$/.exec(date)?.[1];
-      if (own === undefined || own === year) return [];
-      const message = `found “${date}” among the reviews of ${year}; it belongs in ${own}.yaml.`;
-      return [problemAt(file, [index, "date"], message)];
-    });
-  });
-
 const keysOf = (value: unknown) =>
   typeof value === "object" && value !== null ? Object.keys(value) : [];
 
-/** Search engines tell pages apart by their titles and descriptions: no two pages may share them. */
-function repeatedDescriptions(files: CheckedFiles): Problem[] {
+/** The fields that tell pages apart, for search engines and in lists. */
+const ownFields = [
+  ...["title", "meta_description", "h1", "lead", "description", "summary"],
+  ...["order", "name", "content_title"],
+];
+
+/** No two pages may share what tells them apart; of a page that is a copy the first such field is named. */
+function repeatedFields(files: CheckedFiles): Problem[] {
   const firstFiles = new Map<string, string>();
   return [...files.values()].flatMap((file) => {
-    if (file.collection === "reviews") return [];
+    if (file.collection === "reviews" || file.collection === "business") return [];
     // pages.yaml describes several pages, every other file one.
     const pages: FieldPath[] =
       file.collection === "pages" ? keysOf(file.raw).map((page) => [page]) : [[]];
-    const paths = pages.flatMap((page) => [
-      [...page, "title"],
-      [...page, "meta_description"],
-    ]);
-    return paths.flatMap((path) => {
-      const words = textAt(file, path);
-      if (words === undefined) return [];
-      const first = firstFiles.get(words);
-      firstFiles.set(words, first ?? file.file);
-      if (first === undefined) return [];
-      return [
-        problemAt(file, path, `found the same words as in ${first}; every page needs its own.`),
-      ];
-    });
+    return pages.flatMap((page) =>
+      ownFields
+        .flatMap((field): Problem[] => {
+          const value = valueAt(file.raw, [...page, field]);
+          if (typeof value !== "number" && (typeof value !== "string" || !value.trim())) return [];
+          const key = JSON.stringify([field, value]);
+          const first = firstFiles.get(key);
+          firstFiles.set(key, first ?? file.file);
+          if (first === undefined) return [];
+          const what = typeof value === "number" ? "number" : "words";
+          const message = `found the same ${what} as in ${first}; every page needs its own.`;
+          return [problemAt(file, [...page, field], message)];
+        })
+        .slice(0, 1),
+    );
   });
 }

@@ -19,6 +19,10 @@ const isYaml = (line: string) => /^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
 /** Inserts the delimiter that is missing, or replaces the one that is misspelt. */
 export function repairDelimiters(markdown: string): RepairedText {
   const lines = markdown.replace(/^\uFEFF/, "").split("\n");
+  const empty = lines.findIndex((line) => line.trim() !== "");
+  if (empty > 0 && (isDelimiter(lines[empty]) || isNearDelimiter(lines[empty] ?? ""))) {
+    return withoutEmptyLines(lines, empty);
+  }
   const [first = "", ...rest] = lines;
   const near = rest.findIndex(isNearDelimiter) + 1;
   if (isDelimiter(first)) {
@@ -38,11 +42,22 @@ export function repairDelimiters(markdown: string): RepairedText {
 
 const unchanged = (text: string): RepairedText => ({ text, originalLine: (line) => line });
 
+/** The empty lines at the beginning go to the front matter, so that every line keeps its number. */
+const withoutEmptyLines = (lines: readonly string[], count: number): RepairedText => ({
+  ...unchanged(["---", ...lines.slice(0, count), ...lines.slice(count + 1)].join("\n")),
+  mistake: {
+    line: 1,
+    message: "the file begins with an empty line; its first line must be three hyphens (---).",
+  },
+});
+
 const replaceLine = (lines: readonly string[], at: number): RepairedText => ({
   ...unchanged(lines.with(at, "---").join("\n")),
   mistake: {
     line: at + 1,
-    message: `found “${(lines[at] ?? "").trim()}”, expected a line of three hyphens (---).`,
+    message: /^\s+---\s*$/.test(lines[at] ?? "")
+      ? "there are spaces before the three hyphens (---); begin them at the left."
+      : `found “${(lines[at] ?? "").trim()}”, expected a line of three hyphens (---).`,
   },
 });
 

@@ -16,12 +16,29 @@ export interface Reference extends Position {
   field: string;
 }
 
+/** A text of a file, as its reader understood it. */
+export interface FieldText {
+  text: string;
+  /** The path of its field, or the heading above it. */
+  field: string;
+  /** The field in words, as messages name it. */
+  place?: string;
+  /** Whether marks of Markdown mean something in it. */
+  isMarkdown: boolean;
+  /** Its first line, and its last. */
+  line: number;
+  endLine: number;
+}
+
 /** What can be read from a file even while it holds mistakes; the checks across files need it. */
 export interface ParsedFile {
   references: readonly Reference[];
   /** The YAML before it is checked; undefined where it cannot be parsed. */
   raw?: unknown;
   positionOf: (path: FieldPath) => Position;
+  /** A field in words: items of lists are counted from one and named, as in `review 3, “Ruth T.”, rating`. */
+  nameOf: (path: FieldPath) => string;
+  texts: readonly FieldText[];
   /** Whether it says `draft: true`. */
   isDraft?: boolean | undefined;
   /** What drafts in it still lack; it stops nothing. */
@@ -40,4 +57,6 @@ export type ReadResult<T> = ParsedFile & { published?: Published<T> } & (
 export const noFields: ParsedFile = {
   references: [],
   positionOf: () => ({ line: 1, column: 1 }),
+  nameOf: (path) => path.join("."),
+  texts: [],
 };

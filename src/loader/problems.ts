@@ -1,6 +1,9 @@
 /** What is wrong with a content file, in words for the editor who wrote it. */
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
+import type { FieldPath } from "#schemas/schema-at.ts";
+import type { ParsedFile } from "./parsed-file.ts";
+import { valueAt } from "./yaml-paths.ts";
 
 /** One thing to fix: where it is, and what to do. */
 export interface Problem {
@@ -11,6 +14,8 @@ export interface Problem {
   column?: number | undefined;
   /** The field's path, such as `cities.3.latitude`, or the section's heading; empty for the whole file. */
   field: string;
+  /** The field in words, such as `city 4, “Oakville”, latitude`, where it is in a list. */
+  place?: string | undefined;
   /** What was found and what is expected, in plain words. */
   message: string;
 }
@@ -33,9 +38,25 @@ export class ContentError extends Error {
 }
 
 /** A problem as one line that editors can click on. */
-export function describeProblem({ file, line, column, field, message }: Problem) {
-  return `${file}:${line ?? 1}:${column ?? 1}  ${field ? `${field}: ` : ""}${message}`;
+export function describeProblem({ file, line, column, field, place = field, message }: Problem) {
+  return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
+
+/** A problem with a field of a file. */
+export function problemAt(
+  { file, positionOf, nameOf }: ParsedFile & { file: string },
+  path: FieldPath,
+  message: string,
+): Problem {
+  const [field, place] = [path.join("."), nameOf(path)];
+  return { file, ...positionOf(path), field, ...(place === field ? {} : { place }), message };
+}
+
+/** The text of a field, where it is one. */
+export const textAt = (file: ParsedFile | undefined, path: FieldPath): string | undefined => {
+  const value = valueAt(file?.raw, path);
+  return typeof value === "string" ? value : undefined;
+};
 
 const typeNames: Record<string, string> = {
   string: "text",
@@ -104,7 +125,25 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
   const separator = expected.startsWith("expected") ? "," : ":";
   const suggestion =
     issue.code === "invalid_value" ? didYouMean(asText(value), issue.values.map(String)) : "";
-  return `found ${shortened(value)}${length}${separator} ${expectedWithExample}${suggestion}`;
+  return `found ${shortened(value)}${length}${separator} ${expectedWithExample}${suggestion}${isLength ? "" : lookAlikes(value)}`;
+}
+
+/** Characters that look like one on the keyboard, with what they look like. */
+const lookAlikeCharacters = new Map([
+  ...Array.from("\u2010\u2011\u2012\u2014\u2015\u2212\uFE63\uFF0D", (it) => [it, "-"] as const),
+  ...Array.from("\u00A0\u2002\u2003\u2007\u2009\u202F\u3000", (it) => [it, "a space"] as const),
+  ...Array.from("АВЕКМНОРСТХаеорсух", (it, at) => [it, "ABEKMHOPCTXaeopcyx"[at] ?? ""] as const),
+]);
+
+/** Tells apart what looks alike: nobody sees why a hyphen that is none is refused. */
+function lookAlikes(value: unknown): string {
+  if (typeof value !== "string") return "";
+  const letters = Array.from(value);
+  const index = letters.findIndex((letter) => lookAlikeCharacters.has(letter));
+  const found = letters[index];
+  if (found === undefined) return "";
+  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return ` Character ${index + 1} is U+${code}, which only looks like ${lookAlikeCharacters.get(found) ?? ""}.`;
 }
 
 /** What is expected: the message of the schema, or plain words for zod's own. */
@@ -114,16 +153,17 @@ function expectation(issue: z.core.$ZodIssue, names: readonly string[]): string 
       if (issue.expected === "object") return `expected a group of fields: ${names.join(", ")}`;
       return `expected ${typeNames[issue.expected] ?? issue.expected}`;
     case "invalid_value":
+      if (!issue.message.startsWith("Invalid")) return issue.message;
       return issue.values.length > 1
         ? `expected one of ${issue.values.map(String).join(", ")}`
         : `expected ${issue.values.map(String).join()}`;
     case "too_small":
       return issue.message.startsWith("Too small")
-        ? `expected at least ${issue.minimum}`
+        ? `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`
         : issue.message;
     case "too_big":
       return issue.message.startsWith("Too big")
-        ? `expected at most ${issue.maximum}`
+        ? `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}`
         : issue.message;
     default:
       return issue.message;

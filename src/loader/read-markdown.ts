@@ -1,5 +1,6 @@
 /** Reads Markdown documents of each kind; every problem names its file, line and section. */
-import type { Nodes } from "mdast";
+import type { Nodes, RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
 import type { z } from "zod";
 import { repairDelimiters } from "./front-matter-delimiters.ts";
 import {
@@ -11,9 +12,23 @@ import {
   type Question,
   type Report,
 } from "./markdown-sections.ts";
-import { checkMarkup } from "./markdown-syntax-errors.ts";
-import { isEmpty, parseMarkdown, toProse, type MarkdownTree, type Prose } from "./markdown-tree.ts";
-import { noFields, type ParsedFile, type ReadResult, type Reference } from "./parsed-file.ts";
+import { checkMarkup, lineOfOpenPart } from "./markdown-syntax-errors.ts";
+import {
+  isComment,
+  isEmpty,
+  lineOf,
+  parseMarkdown,
+  toProse,
+  type MarkdownTree,
+  type Prose,
+} from "./markdown-tree.ts";
+import {
+  noFields,
+  type FieldText,
+  type ParsedFile,
+  type ReadResult,
+  type Reference,
+} from "./parsed-file.ts";
 import type { Problem } from "./problems.ts";
 import { readYaml } from "./read-yaml.ts";
 
@@ -117,8 +132,13 @@ function readDocument<T>(
   const problems: Problem[] = [];
   const report: Report = (line, field, message) =>
     problems.push({ file, line, column: 1, field, message });
-  const { data, raw, positionOf, references, isDraft } = readParts(tree, problems, report);
+  const { data, raw, positionOf, nameOf, references, texts, isDraft } = readParts(
+    tree,
+    problems,
+    report,
+  );
   checkMarkup(tree.nodes, report);
+  const openPart = lineOfOpenPart(tree.nodes, text);
   if (mistake) report(mistake.line, "front matter", mistake.message);
 
   const inOriginal = <P extends { line?: number | undefined }>(place: P): P =>
@@ -126,11 +146,21 @@ function readDocument<T>(
   const parsed: ParsedFile = {
     raw,
     isDraft,
+    nameOf,
     positionOf: (path) => inOriginal(positionOf(path)),
     references: [...references, ...linksIn(tree.nodes, file)].map(inOriginal),
+    texts: [...texts, ...proseIn(tree.nodes)].map((prose) => ({
+      ...inOriginal(prose),
+      endLine: originalLine(prose.endLine),
+    })),
   };
   if (data !== undefined && problems.length === 0) return { ...parsed, data, problems: [] };
-  return { ...parsed, problems: problems.map(inOriginal) };
+  // A part without an end takes up what is below it, so that all of it would be reported as missing.
+  const own = problems.filter(
+    ({ line = 0, field }) =>
+      openPart === undefined || line < openPart || (line === openPart && field === "text"),
+  );
+  return { ...parsed, problems: own.map(inOriginal) };
 }
 
 function readFrontMatter<S extends z.ZodType>(
@@ -150,6 +180,20 @@ function readFrontMatter<S extends z.ZodType>(
 }
 
 const lastLine = (text: string) => text.trimEnd().split("\n").length;
+
+/** Every block of a document's text, with the heading above it. */
+function* proseIn(nodes: readonly RootContent[]): Generator<FieldText> {
+  let heading = "text";
+  for (const node of nodes) {
+    if (node.type === "heading") heading = toString(node);
+    if (isComment(node) || node.type === "definition") continue;
+    for (const block of node.type === "list" ? node.children : [node]) {
+      const endLine = block.position?.end.line ?? 1;
+      const place = { field: heading, isMarkdown: true, line: lineOf(block), endLine };
+      yield { text: toString(block), ...place };
+    }
+  }
+}
 
 /** Every link and picture of a text. */
 function* linksIn(nodes: readonly Nodes[], file: string): Generator<Reference> {

@@ -1,9 +1,10 @@
 /** Reads YAML against a schema; every problem names its file, line and field. */
-import { isMap, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
+import { fieldName } from "./field-name.ts";
 import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
-import type { ParsedFile, ReadResult, Reference } from "./parsed-file.ts";
+import type { FieldText, ParsedFile, ReadResult, Reference } from "./parsed-file.ts";
 import { closestName, explain, type Problem } from "./problems.ts";
 import { offsetOf, valueAt } from "./yaml-paths.ts";
 import { syntaxErrors } from "./yaml-syntax-errors.ts";
@@ -33,14 +34,21 @@ export function readYaml<S extends z.ZodType>(
     line: place.line + linesBefore,
   });
   const positionOf = (path: FieldPath) => inFile(positionAt(offsetOf(document, path) ?? 0));
+  const errors = syntaxErrors(document, text);
+  if (errors.length === 0) straightenQuotes(document);
+  const raw: unknown = errors.length === 0 ? document.toJS() : undefined;
+  const nameOf = (path: FieldPath) => fieldName(path, schema, raw);
+  const fieldAt = (path: FieldPath) => {
+    const [field, place] = [path.join("."), nameOf(path)];
+    return place === field ? { field } : { field, place };
+  };
   const problemAt = ({ path, ...place }: BrokenField): Problem => ({
     file,
     ...inFile(place),
-    field: path.join("."),
+    ...fieldAt(path),
   });
 
   const isDraft = isMap(document.contents) && document.contents.getIn(["draft"]) === true;
-  const errors = syntaxErrors(document, text);
   if (errors.length > 0) {
     const broken = document.errors.length > 0 ? brokenFields(lines, schema) : [];
     const others = errors
@@ -57,18 +65,22 @@ export function readYaml<S extends z.ZodType>(
         message,
         path: fieldOnLine(lines, line, schema),
       }));
-    return { problems: [...broken, ...others].map(problemAt), positionOf, references: [], isDraft };
+    const problems = [...broken, ...others].map(problemAt);
+    return { problems, positionOf, nameOf, references: [], texts: [], isDraft };
   }
 
-  straightenQuotes(document);
-  const raw: unknown = document.toJS();
   const references = [...referencesIn(raw, schema)].map(({ path, ...reference }) => ({
     ...reference,
     file,
     ...positionOf(path),
-    field: path.join("."),
+    ...fieldAt(path),
   }));
-  const parsed: ParsedFile = { raw, positionOf, references, isDraft };
+  const texts = [...textsIn(document.contents)].map(({ path, text, start, end }): FieldText => ({
+    ...{ text, isMarkdown: false, ...fieldAt(path) },
+    line: positionAt(start).line + linesBefore,
+    endLine: positionAt(end).line + linesBefore,
+  }));
+  const parsed: ParsedFile = { raw, positionOf, nameOf, references, texts, isDraft };
   const result = schema.safeParse(raw);
   if (result.success) return { ...parsed, data: result.data, problems: [] };
 
@@ -76,7 +88,7 @@ export function readYaml<S extends z.ZodType>(
   // A broken field turns the whole group that it is in into one text.
   const brokenGroups = new Set(broken.map(({ path }) => path.slice(0, -1).join(".")));
   const invalid = invalidFields(result.error.issues, schema, raw)
-    .map(({ path, message }) => ({ file, ...positionOf(path), field: path.join("."), message }))
+    .map(({ path, message }) => ({ file, ...positionOf(path), ...fieldAt(path), message }))
     .filter(({ field }) => !brokenGroups.has(field));
   return { ...parsed, problems: [...broken.map(problemAt), ...invalid] };
 }
@@ -90,6 +102,21 @@ function straightenQuotes(document: Document.Parsed) {
       if (inside) node.value = inside[1] ?? inside[2];
     },
   });
+}
+
+/** Every text of a document, and where its value is written. */
+function* textsIn(
+  node: unknown,
+  path: FieldPath = [],
+): Generator<{ text: string; path: FieldPath; start: number; end: number }> {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) yield* textsIn(value, [...path, String(key)]);
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* textsIn(item, [...path, index]);
+  } else if (isScalar(node) && typeof node.value === "string") {
+    const [start = 0, end = start] = node.range ?? [];
+    yield { text: node.value, path, start, end };
+  }
 }
 
 /** The names in a value of things that must exist. */

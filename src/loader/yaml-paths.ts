@@ -5,9 +5,9 @@ import type { FieldPath } from "#schemas/schema-at.ts";
 /** The value at a path, whatever the shape of what it is in. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === "object" && at !== null
-        ? new Map(Object.entries(at)).get(String(key))
+    (at, key): unknown =>
+      typeof at === "object" && at !== null && Object.hasOwn(at, key)
+        ? Reflect.get(at, key)
         : undefined,
     value,
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, slug, text } from "./fields.ts";
+import { about, distinct, line, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
 const outside = (name: string, range: string) =>
@@ -29,7 +29,7 @@ const area = {
       "oakville",
     ),
   ),
-  name: text.meta(about("Name", "The name as the pages show it.", "Oakville")),
+  name: line.meta(about("Name", "The name as the pages show it.", "Oakville")),
   ...position,
   status: z
     .enum(["planned"])
@@ -67,20 +67,8 @@ const citySchema = z
   })
   .meta(about("City", "One city or district with a page of its own."));
 
-/** Refuses two entries with one slug, at the second. */
-const distinct = (entries: readonly { slug: string }[], context: z.RefinementCtx) => {
-  const seen = new Set<string>();
-  entries.forEach((entry, index) => {
-    if (seen.has(entry.slug)) {
-      context.addIssue({
-        code: "custom",
-        path: [index, "slug"],
-        message: "is listed twice",
-      });
-    }
-    seen.add(entry.slug);
-  });
-};
+/** What no two areas share. */
+const distinctAreas = distinct("slug", "name");
 
 const neighbourhoodSchema = z
   .strictObject(area)
@@ -92,11 +80,11 @@ export const areasSchema = z
     cities: z
       .array(citySchema)
       .min(1)
-      .superRefine(distinct)
+      .superRefine(distinctAreas)
       .meta(about("Cities", "The cities and districts, in the order of the areas page.")),
     neighbourhoods: z
       .array(neighbourhoodSchema)
-      .superRefine(distinct)
+      .superRefine(distinctAreas)
       .meta(about("Neighbourhoods", "Neighbourhoods of Toronto, in the order of the areas page.")),
   })
   .meta(about("Areas", "Where the company works: the list of cities and neighbourhoods."));

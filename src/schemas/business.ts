@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, text } from "./fields.ts";
+import { about, line, pastYear, text, webPage } from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence.ts";
 import { policiesSchema } from "./policies.ts";
 
@@ -13,10 +13,16 @@ const clock = z.string().regex(/^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/, {
   error: "must be written like 7 AM or 7:30 PM",
 });
 
+/** A clock time as minutes since midnight. */
+function minutesOf(time: string): number {
+  const [, hour = "", minute = "0", half = ""] = /^(\d+)(?::(\d+))? ([AP])M$/.exec(time) ?? [];
+  return ((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minute);
+}
+
 /** The company's facts, `content/business.yaml`: each stands there once. */
 export const businessSchema = z
   .strictObject({
-    name: text.meta(
+    name: line.meta(
       about(
         "Company name",
         "As the logo and the copyright line show it.",
@@ -40,7 +46,7 @@ export const businessSchema = z
         "Humane raccoon and wildlife control in Toronto and the Greater Toronto Area.",
       ),
     ),
-    service_area: text.meta(
+    service_area: line.meta(
       about(
         "Service area",
         "Where the company works, in words.",
@@ -49,7 +55,7 @@ export const businessSchema = z
     ),
     address: z
       .strictObject({
-        locality: text.meta(
+        locality: line.meta(
           about("City", "The city of the office, for search engines.", "Toronto"),
         ),
         region: z
@@ -71,6 +77,10 @@ export const businessSchema = z
           .min(1)
           .max(7)
           .meta(about("Days a week", "On how many days the office is open, 1 to 7.", 7)),
+      })
+      .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+        path: ["closes"],
+        error: "must be later than the time of opening",
       })
       .meta(about("Office hours", "When the office is open. The emergency line is open 24/7.")),
     phone_line: z
@@ -118,13 +128,12 @@ export const businessSchema = z
           150,
         ),
       ),
-    copyright_year: z
-      .int()
-      .min(2000)
-      .max(2100)
-      .meta(about("Copyright year", "The year of the copyright line in the footer.", 2025)),
+    copyright_year: pastYear.meta(
+      about("Copyright year", "The year of the copyright line in the footer.", 2025),
+    ),
     published: z.iso
       .date({ error: "must be a date like 2025-09-18" })
+      .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" })
       .meta(
         about(
           "Published",
@@ -134,10 +143,10 @@ export const businessSchema = z
       ),
     sister_site: z
       .strictObject({
-        name: text.meta(about("Name", "The words of the link.", "Squirrel removal")),
-        url: z
-          .url({ error: "must be a full address, https://…" })
-          .meta(about("Address", "The full address, with https://.", "https://example.com/")),
+        name: line.meta(about("Name", "The words of the link.", "Squirrel removal")),
+        url: webPage.meta(
+          about("Address", "The full address, with https://.", "https://example.com/"),
+        ),
       })
       .meta(about("Sister site", "Another site of the owner's, linked from the footer.")),
     policies: policiesSchema,

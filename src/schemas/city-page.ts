@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, draft, metaDescription, month, text, title, webPage } from "./fields.ts";
+import { about, draft, line, metaDescription, month, text, title, webPage } from "./fields.ts";
 
 /** Whom to call for one kind of trouble; the number becomes a call link. */
 const contact = (title: string, description: string, example: string) =>
@@ -46,7 +46,7 @@ const contact = (title: string, description: string, example: string) =>
     .meta(about(title, description));
 
 /** The heading of an area's page. */
-const h1 = text.meta(about("Heading", "The heading of the page.", "Raccoon Removal in Oakville"));
+const h1 = line.meta(about("Heading", "The heading of the page.", "Raccoon Removal in Oakville"));
 
 /** The sentence under it. */
 const lead = text.meta(
@@ -61,7 +61,7 @@ const lead = text.meta(
 export const cityPageSchema = z
   .strictObject({
     draft,
-    name: text.meta(about("Name", "The city's name, as on the list of areas.", "Oakville")),
+    name: line.meta(about("Name", "The city's name, as on the list of areas.", "Oakville")),
     title,
     meta_description: metaDescription,
     h1,

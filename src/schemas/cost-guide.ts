@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rangeText, type PriceRange } from "#price-range.ts";
-import { about, text } from "./fields.ts";
+import { about, distinct, pastYear, text } from "./fields.ts";
 
 const title = text.meta(about("Title", "What the price is for.", "Soffit and fascia"));
 
@@ -41,17 +41,6 @@ const orderedEnds = ({ low, high }: Amounts, context: z.RefinementCtx) => {
   const message = `must be more than the low end, ${low}; where there is one figure, leave out high`;
   context.addIssue({ code: "custom", path: ["high"], message });
 };
-
-/** Refuses a value that an entry before has already, where each may stand once. */
-const once =
-  <Key extends string>(key: Key) =>
-  (entries: readonly Partial<Record<Key, string>>[], context: z.RefinementCtx) => {
-    entries.forEach(({ [key]: value }, index) => {
-      if (value === undefined || entries.findIndex((other) => other[key] === value) === index)
-        return;
-      context.addIssue({ code: "custom", path: [index, key], message: "stands here twice" });
-    });
-  };
 
 const fields = {
   title,
@@ -133,30 +122,30 @@ const workedExample = z
   })
   .meta(about("Worked example", "A sum that shows how a price comes about."));
 
-const yearError = "must be a year of four digits, such as 2025";
-
 /** The cost guide, `content/cost-guide.yaml`. */
 export const costGuideSchema = z
   .strictObject({
-    year: z
-      .int()
-      .min(2000, { error: yearError })
-      .max(2100, { error: yearError })
-      .meta(about("Year", "The year that the prices are of.", 2025)),
+    year: pastYear.meta(about("Year", "The year that the prices are of.", 2025)),
     summary: z
       .array(figure)
       .length(4, { error: "must be exactly four figures" })
       .meta(about("Summary", "The four large figures at the top of the cost guide.")),
     locations: z
       .array(location)
-      .superRefine(once("place"))
+      .superRefine(distinct("title", "place"))
       .meta(about("By location", "Prices by part of the house, each part once.")),
-    methods: z.array(line).meta(about("Methods", "Prices by method.")),
+    methods: z
+      .array(line)
+      .superRefine(distinct("title"))
+      .meta(about("Methods", "Prices by method.")),
     factors: z
       .array(factor)
-      .superRefine(once("add_on"))
+      .superRefine(distinct("title", "add_on"))
       .meta(about("Factors", "What changes the price.")),
-    repairs: z.array(line).meta(about("Repairs", "Prices of repairs.")),
+    repairs: z
+      .array(line)
+      .superRefine(distinct("title"))
+      .meta(about("Repairs", "Prices of repairs.")),
     worked_example: workedExample,
   })
   .meta(about("Cost guide", "The prices on the home page, in Canadian dollars."));

@@ -11,8 +11,16 @@ export const about = (
   ...examples: readonly (string | number | boolean)[]
 ) => ({ title, description, ...(examples.length > 0 ? { examples: [...examples] } : {}) });
 
-/** A word or sentence that must not be left empty. */
-export const text = z.string().trim().min(1, { error: "must not be empty" });
+const filled = z.string().trim().min(1, { error: "must not be empty" });
+
+const atMost = (length: number, reason: string) =>
+  filled.max(length, { error: `must be at most ${length} characters; ${reason}` });
+
+/** A sentence or two that must not be left empty. */
+export const text = atMost(600, "longer text belongs in paragraphs of its own");
+
+/** A heading, name, label or button: one line, or two on a phone. */
+export const line = atMost(80, "it must fit into one or two lines");
 
 /** A text that is filled in: `content/business.yaml` shows with “…” what is still missing. */
 export const fact = text.refine((words) => words !== "…", { error: "must be filled in" });
@@ -29,7 +37,7 @@ export const slug = z
   .meta(about("Slug", "Lower-case words joined by hyphens.", "richmond-hill"));
 
 /** The page title in search results; Google cuts it at about 60 characters. */
-export const title = text
+export const title = line
   .max(60, { error: "must be at most 60 characters; search engines cut longer titles" })
   .meta(
     about(
@@ -51,6 +59,26 @@ export const metaDescription = text
     ),
   );
 
+/** Refuses two entries of a list that have the same value in one of these fields, at the second. */
+export const distinct =
+  (...keys: readonly string[]) =>
+  (entries: readonly object[], context: z.RefinementCtx) => {
+    const seen = new Map<string, number>();
+    for (const [index, entry] of entries.entries()) {
+      const values = new Map<string, unknown>(Object.entries(entry));
+      for (const key of keys) {
+        const value = JSON.stringify([key, values.get(key) ?? index]);
+        const first = seen.get(value);
+        if (first === undefined) seen.set(value, index);
+        else {
+          const message = `is listed twice; number ${first + 1} of this list has it already`;
+          context.addIssue({ code: "custom", path: [index, key], message });
+          break;
+        }
+      }
+    }
+  };
+
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const months = Array.from({ length: 12 }, (_, month) =>
@@ -71,9 +99,24 @@ export const dateInWords = z
       const time = Date.parse(`${value} UTC`);
       return !Number.isNaN(time) && inWords.format(time) === value;
     },
-    { error: "must be a date that exists, written like March 14, 2019" },
+    { error: "must be a date that exists, written like March 14, 2019", abort: true },
   )
+  .refine((value) => Date.parse(`${value} UTC`) <= Date.now(), {
+    error: "must not be in the future",
+  })
   .meta(about("Date", "Month, day and year in words.", "March 14, 2019"));
+
+/** What is wrong with the address of another site, beyond its form. */
+function webAddressProblem(url: string): string | undefined {
+  const { hostname, pathname } = new URL(url);
+  if (/^https?$/.test(hostname) || /:\/\//.test(pathname.replace("/web/", ""))) {
+    return "must be one address; found two in one";
+  }
+  if (!/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname)) {
+    return `must be a public site's, such as https://www.toronto.ca/; found “${hostname}”`;
+  }
+  return /[\s.,;!]$/.test(url) ? "must not end with a punctuation mark" : undefined;
+}
 
 /** A page of another site: anyone can open it, and its address follows nobody. */
 export const webPage = z
@@ -81,6 +124,11 @@ export const webPage = z
     protocol: /^https$/,
     hostname: z.regexes.domain,
     error: "must be the full address of a public page, https://…",
+    abort: true,
+  })
+  .superRefine((url, context) => {
+    const message = webAddressProblem(url);
+    if (message) context.addIssue({ code: "custom", message });
   })
   .refine((url) => !/[?&](?:utm_|fbclid|gclid)|\/\/[^/]*@/.test(url), {
     error: "must be an address without a user name and without marks that track visitors (utm_…)",
@@ -89,7 +137,11 @@ export const webPage = z
 /** A month of a year, such as that in which facts were last checked. */
 export const month = z
   .string()
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: "must be a year and a month, like 2026-11" });
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, {
+    error: "must be a year and a month, like 2026-11",
+    abort: true,
+  })
+  .refine((words) => Date.parse(words) <= Date.now(), { error: "must not be in the future" });
 
 /** What every page says of itself to search engines, and its heading. */
 export const pageHead = {
@@ -99,8 +151,8 @@ export const pageHead = {
 
 /** A heading with the plate (small label) above it. */
 export const headed = {
-  plate: text.meta(about("Plate", "The small label above the heading.", "First, listen")),
-  heading: text.meta(
+  plate: line.meta(about("Plate", "The small label above the heading.", "First, listen")),
+  heading: line.meta(
     about("Heading", "The heading of this section.", "What raccoon removal typically costs"),
   ),
 };
@@ -116,6 +168,37 @@ export const draft = z
       true,
     ),
   );
+/** What is wrong with the words that stand for a picture. */
+export function pictureWordsProblem(words: string): string | undefined {
+  if (
+    /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(words.trim()) ||
+    /^\S*[-_/]\S*$/.test(words.trim())
+  ) {
+    return "is the name of a file; say in one sentence what is in the picture";
+  }
+  if (
+    /^(?:an? |the )?(?:image|picture|photo|photograph|drawing|illustration|icon)\b/i.test(words)
+  ) {
+    return "must begin with what is in the picture; that it is one is said already";
+  }
+  return words.trim().split(/\s+/).length < 4
+    ? "must say in one sentence what is in the picture"
+    : undefined;
+}
+
+/** A picture in words, for people who cannot see it. */
+export const pictureWords = text.superRefine((words, context) => {
+  const problem = words === "" ? undefined : pictureWordsProblem(words);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
 
 /** Several paragraphs, parted by blank lines; editors get a large box for it. */
-export const paragraphs = text.meta({ multiline: true });
+export const paragraphs = atMost(3000, "a visitor reads no more in one place").meta({
+  multiline: true,
+});
+
+/** A year that has begun. */
+export const pastYear = z
+  .int()
+  .min(2000, { error: "must be a year of four digits" })
+  .refine((year) => year <= new Date().getFullYear(), { error: "must not be in the future" });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { claimNames } from "./evidence.ts";
-import { about, headed, pageHead, paragraphs, text } from "./fields.ts";
+import { about, distinct, headed, line, pageHead, paragraphs, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
-const title = text.meta(about("Title", "The card's title.", "Attic & Crawlspace Cleanup"));
+const title = line.meta(about("Title", "The card's title.", "Attic & Crawlspace Cleanup"));
 
 const description = text.meta(
   about(
@@ -126,12 +126,12 @@ export const homeSchema = z
     hero: z
       .strictObject({
         plate: headed.plate,
-        headline: text.meta(
+        headline: line.meta(
           about("Headline", "The heading of the home page.", "Raccoon Problem? Get Fast Service!"),
         ),
         lead,
         ticks: z
-          .array(text.meta(about("Promise", "A few words.", "Licensed & insured")))
+          .array(line.meta(about("Promise", "A few words.", "Licensed & insured")))
           .length(3, { error: "must be exactly three promises" })
           .meta(about("Promises", "Exactly three, each with a tick before it.")),
       })
@@ -163,6 +163,7 @@ export const homeSchema = z
               .meta(about("Card", "A service's card on the home page.")),
           )
           .length(6, { error: "must be exactly six cards" })
+          .superRefine(distinct("service", "title", "description"))
           .meta(about("Cards", "Exactly six cards, each of a service.")),
       })
       .meta(about("Services", "The six services.")),
@@ -183,6 +184,7 @@ export const homeSchema = z
               .meta(about("Card", "An animal's card on the home page.")),
           )
           .length(4, { error: "must be exactly four cards" })
+          .superRefine(distinct("title", "image"))
           .meta(about("Cards", "Exactly four cards, one for each animal.")),
       })
       .meta(about("Animals", "The four animals on the fence.")),
@@ -193,7 +195,7 @@ export const homeSchema = z
           .array(
             z
               .strictObject({
-                title: text.meta(about("Title", "The step's name.", "Inspection")),
+                title: line.meta(about("Title", "The step's name.", "Inspection")),
                 description,
                 full_content: dialogText,
                 image: z
@@ -203,6 +205,7 @@ export const homeSchema = z
               .meta(about("Step", "A step of the work.")),
           )
           .length(4, { error: "must be exactly four steps" })
+          .superRefine(distinct("title", "image"))
           .meta(about("Steps", "Exactly four steps, in their order.")),
       })
       .meta(about("Process", "How the work goes.")),
@@ -213,7 +216,7 @@ export const homeSchema = z
           .array(
             z
               .strictObject({
-                title: text.meta(about("Title", "A few words.", "Licensed & Insured")),
+                title: line.meta(about("Title", "A few words.", "Licensed & Insured")),
                 description,
                 details: paragraphs
                   .meta(
@@ -241,6 +244,7 @@ export const homeSchema = z
               .meta(about("Benefit", "A reason to choose the company.")),
           )
           .length(4, { error: "must be exactly four benefits" })
+          .superRefine(distinct("title", "description"))
           .meta(about("Benefits", "Exactly four reasons.")),
         proof_labels: z
           .strictObject(proofLabels)

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { staticRoutes, type StaticPage } from "#routes.ts";
-import { about, month, pageHead, paragraphs, text, webPage } from "./fields.ts";
+import { about, distinct, line, month, pageHead, paragraphs, text, webPage } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type Policies } from "./policies.ts";
 import { serviceSlug } from "./service.ts";
 
 const page = {
   ...pageHead,
-  heading: text.meta(about("Heading", "The heading of the page.", "Our Service Areas")),
+  heading: line.meta(about("Heading", "The heading of the page.", "Our Service Areas")),
   lead: text.meta(
     about(
       "Lead",
@@ -45,10 +45,10 @@ export const pagesSchema = z
     reviews: z
       .strictObject({
         ...page,
-        carousel_heading: text.meta(
+        carousel_heading: line.meta(
           about("Heading of the reviews", "Above the row of reviews.", "All reviews"),
         ),
-        highlights_heading: text.meta(
+        highlights_heading: line.meta(
           about(
             "Heading of the cards",
             "Above the four cards.",
@@ -60,7 +60,7 @@ export const pagesSchema = z
             z
               .strictObject({
                 service: serviceSlug,
-                title: text.meta(about("Title", "The card's title.", "The torn roof edge")),
+                title: line.meta(about("Title", "The card's title.", "The torn roof edge")),
                 text: text.meta(
                   about(
                     "Text",
@@ -72,8 +72,9 @@ export const pagesSchema = z
               .meta(about("Card", "A card that leads to a service.")),
           )
           .length(4, { error: "must be exactly four cards" })
+          .superRefine(distinct("service", "title", "text"))
           .meta(about("Cards", "Exactly four cards, each leading to a service.")),
-        closing_heading: text.meta(
+        closing_heading: line.meta(
           about(
             "Closing heading",
             "Above the buttons at the end of the page.",
@@ -155,10 +156,10 @@ export const pagesSchema = z
     areas: z
       .strictObject({
         ...page,
-        cities_heading: text.meta(
+        cities_heading: line.meta(
           about("Heading of the cities", "Above the cards of the cities.", "Cities and districts"),
         ),
-        neighbourhoods_heading: text.meta(
+        neighbourhoods_heading: line.meta(
           about(
             "Heading of the neighbourhoods",
             "Above the links to the neighbourhoods.",
@@ -184,7 +185,7 @@ export const pagesSchema = z
             "Ravines make up about 17 per cent of the land in Toronto.",
           ),
         ),
-        faq_heading: text.meta(
+        faq_heading: line.meta(
           about("Heading of the questions", "Above the questions.", "Toronto questions"),
         ),
       })
@@ -195,7 +196,7 @@ export const pagesSchema = z
         message: text.meta(
           about("Message", "What stands here for now.", "Blog posts are coming soon."),
         ),
-        meanwhile_heading: text.meta(
+        meanwhile_heading: line.meta(
           about("Heading of the links", "Above the links to other pages.", "What you can read now"),
         ),
         meanwhile: text.meta(
@@ -210,7 +211,7 @@ export const pagesSchema = z
     contact: z
       .strictObject({
         ...page,
-        form_heading: text.meta(
+        form_heading: line.meta(
           about("Heading of the form", "Above the form.", "Send us a message"),
         ),
         accessibility: text.meta(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, text } from "./fields.ts";
+import { about, pictureWords } from "./fields.ts";
 
 /** The fields of a picture: its file, and what is in it. */
 export const pictureFields = {
@@ -10,7 +10,7 @@ export const pictureFields = {
       ...about("Picture", "A drawing of src/assets/illustrations.", "cities/oakville.svg"),
       reference: "illustrations",
     }),
-  alt: text.meta(
+  alt: pictureWords.meta(
     about(
       "Picture in words",
       "What is in the picture, in one sentence, for people who cannot see it.",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { about, text } from "./fields.ts";
+import { about, line, text } from "./fields.ts";
 
 const toast = z.strictObject({
-  title: text.meta(
+  title: line.meta(
     about("Title", "The first line of the notice.", "Request Submitted Successfully! 🦝"),
   ),
   description: text.meta(
@@ -17,7 +17,7 @@ const toast = z.strictObject({
 /** The quote form's words, `content/quote-form.yaml`. */
 export const quoteFormSchema = z
   .strictObject({
-    heading: text.meta(about("Heading", "Above the form.", "Get your free quote")),
+    heading: line.meta(about("Heading", "Above the form.", "Get your free quote")),
     sub: text.meta(
       about(
         "Line under the heading",
@@ -25,8 +25,8 @@ export const quoteFormSchema = z
         "No obligation. A call back in 30 minutes or less.",
       ),
     ),
-    submit: text.meta(about("Button", "The button that sends the form.", "Get My Free Quote")),
-    contact_submit: text.meta(
+    submit: line.meta(about("Button", "The button that sends the form.", "Get My Free Quote")),
+    contact_submit: line.meta(
       about("Button on the contact page", "The button of the form there.", "Send message"),
     ),
     office_open: text.meta(
@@ -50,10 +50,10 @@ export const quoteFormSchema = z
         "We use these details only to answer your request. They are never sold.",
       ),
     ),
-    message_label: text.meta(
+    message_label: line.meta(
       about("Label of the message", "Above the box for the message.", "What is happening?"),
     ),
-    message_placeholder: text.meta(
+    message_placeholder: line.meta(
       about(
         "Hint in the message box",
         "Shown in the box until something is typed.",
@@ -68,23 +68,23 @@ export const quoteFormSchema = z
       .meta(about("Reasons", "Why a phone number and an e-mail address are asked for.")),
     problems: z
       .strictObject({
-        name: text.meta(
+        name: line.meta(
           about("Name", "Under the field when it was left empty.", "Tell us your name"),
         ),
-        phone: text.meta(
+        phone: line.meta(
           about("Phone", "Under the field when it was left empty.", "A number we can call"),
         ),
-        email: text.meta(
+        email: line.meta(
           about("Email", "Under the field when it was left empty.", "An address we can write to"),
         ),
-        email_malformed: text.meta(
+        email_malformed: line.meta(
           about(
             "Email that is none",
             "Under the field when what was typed is not an e-mail address.",
             "This address does not look complete",
           ),
         ),
-        service_area: text.meta(
+        service_area: line.meta(
           about(
             "Service area",
             "Under the field when it was left empty.",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { about, dateInWords, draft, paragraphs, text } from "./fields.ts";
+import { about, dateInWords, draft, line, paragraphs } from "./fields.ts";
 
 /** One customer's review. */
 export const reviewSchema = z
   .strictObject({
-    name: text.meta(about("Name", "As the reviewer signs.", "Ruth T.")),
-    location: text
+    name: line.meta(about("Name", "As the reviewer signs.", "Ruth T.")),
+    location: line
       .meta(
         about(
           "Location",
@@ -14,7 +14,7 @@ export const reviewSchema = z
         ),
       )
       .nullish(),
-    title: text
+    title: line
       .meta(
         about(
           "Title",
@@ -34,8 +34,7 @@ export const reviewSchema = z
       .int()
       .min(1)
       .max(5)
-      .default(5)
-      .meta(about("Stars", "1 to 5; where the line is left out, 5.", 5)),
+      .meta(about("Stars", "As the customer gave them, 1 to 5.", 5)),
     date: dateInWords.optional(),
     draft,
     sample: z

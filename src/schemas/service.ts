@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { about, draft, metaDescription, paragraphs, slug, text, title } from "./fields.ts";
+import {
+  about,
+  distinct,
+  draft,
+  line,
+  metaDescription,
+  paragraphs,
+  slug,
+  text,
+  title,
+} from "./fields.ts";
 
 /** A service by its slug, where another file refers to one. */
 export const serviceSlug = slug.meta({
@@ -19,7 +29,7 @@ export const serviceSchema = z
       .int()
       .positive()
       .meta(about("Order", "Place in the lists of services; 1 comes first.", 1)),
-    name: text.meta(about("Name", "The service's name.", "Attic & Crawlspace Cleanup")),
+    name: line.meta(about("Name", "The service's name.", "Attic & Crawlspace Cleanup")),
     title,
     meta_description: metaDescription,
     description: text.meta(
@@ -40,7 +50,7 @@ export const serviceSchema = z
       .array(
         z
           .strictObject({
-            title: text.meta(about("Title", "A few words.", "Photos from the roof")),
+            title: line.meta(about("Title", "A few words.", "Photos from the roof")),
             text: text.meta(
               about(
                 "Text",
@@ -52,6 +62,7 @@ export const serviceSchema = z
           .meta(about("Feature", "One thing that the service includes.")),
       )
       .length(4, { error: "must be exactly four features" })
+      .superRefine(distinct("title", "text"))
       .meta(about("Features", "Exactly four things that the service includes.")),
     page_content: z
       .strictObject({
@@ -71,7 +82,7 @@ export const serviceSchema = z
         ),
       })
       .meta(about("Introduction", "The two paragraphs of the introduction.")),
-    content_title: text.meta(
+    content_title: line.meta(
       about(
         "Dialog title",
         "Title of the Read More dialog; its text stands below the front matter.",

@@ -66,8 +66,8 @@ describe("a city's document", () => {
     });
   });
 
-  test("may hold a hash at the start of a line of code or quotation, which is no heading", () => {
-    const text = whole.replace("By the creek.", "By the creek.\n\n    ## Not a heading\n\nOn.");
+  test("may hold a hash in a quotation, which is no heading", () => {
+    const text = whole.replace("By the creek.", "By the creek.\n\n> We are #1 here.\n\nOn.");
     assert.deepEqual(messagesFor(text), []);
   });
 

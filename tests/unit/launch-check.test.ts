@@ -91,7 +91,7 @@ const openNames = (...given: Parameters<typeof check>) =>
 const reviews = join(folder, "reviews");
 rmSync(reviews, { recursive: true });
 mkdirSync(reviews);
-writeFileSync(join(reviews, "2024.yaml"), "- name: Ben\n  text: Quick and kind.\n");
+writeFileSync(join(reviews, "2024.yaml"), "- name: Ben\n  text: Quick and kind.\n  rating: 5\n");
 
 /** Runs something while the reviews of a year are these. */
 function withReviews<T>(text: string, run: (file: string) => T): T {

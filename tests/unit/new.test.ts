@@ -60,9 +60,9 @@ const filledIn = (text: string) => {
       () => `meta_description: "${"Words of a person. ".repeat(7)}"`,
     )
     .replaceAll('source: ""', "source: https://www.ontario.ca/page/hire-wildlife-agent")
-    .replaceAll('""', '"Words of a person."')
+    .replaceAll('""', () => `"Words of a person, number ${++count}."`)
     .replaceAll(/^###$/gm, () => `### Question ${++count}?`)
-    .replaceAll(/<!-- To write.*-->/g, "Words of a person.");
+    .replaceAll(/<!-- To write.*-->/g, () => `Words of a person ${++count}.`);
 };
 
 const additions: readonly (readonly [kind: string, given: Record<string, string>])[] = [
@@ -148,12 +148,12 @@ describe("npm run new", () => {
   test("begins the file of a year that has no reviews yet", async () => {
     const plan = await planFor("review", {
       name: "Ann",
-      date: "May 3, 2031",
+      date: "May 3, 2009",
       text: "We are #1: yes.",
     });
     assert.equal(
-      plan.newFiles.get("reviews/2031.yaml"),
-      "- name: Ann\n  text: >-\n    We are #1: yes.\n  rating: 5\n  date: May 3, 2031\n",
+      plan.newFiles.get("reviews/2009.yaml"),
+      "- name: Ann\n  text: >-\n    We are #1: yes.\n  rating: 5\n  date: May 3, 2009\n",
     );
     assert.deepEqual(reportAfter(plan).problems, []);
   });

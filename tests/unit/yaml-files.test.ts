@@ -11,7 +11,7 @@ const city = `  - slug: toronto
     latitude: 43.65
     longitude: -79.38
     image: cities/toronto.svg
-    alt: A tower.
+    alt: A tower above the lake.
 `;
 const areas = (cities: string) => `cities:\n${cities}neighbourhoods: []\n`;
 
@@ -25,7 +25,7 @@ describe("the list of areas", () => {
 
   test("with one slug twice is refused at the second", () => {
     assert.deepEqual(messagesFor("areas", areas(city + city)), [
-      "areas.yaml:9:5  cities.1.slug: found “toronto”: is listed twice.",
+      "areas.yaml:9:5  city 2, “Toronto”, slug: found “toronto”: is listed twice; number 1 of this list has it already.",
     ]);
   });
 
@@ -34,8 +34,8 @@ describe("the list of areas", () => {
       .replace("43.65", "-79.38")
       .replace("longitude: -79.38", "longitude: 43.65");
     const [latitude, longitude] = messagesFor("areas", areas(swapped));
-    assert.match(latitude ?? "", /:5:5 {2}cities\.0\.latitude: found -79\.38.*swapped/);
-    assert.match(longitude ?? "", /:6:5 {2}cities\.0\.longitude: found 43\.65.*swapped/);
+    assert.match(latitude ?? "", /:5:5 {2}city 1, “Toronto”, latitude: found -79\.38.*swapped/);
+    assert.match(longitude ?? "", /:6:5 {2}city 1, “Toronto”, longitude: found 43\.65.*swapped/);
   });
 
   test("with an upper-case slug is refused with an example", () => {
@@ -48,7 +48,7 @@ describe("the list of areas", () => {
   test("with a path of another city is refused", () => {
     assert.match(
       messagesFor("areas", areas(city.replace("/toronto/r", "/ajax/r")))[0] ?? "",
-      /:4:5 {2}cities\.0\.path: .*begin with the city's slug/,
+      /:4:5 {2}city 1, “Toronto”, path: .*begin with the city's slug/,
     );
   });
 });
@@ -56,32 +56,34 @@ describe("the list of areas", () => {
 describe("reviews", () => {
   const review = (more: string) => `- name: Ruth T.\n  text: Good work.\n${more}`;
 
-  test("have five stars where no rating is given", () => {
-    const { data } = collectionReaders.reviews.read(review(""), "2020.yaml");
-    assert.equal(data?.[0]?.rating, 5);
+  test("without a rating are refused", () => {
+    assert.match(messagesFor("reviews", review(""))[0] ?? "", /rating: is missing/);
   });
 
   test("may have an empty location", () => {
-    assert.deepEqual(messagesFor("reviews", review("  location: null\n")), []);
+    assert.deepEqual(messagesFor("reviews", review("  rating: 5\n  location: null\n")), []);
   });
 
   test("with a date that is not in the calendar are refused", () => {
     for (const date of ["February 30, 2020", "2025-13-40", "Marsh 3, 2020"]) {
       assert.match(
-        messagesFor("reviews", review(`  date: ${date}\n`))[0] ?? "",
-        /:3:3 {2}0\.date: .*March 14, 2019/,
+        messagesFor("reviews", review(`  date: ${date}\n  rating: 5\n`))[0] ?? "",
+        /:3:3 {2}review 1, “Ruth T.”, date: .*March 14, 2019/,
       );
     }
   });
 
   test("with six stars are refused", () => {
-    assert.match(messagesFor("reviews", review("  rating: 6\n"))[0] ?? "", /0\.rating: found 6/);
+    assert.match(
+      messagesFor("reviews", review("  rating: 6\n"))[0] ?? "",
+      /review 1, “Ruth T.”, rating: found 6/,
+    );
   });
 
   test("with a colon in an unquoted value are refused with what to do", () => {
     assert.match(
       messagesFor("reviews", "- name: Ruth: T\n  text: Good.\n")[0] ?? "",
-      /0\.name: .*quotation marks \("…"\) round it/,
+      /review 1, name: .*quotation marks \("…"\) round it/,
     );
   });
 });
@@ -92,7 +94,7 @@ describe("the cost guide", () => {
   test("refuses a price with a dollar sign, at its line", () => {
     assert.match(
       messagesFor("costGuide", guide.replace(/low: \d+/, "low: $300")).join("\n"),
-      /:\d+:\d+ {2}summary\.0\.low: found “\$300”, expected a number/,
+      /:\d+:\d+ {2}figure 1, “.+”, low: found “\$300”, expected a number/,
     );
   });
 

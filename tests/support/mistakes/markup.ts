@@ -32,7 +32,7 @@ export const markupMistakes = ({
         1,
         [(linesOf(path)[at - 1] ?? "").replace(/ (?=[a-z])/, " \uFFFD")],
         {
-          field: "text",
+          field: "cannot be read",
         },
       );
     }),

@@ -40,13 +40,12 @@ const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(it
 const valueSchemaOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
 
-/** A text of more characters gets an input of several lines. */
+/** A text whose example is longer gets an input of several lines. */
 const maxLineLength = 60;
 
-const isLong = ({ maxLength, examples = [], ...more }: JsonSchema) =>
+const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
-  examples.some((example) => typeof example === "string" && example.length > maxLineLength) ||
-  (maxLength ?? 0) > maxLineLength;
+  examples.some((example) => typeof example === "string" && example.length > maxLineLength);
 
 /** Lists show each item by its first field. */
 const summaryOf = (fields: readonly Field[]) => (fields[0] ? `{{fields.${fields[0].name}}}` : "");

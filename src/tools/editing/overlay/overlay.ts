@@ -56,7 +56,7 @@ const excerptOf = ({ excerpt }: Mistake) =>
   );
 
 function itemOf(mistake: Mistake) {
-  const { file, line, column, field, message, excerpt } = mistake;
+  const { file, line, column, field, place: name = field, message, excerpt } = mistake;
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   const link = button("place", place, () => void openInEditor(place));
   link.title = "Open it in the editor";
@@ -64,7 +64,7 @@ function itemOf(mistake: Mistake) {
     "li",
     "mistake",
     link,
-    ...(field ? [element("h2", "field", field)] : []),
+    ...(name ? [element("h2", "field", name)] : []),
     element("p", "message", message),
     ...(excerpt.length > 0 ? [excerptOf(mistake)] : []),
   );

@@ -1,0 +1,76 @@
+/** Whether an area's page and drawing speak of that area, and not of the one that they were copied from. */
+import { basename } from "node:path";
+import type { FieldPath } from "#schemas/schema-at.ts";
+import type { CheckedFiles } from "./check-file.ts";
+import { problemAt, textAt, type Problem } from "./problems.ts";
+
+const kinds = ["cities", "neighbourhoods"] as const;
+
+/** The list of areas, in the order of the file. */
+type AreaNames = Record<(typeof kinds)[number], readonly { slug: string; name: string }[]>;
+
+const withoutArticle = (name: string) => name.replace(/^the /i, "");
+const longestName = 4;
+
+/** The areas that a text names, longer names before those that they contain. */
+export function areasNamedIn(text: string, names: ReadonlySet<string>): Set<string> {
+  const words = (text.match(/[\p{L}\d.-]+/gu) ?? []).map((word) => word.replace(/[.-]+$/, ""));
+  const found = new Set<string>();
+  for (let at = 0; at < words.length; at++) {
+    for (let length = longestName; length > 0; length--) {
+      const name = words.slice(at, at + length).join(" ");
+      if (!names.has(name)) continue;
+      found.add(name);
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Every name of an area, as `areasNamedIn` looks for it. */
+export const namesOf = ({ cities, neighbourhoods }: AreaNames): ReadonlySet<string> =>
+  new Set([...cities, ...neighbourhoods].map(({ name }) => withoutArticle(name)));
+
+/** Heads of pages that name another area only, and drawings and their words that belong to another. */
+export function otherAreas(files: CheckedFiles, areas: AreaNames): Problem[] {
+  const names = namesOf(areas);
+  const list = files.get("areas.yaml");
+  const words = new Map<string, string>();
+  const check = (path: string, field: FieldPath, own: string, what: string): Problem[] => {
+    const file = files.get(path);
+    const text = textAt(file, field);
+    if (!file || text === undefined) return [];
+    const named = areasNamedIn(text, names);
+    const [other] = named;
+    if (other === undefined || text.includes(withoutArticle(own))) return [];
+    const message = `found “${text.length > 70 ? `${text.slice(0, 65)}…` : text}”, which names ${other}; this is ${what} of ${own}.`;
+    return [problemAt(file, field, message)];
+  };
+  return kinds.flatMap((kind) => {
+    // The first of two with one slug counts; the second is reported by the list's own schema.
+    const slugs = new Map(areas[kind].toReversed().map(({ slug, name }) => [slug, name]));
+    return areas[kind].flatMap(({ slug, name }, index) => {
+      if (name === "" || slug === "" || slugs.get(slug) !== name) return [];
+      const document = `${kind}/${slug}.md`;
+      const head = ["title", "h1", "meta_description"];
+      const problems = head.flatMap((field) => check(document, [field], name, "the page"));
+      if (!list) return problems;
+      const image = textAt(list, [kind, index, "image"]) ?? "";
+      const owner = slugs.get(basename(image, ".svg"));
+      const alt = textAt(list, [kind, index, "alt"]) ?? "";
+      const sameWords = words.get(alt);
+      words.set(alt, image);
+      if (owner !== undefined && owner !== name && image.startsWith(`${kind}/`)) {
+        const message = `found “${image}”, the drawing of ${owner}; every area has its own.`;
+        problems.push(problemAt(list, [kind, index, "image"], message));
+      } else if (sameWords !== undefined && alt !== "" && sameWords !== image) {
+        const message = `found the same words as for “${sameWords}”; say what is in this picture.`;
+        problems.push(problemAt(list, [kind, index, "alt"], message));
+      } else {
+        problems.push(...check("areas.yaml", [kind, index, "alt"], name, "the picture"));
+      }
+      return problems;
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/** What is wrong between reviews: the wrong year or order, and one that stands twice. */
+import { basename } from "node:path";
+import type { CheckedFiles } from "./check-file.ts";
+import { dateInWords } from "#schemas/fields.ts";
+import { problemAt, textAt, type Problem } from "./problems.ts";
+
+/** Reviews in the file of another year, those that break the order of the rest, and words that stand twice. */
+export function misplacedReviews(files: CheckedFiles): Problem[] {
+  const places = new Map<string, string>();
+  return [...files].flatMap(([path, file]) => {
+    if (file.collection !== "reviews" || !Array.isArray(file.raw)) return [];
+    const year = basename(path, ".yaml");
+    const dates = file.raw.flatMap((_, index) => {
+      const date = textAt(file, [index, "date"]) ?? "";
+      return dateInWords.safeParse(date).success ? [{ index, date, time: Date.parse(date) }] : [];
+    });
+    const ofYear = dates.filter(({ date }) => date.endsWith(year));
+    const inOrder = new Set(longestInOrder(ofYear));
+    return [
+      ...dates.flatMap((dated): Problem[] => {
+        const { index, date } = dated;
+        if (inOrder.has(dated)) return [];
+        const message = ofYear.includes(dated)
+          ? `found “${date}” out of order; the newest review of a year stands first.`
+          : `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`;
+        return [problemAt(file, [index, "date"], message)];
+      }),
+      ...file.raw.flatMap((_, index): Problem[] => {
+        const words = (textAt(file, [index, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
+        const first = places.get(words);
+        if (words === "") return [];
+        places.set(words, first ?? `${file.file}, ${file.nameOf([index])}`);
+        if (first === undefined) return [];
+        const message = `found the same words as in ${first}; keep one.`;
+        return [problemAt(file, [index, "text"], message)];
+      }),
+    ];
+  });
+}
+
+/** The most entries that stand in order, newest first; the others are those to move. */
+function longestInOrder<T extends { time: number }>(entries: readonly T[]): readonly T[] {
+  const ending: (readonly T[])[] = [];
+  for (const entry of entries) {
+    const before = ending
+      .filter((row) => (row.at(-1)?.time ?? Infinity) >= entry.time)
+      .reduce<readonly T[]>((best, row) => (row.length > best.length ? row : best), []);
+    ending.push([...before, entry]);
+  }
+  return ending.reduce<readonly T[]>((best, row) => (row.length > best.length ? row : best), []);
+}

@@ -1,0 +1,84 @@
+/** Finds what has no place in any text of the content: unreadable characters, and addresses that are scripts. */
+import type { Position } from "./parsed-file.ts";
+
+/** Something unsafe in a text, at its first character. */
+interface UnsafePart {
+  at: number;
+  message: string;
+}
+
+/** Control characters, those that turn the direction of writing, and those that nobody sees. */
+const hiddenCharacters =
+  /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)/u;
+
+/** Letters that a program made from UTF-8 by reading it as Windows-1252, such as “â€™”. */
+const foreignEncoding = /(?:[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{3}|ï»¿)/u;
+
+/** A word of Latin letters with a Cyrillic or Greek one among them that looks the same. */
+const mixedAlphabets =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
+/** Addresses that browsers run; they skip line ends and control characters inside the name. */
+const scriptAddress =
+  /\b(?:j[\0-\x1F]*a[\0-\x1F]*v[\0-\x1F]*a|v[\0-\x1F]*b|live)[\0-\x1F]*s[\0-\x1F]*c[\0-\x1F]*r[\0-\x1F]*i[\0-\x1F]*p[\0-\x1F]*t\s*:|\bdata:(?:\w+\/|\S*;base64|,)/i;
+
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const windows1252 = new Map(
+  Array.from({ length: 256 }, (_, byte): [string, number] => [
+    new TextDecoder("windows-1252").decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+/** What letters of another encoding were meant to be; undefined where they are no such letters. */
+function decoded(letters: string): string | undefined {
+  const bytes = Array.from(letters, (letter) => windows1252.get(letter));
+  if (bytes.includes(undefined)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(bytes, Number),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first unsafe part of a text. */
+export function unsafePart(text: string): UnsafePart | undefined {
+  const lost = text.indexOf("\uFFFD");
+  if (lost !== -1) {
+    return { at: lost, message: "a letter cannot be read here; save the file again as UTF-8." };
+  }
+  const hidden = hiddenCharacters.exec(text);
+  if (hidden) {
+    const message = `found the character ${codePoint(hidden[0])}, which nobody can see; delete it.`;
+    return { at: hidden.index, message };
+  }
+  const foreign = foreignEncoding.exec(text);
+  const meant = foreign && decoded(foreign[0]);
+  if (foreign && meant) {
+    const message = `found “${foreign[0]}”, letters of another encoding; write ${meant.trim() && meant !== "\uFEFF" ? `“${meant}”` : "a space"}, and save the file as UTF-8.`;
+    return { at: foreign.index, message };
+  }
+  const mixed = mixedAlphabets.exec(text);
+  if (mixed) {
+    const letter = Array.from(mixed[0]).find((one) => !/\p{Script=Latin}/u.test(one)) ?? "";
+    const message = `the letter “${letter}” in “${wordAround(text, mixed.index)}” is ${codePoint(letter)}, of another alphabet; type the Latin one.`;
+    return { at: mixed.index, message };
+  }
+  const address = scriptAddress.exec(text);
+  return address
+    ? { at: address.index, message: `found “${address[0]}”: such addresses run code; take it out.` }
+    : undefined;
+}
+
+const wordAround = (text: string, at: number) =>
+  [/\S*$/.exec(text.slice(0, at)), /^\S*/.exec(text.slice(at))].flat().join("");
+
+/** The line and column of a character. */
+export function positionIn(text: string, at: number): Position {
+  const before = text.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
