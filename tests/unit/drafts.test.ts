@@ -160,7 +160,7 @@ describe("a draft", () => {
 
   test("may be one review among others, even a review without words", () => {
     const [reviews = ""] = [...files.keys()].filter((name) => name.startsWith("reviews/"));
-    const text = `- name: Ann\n  text: ""\n  draft: true\n\n${textOf(reviews)}`;
+    const text = `- name: Ann\n  text: ""\n  rating: 5\n  draft: true\n\n${textOf(reviews)}`;
     const { problems, unfinished: left } = reportAfter({ [reviews]: text });
     assert.deepEqual(problems, []);
     assert.deepEqual(
