@@ -1,6 +1,7 @@
 import type { ContentEdits, Field, Kinds } from "./content-edits.ts";
 
 const optionalFields = new Set([
+  "extension",
   "location",
   "date",
   "sample",

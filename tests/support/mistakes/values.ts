@@ -31,7 +31,7 @@ export function valueMistakes({
     "a price that is no plain number": () =>
       setValues(1, "low", ["$450", "450 dollars", "$300–$600", '"1,500"', "99.50", "0", "-450"]),
     "a range with its ends swapped": () => setValues(2, "high", ["1"]),
-    "a sum that does not add up": () => setValues(1, "total", ["1", "$650"]),
+    "a sum that does not add up": () => setValues(1, "total", ["1", "$650"], "cost-guide"),
     "a year of two digits": () => setValues(1, "year", ["25"]),
     "a part of the house twice": () => {
       const places = fields.filter(({ name }) => name === "place");
