@@ -40,6 +40,7 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
     "testimonials",
     "faq",
   ],
+  "/services": ["buildings"],
 };
 
 /** The page of a service. */

@@ -101,7 +101,7 @@ function textProblems(source: string, file: string, texts: readonly FieldText[])
     const part = unsafePart(text.text);
     if (part)
       return [{ file, ...locateIn(source, text, ""), ...named(text), message: part.message }];
-    const marked = text.isMarkdown ? undefined : markedPart(text.text);
+    const marked = text.isMarkdown ? undefined : markedPart(text.text, text.blanks);
     if (!marked) return [];
     const place = locateIn(source, text, marked.written);
     return [{ file, ...place, ...named(text), message: marked.message }];

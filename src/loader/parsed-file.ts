@@ -23,6 +23,8 @@ export interface FieldText {
   field: string;
   /** The field in words, as messages name it. */
   place?: string;
+  /** The names in braces, such as “{month}”, that pages put words in place of. */
+  blanks?: readonly string[];
   /** Whether marks of Markdown mean something in it. */
   isMarkdown: boolean;
   /** Its first line, and its last. */

@@ -31,13 +31,13 @@ interface MarkedPart {
 }
 
 /** The first part of a plain text that is written as Markdown or HTML. */
-export function markedPart(text: string): MarkedPart | undefined {
+export function markedPart(text: string, blanks: readonly string[] = []): MarkedPart | undefined {
   const entity = /&(?:[a-z]\w+|#\d+|#x[\da-f]+);/i.exec(text)?.[0];
   if (entity !== undefined) {
     const message = `found “${entity}”, which pages show letter for letter; type the character itself.`;
     return { written: entity, message };
   }
-  const braces = /\{\{?\s*\w[\w ]*\}?\}/.exec(text)?.[0];
+  const braces = text.match(/\{\{?\s*\w[\w ]*\}?\}/g)?.find((name) => !blanks.includes(name));
   if (braces !== undefined) {
     return { written: braces, message: `found “${braces}”; write the words that belong there.` };
   }

@@ -76,7 +76,7 @@ export function readYaml<S extends z.ZodType>(
     ...fieldAt(path),
   }));
   const texts = [...textsIn(document.contents)].map(({ path, text, start, end }): FieldText => ({
-    ...{ text, isMarkdown: false, ...fieldAt(path) },
+    ...{ text, isMarkdown: false, ...fieldAt(path), blanks: blanksAt(schema, path) },
     line: positionAt(start).line + linesBefore,
     endLine: positionAt(end).line + linesBefore,
   }));
@@ -103,6 +103,10 @@ function straightenQuotes(document: Document.Parsed) {
     },
   });
 }
+
+/** The names in braces that a field may hold: those of its examples. */
+const blanksAt = (schema: z.ZodType, path: FieldPath) =>
+  helpAt(schema, path).examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []);
 
 /** Every text of a document, and where its value is written. */
 function* textsIn(
