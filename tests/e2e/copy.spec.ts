@@ -41,7 +41,6 @@ const prices = new Set([
     [price, title].flatMap((text) => text.match(amount) ?? []),
   ),
   costGuide.worked_example.total,
-  `$${business.price_from}`,
 ]);
 /** A sentence about a by-law fine, a town's fee or a law's threshold names a sum that is no price of ours. */
 const otherSums = /\b(?:fines?|reported|contract)\b/;
@@ -118,4 +117,37 @@ test("no two areas share more than four per cent of their runs of five words", (
       .map(({ pages, share }) => `${pages} share ${(share * 100).toFixed(1)} %`),
   );
   expect(alike).toEqual([]);
+});
+
+const cityDocuments = [...content.cities].map(([slug, { value }]) => ({ slug, ...value }));
+
+test("a general fact stands on a third of the city pages at most, and every question on one", () => {
+  const { door_nights, coldest_night, mesh } = business.policies;
+  const general = [
+    ...[door_nights, coldest_night, mesh].map(({ says }) => says),
+    costGuide.worked_example.total,
+    ...["washers", "heated", "insur", "football", "ladder", "roundworm", "chicken wire"],
+  ];
+  const texts = cityDocuments.map(({ sections, questions }) =>
+    [...sections.map(({ prose }) => prose.text), ...questions.map(({ answer }) => answer.text)]
+      .join("\n")
+      .toLowerCase(),
+  );
+  const recurring = general.filter(
+    (fact) =>
+      texts.filter((text) => text.includes(fact.toLowerCase())).length > texts.length / 3 + 1,
+  );
+  expect(recurring).toEqual([]);
+  const questions = cityDocuments.flatMap((city) => city.questions.map(({ question }) => question));
+  expect(new Set(questions).size).toBe(questions.length);
+});
+
+test("no two city pages open or close with the same three words", () => {
+  for (const heading of ["Introduction", "Call to Action"]) {
+    const starts = cityDocuments.map(({ sections }) => {
+      const text = sections.find((section) => section.heading === heading)?.prose.text ?? "";
+      return wordsOf(text).slice(0, 3).join(" ");
+    });
+    expect(new Set(starts).size, `${heading}: ${starts.join(", ")}`).toBe(starts.length);
+  }
 });
