@@ -38,7 +38,7 @@ export const rooms = {
   pages: ["layouts", "queries", "sections", "share-images", "structured-data", "styles"],
   // The tools. They may import from the site; the site never imports from them.
   "tools/hosts": [],
-  "tools/demo": ["tools/hosts"],
+  "tools/demo": ["tools/hosts", "styles"],
   "tools/launch": ["loader", "schemas"],
   "tools/editing": ["loader", "schemas", "queries", "styles"],
   "tools/build": [

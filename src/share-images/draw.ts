@@ -28,7 +28,11 @@ const fonts = [
   },
 ];
 const margin = 56;
-const textColumn = { width: 510, height: 518 };
+const textColumn = { width: 500, height: 424 };
+/** The roofs along the foot of the picture, as under every page's sky. */
+const street = { width: 1200, height: 120 };
+const svgUrl = (base64: string) => `data:image/svg+xml;base64,${base64}`;
+const roofs = svgUrl(readFileSync("src/assets/art/roofline.svg", "base64"));
 
 /** A page's share image as PNG. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,13 +47,13 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array<Arra
 
 async function card({ heading, picture, business }: ShareImage) {
   const illustration = await readFile(join("src", "assets", "illustrations", picture), "base64");
-  const fontSize = heading.length > 40 ? 54 : heading.length > 34 ? 64 : 76;
+  const fontSize = heading.length > 40 ? 54 : heading.length > 30 ? 66 : 76;
   return box(
     {
       ...shareImageSize,
       boxSizing: "border-box",
       padding: margin,
-      alignItems: "center",
+      alignItems: "flex-start",
       backgroundImage: `linear-gradient(${colour("night")}, ${colour("dusk")})`,
     },
     box(
@@ -58,14 +62,24 @@ async function card({ heading, picture, business }: ShareImage) {
       box(
         { flexDirection: "column" },
         text({ fontSize: 46, color: colour("amber") }, business.phone),
-        text({ fontSize: 28, color: colour("paper"), marginTop: 8 }, business.name),
+        text({ fontSize: 27, color: colour("paper"), marginTop: 8 }, business.name),
       ),
     ),
     createElement("img", {
-      src: `data:image/svg+xml;base64,${illustration}`,
-      width: 548,
-      height: 430,
-      style: { objectFit: "cover", borderRadius: 8 },
+      src: roofs,
+      ...street,
+      style: { position: "absolute", left: 0, bottom: 0 },
+    }),
+    // Seen through a window, as on the page.
+    createElement("img", {
+      src: svgUrl(illustration),
+      width: 536,
+      height: 424,
+      style: {
+        objectFit: "cover",
+        border: `0 solid ${colour("stone")}`,
+        borderWidth: "26px 16px 22px",
+      },
     }),
   );
 }

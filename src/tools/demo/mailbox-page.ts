@@ -1,3 +1,4 @@
+import { colour } from "#styles/colours.ts";
 import { type Message } from "./messages.ts";
 import { answers, durations, type Answer } from "./next-answer.ts";
 
@@ -40,17 +41,65 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
         name="viewport"
         content="width=device-width, initial-scale=1"
       /><title>Mailbox of the demo</title>
+      <link rel="icon" href="/favicon.svg" />
       <style>
         body {
+          margin: 0;
+          background: ${colour("paper")};
+          color: ${colour("ink")};
           font: 1.125rem/1.5 system-ui;
-          margin: 2rem auto;
-          max-width: 46rem;
-          padding: 0 1rem;
+        }
+        header {
+          padding: 1.5rem 0 3.5rem;
+          background: linear-gradient(${colour("night")}, ${colour("dusk")});
+          color: ${colour("mist")};
+        }
+        header > *,
+        main > * {
+          box-sizing: border-box;
+          width: min(100% - 2rem, 46rem);
+          margin-inline: auto;
+        }
+        h1 {
+          padding-left: 3.5rem;
+          background: url(/favicon.svg) left center / 2.75rem no-repeat;
+          color: ${colour("paper")};
+          font:
+            700 2rem/1.4 Georgia,
+            serif;
+        }
+        a {
+          color: ${colour("amber")};
+        }
+        form,
+        article {
+          padding: 1.25rem;
+          border-radius: 0.5rem;
+          background: ${colour("sheet")};
+          box-shadow: 0 14px 30px -14px ${colour("slate")};
+        }
+        form {
+          display: flex;
+          flex-wrap: wrap;
+          gap: 0.75rem;
+          align-items: center;
+          margin-top: -2rem;
+        }
+        article {
+          margin-top: 2rem;
+          border-top: 6px solid ${colour("brick")};
+        }
+        h2 {
+          margin: 0;
+          font:
+            700 1.375rem/1.3 Georgia,
+            serif;
         }
         dl {
           display: grid;
-          grid-template-columns: auto 1fr;
+          grid-template-columns: auto minmax(0, 1fr);
           gap: 0.25rem 1rem;
+          margin: 0;
         }
         dt {
           font-weight: 700;
@@ -60,22 +109,29 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
           white-space: pre-wrap;
           overflow-wrap: anywhere;
         }
-        article {
-          border-top: 2px solid;
-          margin-top: 2rem;
-        }
         select,
         button {
-          font: inherit;
           min-height: 2.75rem;
           padding: 0 0.75rem;
+          border: 2px solid ${colour("line")};
+          border-radius: 0.375rem;
+          background: ${colour("sheet")};
+          color: inherit;
+          font: inherit;
+        }
+        button {
+          border-color: transparent;
+          background: ${colour("amber")};
+          font-weight: 700;
         }
       </style>
-      <main>
+      <header>
         <h1>Mailbox of the demo</h1>
         <p>
           Quote requests end here instead of at the e-mail service. <a href="/">Back to the site</a>
         </p>
+      </header>
+      <main>
         <form method="post" action="/__mailbox/next">
           <label
             >The next answer
