@@ -44,7 +44,7 @@ const media = {
 /** Controls that change a page, and what is there when they have. */
 const uses = [
   { control: "h3 > button[aria-expanded=false]", result: "h3 > [aria-expanded=true]" },
-  { control: "a.more", result: "[role=dialog]" },
+  { control: "[data-opener]", result: "[role=dialog]" },
   { control: "a[href='#site-navigation']", result: "[role=dialog]" },
   { control: "form button[type=submit]", result: "[aria-invalid=true]" },
 ];

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { finishPage } from "#tools/build/finish-page.ts";
 import { readMode } from "#mode.ts";
 
-const styles = { first: "a{}", below: "b{}", print: "c{}" };
+const styles = { first: "a{}", below: ["b{}"], print: "c{}", short: new Map([["card", "a"]]) };
 const finish = (body: string) =>
   finishPage(
     `<html><head><meta name="viewport"><style>c{}</style></head><body>${body}</body></html>`,
@@ -45,6 +45,19 @@ test("styles for what stands below come before the first element that is reveale
   );
 });
 
+test("styles of a band further down come at the end of the band before it", () => {
+  const page = `<html><head><meta name="viewport"><style>c{}</style></head><body><main><i data-reveal></i><b></b></main><footer></footer></body></html>`;
+  const finished = finishPage(page, readMode({}), () => ({
+    ...styles,
+    below: ["b{}", "d{}", "e{}"],
+  }));
+  assert.ok(
+    finished.includes(
+      "<main><style>b{}</style><i data-reveal><style>d{}</style></i><b><style>e{}</style></b></main>",
+    ),
+  );
+});
+
 test("styles that Astro writes into the body become the page's own", () => {
   assert.equal(
     rest(finish(`<style>d{}</style>`)),
@@ -65,4 +78,9 @@ test("a file without a body is left as it is", () => {
     finishPage("<p>", readMode({}), () => styles),
     "<p>",
   );
+});
+
+test("classes have their short names, and none that is written oddly or is no class", () => {
+  const body = (name: string) => `<p class="${name}" title="card">card</p><p class="c&#97;rd"></p>`;
+  assert.ok(finish(body("card other")).includes(body("a other")));
 });

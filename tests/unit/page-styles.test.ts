@@ -4,6 +4,12 @@ import postcss from "postcss";
 import { cutStyles } from "#tools/build/styles/page-styles.ts";
 import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
 import { isForPrint, isOfOtherComponents, extractNodes } from "#tools/build/styles/split.ts";
+import {
+  definedIn,
+  shortenClasses,
+  shortenStyles,
+  shortNames,
+} from "#tools/build/styles/short-names.ts";
 
 const names = (...all: string[]) => new Set(all);
 
@@ -122,12 +128,56 @@ describe("styles are taken apart", () => {
 
   test("a cut does all of it", () => {
     const styles = postcss.parse(
-      ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}._a{color:var(--a)}._b{animation:var(--c) k}.c{x:y}@media print{._a{x:y}}",
+      ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}._a{color:var(--a)}._b{animation:var(--c) k}._c{x:y}.c{x:y}@media print{._a{x:y}}",
     );
-    assert.deepEqual(cutStyles(styles, names("_a", "_b"), names("_a")), {
-      first: ":root{--a:red}._a{color:var(--a)}",
-      below: "._b{animation:var(--c) k}:root{--c:1s}@keyframes k{to{x:y}}",
-      print: "@media print{._a{x:y}}",
+    const { short, ...parts } = cutStyles(
+      styles,
+      names("_a", "_b", "_c"),
+      [names("_a"), names("_a", "_b")],
+      names("_b"),
+    );
+    assert.deepEqual(parts, {
+      first: ":root{--c:red}.a{color:var(--c)}",
+      below: ["._b{animation:var(--d) k}:root{--d:1s}@keyframes k{to{x:y}}", ".b{x:y}"],
+      print: "@media print{.a{x:y}}",
     });
+    assert.equal(short.get("_a"), "a");
+  });
+});
+
+describe("names are shortened", () => {
+  const shortened = (css: string, ...kept: string[]) => {
+    const root = postcss.parse(css);
+    shortenStyles(root, shortNames(definedIn(root), names(...kept)));
+    return root.toString();
+  };
+
+  test("of classes, wherever a selector asks for them", () => {
+    assert.equal(
+      shortened(".card:not(.open):has(>.title).sm\\:p-7{x:y}p.card{x:y}"),
+      ".a:not(.b):has(>.c).d{x:y}p.a{x:y}",
+    );
+  });
+
+  test("of custom properties where they are set, used and registered", () => {
+    assert.equal(
+      shortened("@property --gap{inherits:false}.a{--gap:1px;--row:calc(var(--gap)*2)}"),
+      "@property --b{inherits:false}.a{--b:1px;--c:calc(var(--b)*2)}",
+    );
+  });
+
+  test("not of properties and words that a class is named like", () => {
+    assert.equal(
+      shortened(".display{display:grid}.grid{--x:1;flex:var(--x) grid}"),
+      ".a{display:grid}.b{--c:1;flex:var(--c) grid}",
+    );
+  });
+
+  test("not where a script may ask for them, and never to what is there already", () => {
+    assert.equal(shortened(".long{x:y}.a{x:y}", "a"), ".b{x:y}.a{x:y}");
+  });
+
+  test("in class attributes, where other names stay", () => {
+    assert.equal(shortenClasses("card  other", new Map([["card", "a"]])), "a other");
   });
 });

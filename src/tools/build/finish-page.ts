@@ -3,6 +3,7 @@ import type { Mode } from "#mode.ts";
 import { policyElement } from "./content-security-policy.ts";
 import { parsePage, type ParsedPage } from "./parse-page.ts";
 import type { PageStyles } from "./styles/page-styles.ts";
+import { shortenClasses } from "./styles/short-names.ts";
 
 const styleElement = (css: string) => css && `<style>${css}</style>`;
 
@@ -24,13 +25,19 @@ export function finishPage(
   const inlineScripts = page.scripts.filter(
     ({ start, attributes }) => start < scriptPlace && Object.keys(attributes).length === 0,
   );
-  const { first, below, print } = stylesOf(page);
+  const { first, below, print, short } = stylesOf(page);
 
   const finished = new MagicString(html);
   for (const { start, end } of [...page.styles, ...inlineScripts]) finished.remove(start, end);
+  for (const { start, end, value } of page.classes) {
+    const shortened = shortenClasses(value, short);
+    if (shortened !== value) finished.update(start, end, shortened);
+  }
   finished.appendLeft(afterViewport, policyElement(page, mode));
   finished.appendLeft(firstStyle.start, styleElement(first));
-  finished.appendLeft(page.firstScreenEnd ?? endOfBody, styleElement(below));
+  below.forEach((css, index) => {
+    finished.appendLeft(page.bands[index]?.start ?? endOfBody, styleElement(css));
+  });
   finished.appendLeft(endOfBody, styleElement(print));
   for (const { start, end } of inlineScripts)
     finished.appendLeft(scriptPlace, html.slice(start, end));

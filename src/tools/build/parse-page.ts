@@ -8,21 +8,30 @@ export interface TextElement {
   text: string;
 }
 
+/** A part of a page, from one side of the window to the other. */
+export interface Band {
+  /** A place before it for its styles. */
+  start: number;
+  namesBefore: ReadonlySet<string>;
+}
+
 /** What the build must know of a page. Places are numbers of characters. */
 export interface ParsedPage {
   styles: TextElement[];
   scripts: TextElement[];
   /** What a selector may ask for: elements, classes and ids. */
   names: ReadonlySet<string>;
-  /** Those of the first screen. */
-  firstScreenNames: ReadonlySet<string>;
+  /** The bands of the page below its first screen: where each begins, and the names before it. */
+  bands: readonly Band[];
+  /** Where the values of class attributes stand. */
+  classes: readonly { start: number; end: number; value: string }[];
+  /** The attributes whose words must stay as they are: styles, what islands are handed, oddly written classes. */
+  code: string;
   /** The addresses of the islands' scripts. */
   islandFiles: ReadonlySet<string>;
   afterViewport: number | undefined;
   /** Behind the quote form and the island around it. */
   afterForm: number | undefined;
-  /** Behind the quote form, or before the first element that is revealed when it is scrolled to. */
-  firstScreenEnd: number | undefined;
   endOfBody: number | undefined;
 }
 
@@ -32,25 +41,39 @@ export function parsePage(html: string): ParsedPage {
   const scripts: TextElement[] = [];
   const names = new Set<string>();
   const islandFiles = new Set<string>();
-  let firstScreenNames: ReadonlySet<string> = names;
+  const classes: { start: number; end: number; value: string }[] = [];
+  let code = "";
+  const bands: Band[] = [];
+  const openElements: string[] = [];
+  let bandEnd = 0;
   let afterViewport: number | undefined;
   let afterForm: number | undefined;
-  let firstScreenEnd: number | undefined;
   let endOfBody: number | undefined;
   let openTag = { start: 0, end: 0, attributes: {} };
   let openIslands = 0;
   let isFormClosed = false;
 
+  const beginBand = (start: number) => bands.push({ start, namesBefore: new Set(names) });
+  /** Behind the quote form, or before the first element that is revealed when it is scrolled to. */
   const endFirstScreen = (place: number) => {
-    if (firstScreenEnd !== undefined) return;
-    firstScreenEnd = place;
-    firstScreenNames = new Set(names);
+    if (bands.length === 0) beginBand(place);
   };
 
   const parser = new Parser({
+    onattribute(name, value, quote) {
+      const end = parser.endIndex - 1;
+      const start = end - value.length;
+      // A class that is written otherwise than it reads, with an entity, keeps its name.
+      const isPlain = Boolean(quote) && html.slice(start, end) === value;
+      if (name === "class" && isPlain) classes.push({ start, end, value });
+      else if (["class", "props"].includes(name) || value.includes("--")) code += ` ${value}`;
+    },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
+      if (bands.length > 0 && (openElements.at(-1) === "main" || name === "footer"))
+        beginBand(bandEnd);
       if ("data-reveal" in attributes) endFirstScreen(openTag.start);
+      openElements.push(name);
       names.add(name);
       for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
       if (attributes["id"]) names.add(attributes["id"]);
@@ -60,6 +83,9 @@ export function parsePage(html: string): ParsedPage {
     },
     onclosetag(name) {
       const end = parser.endIndex + 1;
+      openElements.pop();
+      // Inside the band before, since between two of them it would part neighbours that selectors ask for.
+      if (openElements.at(-1) === "main") bandEnd = parser.startIndex;
       if (name === "style" || name === "script") {
         const { start, attributes } = openTag;
         const text = html.slice(openTag.end, parser.startIndex);
@@ -71,7 +97,10 @@ export function parsePage(html: string): ParsedPage {
         afterForm = end;
         endFirstScreen(end);
       }
-      if (name === "body") endOfBody = parser.startIndex;
+      if (name === "body") {
+        endOfBody = parser.startIndex;
+        endFirstScreen(endOfBody);
+      }
     },
   });
   parser.end(html);
@@ -79,11 +108,12 @@ export function parsePage(html: string): ParsedPage {
     styles,
     scripts,
     names,
-    firstScreenNames,
+    bands,
+    classes,
+    code,
     islandFiles,
     afterViewport,
     afterForm,
-    firstScreenEnd,
     endOfBody,
   };
 }

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import type { ParsedPage } from "#tools/build/parse-page.ts";
 import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
+import { definedIn, shortenStyles, shortNames, type ShortNames } from "./short-names.ts";
 import {
   extractNodes,
   extractUnusedDefinitions,
@@ -15,15 +16,19 @@ import {
 export interface PageStyles {
   /** For the first screen, and for everything that is not of one component alone. */
   first: string;
-  /** For components that stand only below the first screen, or that islands add. */
-  below: string;
+  /** For components that stand only below the first screen, or that islands add: before each band, what begins there. */
+  below: readonly string[];
   print: string;
+  /** The names in them that stand for those of the code. */
+  short: ShortNames;
 }
 
 /** The styles that Astro gives to some pages. */
 interface Sheet {
   root: Root;
   names: Names;
+  /** The classes and custom properties that may have short names. */
+  defined: Names;
   /** What was made of them, by the names that a page uses of them. */
   cuts: Map<string, PageStyles>;
 }
@@ -41,21 +46,32 @@ const wordsOf = (code: string): readonly string[] => code.match(/[\w:/.[\]%()-]+
  * Cuts styles to the names in a page and those that its islands may add to it, and takes them apart by where they are
  * needed.
  */
-export function cutStyles(styles: Root, names: Names, firstScreenNames: Names): PageStyles {
+export function cutStyles(
+  styles: Root,
+  names: Names,
+  namesBeforeBands: readonly Names[],
+  kept: Names,
+): PageStyles {
   const root = styles.clone();
   purgeSelectors(root, names);
   purgeDefinitions(root, names);
+  const short = shortNames(definedIn(root), kept);
   const print = extractNodes(root, isForPrint);
-  const below = extractNodes(root, (node) => isOfOtherComponents(node, firstScreenNames));
-  below.append(extractUnusedDefinitions(root));
-  return { first: root.toString(), below: below.toString(), print: print.toString() };
+  const below = namesBeforeBands
+    .toReversed()
+    .map((before) => extractNodes(root, (node) => isOfOtherComponents(node, before)))
+    .reverse();
+  below[0]?.append(extractUnusedDefinitions(root));
+  for (const part of [root, ...below, print]) shortenStyles(part, short);
+  return { first: root.toString(), below: below.map(String), print: print.toString(), short };
 }
 
 /** All styles of a page, for the test that compares pages with and without the cut. */
 export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   first: styles.map(({ text }) => text).join(""),
-  below: "",
+  below: [],
   print: "",
+  short: new Map(),
 });
 
 /** For one build. Pages that use the same names share one cut, so that a thousand cities cost as much as one. */
@@ -74,7 +90,12 @@ export function pageStyles() {
     const known = sheets.get(css);
     if (known) return known;
     const root = postcss.parse(css);
-    const sheet = { root, names: namesIn(root), cuts: new Map<string, PageStyles>() };
+    const sheet = {
+      root,
+      names: namesIn(root),
+      defined: definedIn(root),
+      cuts: new Map<string, PageStyles>(),
+    };
     sheets.set(css, sheet);
     return sheet;
   }
@@ -96,13 +117,22 @@ export function pageStyles() {
     } satisfies Plugin,
 
     stylesOf: (page: ParsedPage): PageStyles => {
-      const { root, names, cuts } = sheetOf(page.styles.map(({ text }) => text).join(""));
-      const inScripts = new Set(page.scripts.flatMap(({ text }) => wordsOf(text)));
+      const { root, names, defined, cuts } = sheetOf(page.styles.map(({ text }) => text).join(""));
+      // Other types are data, such as the page's own words for search engines.
+      const code = page.scripts.filter(({ attributes }) => !attributes["type"]);
+      const inScripts = new Set(code.flatMap(({ text }) => wordsOf(text)));
       const islands = [...page.islandFiles].toSorted();
+      const inIslands = wordsFrom(islands);
       const used = names.intersection(page.names.union(inScripts));
-      const first = names.intersection(page.firstScreenNames);
-      const key = JSON.stringify([[...used].toSorted(), [...first].toSorted(), islands]);
-      const styles = cuts.get(key) ?? cutStyles(root, used.union(wordsFrom(islands)), first);
+      const before = page.bands.map(({ namesBefore }) => names.intersection(namesBefore));
+      const kept = defined.intersection(
+        inScripts.union(inIslands).union(new Set(wordsOf(page.code))),
+      );
+      const key = JSON.stringify([
+        ...[used, kept, ...before].map((set) => [...set].toSorted()),
+        islands,
+      ]);
+      const styles = cuts.get(key) ?? cutStyles(root, used.union(inIslands), before, kept);
       cuts.set(key, styles);
       return styles;
     },

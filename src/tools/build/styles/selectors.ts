@@ -14,6 +14,10 @@ export function selectorsOf({ selector }: Rule): Selector[] {
   return list.nodes;
 }
 
+/** A copy of a rule's selectors, to be changed. */
+export const copyOfSelectors = (rule: Rule): Selector[] =>
+  selectorsOf(rule).map((selector) => selector.clone());
+
 /**
  * Whether a selector may match among elements of these names. Only names are asked for: attributes, pseudo-classes and
  * what stands in `:not()` or `:has()` are states, which come and go.
