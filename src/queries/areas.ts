@@ -19,7 +19,7 @@ export type CityDocument = NonNullable<CityPage["page"]>;
 /** What a neighbourhood's page is made of; `page` is absent while it has no document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
-/** The cities, in the order of the areas page. */
+/** The cities, in the order of the list. */
 export async function getCities() {
   const { cities } = await valueOf("areas");
   return cities.map((city) => ({ ...city, path: asPath(city) }));

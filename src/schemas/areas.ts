@@ -81,7 +81,12 @@ export const areasSchema = z
       .array(citySchema)
       .min(1)
       .superRefine(distinctAreas)
-      .meta(about("Cities", "The cities and districts, in the order of the areas page.")),
+      .meta(
+        about(
+          "Cities",
+          "The cities and districts. The areas page puts them in order by their coordinates.",
+        ),
+      ),
     neighbourhoods: z
       .array(neighbourhoodSchema)
       .superRefine(distinctAreas)

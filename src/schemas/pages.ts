@@ -159,6 +159,20 @@ export const pagesSchema = z
         cities_heading: line.meta(
           about("Heading of the cities", "Above the cards of the cities.", "Cities and districts"),
         ),
+        inland_heading: line.meta(
+          about(
+            "Heading of the inland cities",
+            "Above the cards of the cities that are not by the lake.",
+            "Inland, from west to east",
+          ),
+        ),
+        shore_heading: line.meta(
+          about(
+            "Heading of the lake’s cities",
+            "Above the cards of the cities by the lake. Which they are, and in what order, comes from their coordinates.",
+            "Along Lake Ontario, from west to east",
+          ),
+        ),
         neighbourhoods_heading: line.meta(
           about(
             "Heading of the neighbourhoods",
@@ -233,7 +247,7 @@ export const pagesSchema = z
             "The link may be old, or the address may have a typing slip.",
           ),
         ),
-        signs_heading: text.meta(
+        signs_heading: line.meta(
           about("Heading of the signs", "Above the links to other pages.", "Where were you going?"),
         ),
         signs: z

@@ -30,7 +30,7 @@ export function DialogSheet({ open, onClose, title, opener, children, actions }:
       <Dialog.Portal>
         <Dialog.Overlay className={styles.backdrop}>
           <Dialog.Content
-            className={`${styles.sheet} bg-paper text-ink shadow-night`}
+            className={`${styles.sheet} bg-paper text-ink shade-night`}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
               isFollowingLink.current = false;
@@ -52,7 +52,7 @@ export function DialogSheet({ open, onClose, title, opener, children, actions }:
               <Dialog.Close className={styles.close} aria-label="Close">
                 <Icon name="close" />
               </Dialog.Close>
-              <Dialog.Title className="text-2xl leading-tight">{title}</Dialog.Title>
+              <Dialog.Title className="text-2xl/[1.25]">{title}</Dialog.Title>
             </div>
             {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
             <div className={styles.text} role="group" aria-label={title} tabIndex={0}>

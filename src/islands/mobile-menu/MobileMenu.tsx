@@ -105,7 +105,7 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
                 </ul>
               </nav>
               <div className="grid gap-3 px-4 pt-4 pb-6">
-                <a className="btn btn-lit tabular-nums" href={header?.call.href}>
+                <a className="btn btn-lit figures" href={header?.call.href}>
                   <Icon name="phone" />
                   <span>
                     Call Now <span className="whitespace-nowrap">{header?.call.phone}</span>

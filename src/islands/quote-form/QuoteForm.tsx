@@ -11,7 +11,7 @@ interface QuoteFormProps {
   action: string;
   /** The id of its heading. */
   labelledBy: string;
-  shadow: "shadow-night" | "shadow-sheet";
+  shadow: "shade-night" | "shade-sheet";
   /** The fields and the button, as the page was served. */
   children?: ReactNode;
   /** Small print below all else. */
