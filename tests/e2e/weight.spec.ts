@@ -19,23 +19,23 @@ const firstRoundTripBytes = 14_600;
 
 /** What a page of each kind may weigh with Brotli 11, in bytes, without its typeface. */
 const budgets: Record<Kind, number> = {
-  home: 49_500,
-  reviews: 23_900,
-  services: 20_500,
-  service: 17_200,
-  areas: 27_600,
-  local_raccoon_solutions: 18_700,
-  city: 23_600,
-  alias: 23_600,
-  neighbourhood: 21_500,
-  learn: 23_200,
-  contact: 16_100,
+  home: 40_900,
+  reviews: 19_800,
+  services: 17_900,
+  service: 16_300,
+  areas: 21_000,
+  local_raccoon_solutions: 17_900,
+  city: 20_500,
+  alias: 20_500,
+  neighbourhood: 18_600,
+  learn: 21_900,
+  contact: 15_200,
 };
 
 /** The services that have a section of their own: the sounds, or the calendar. */
 const ownBudgets = new Map<string, number>([
-  [servicePath("inspection"), 21_900],
-  [servicePath("exclusion"), 22_300],
+  [servicePath("inspection"), 20_700],
+  [servicePath("exclusion"), 21_100],
 ]);
 
 /**
