@@ -40,12 +40,18 @@ const figure = (pattern: RegExp, example: string) =>
       ),
     );
 
-/** The shape of what repeats a rule in the text: a figure, or the sentence on the first visit. */
+/** Every sentence that holds certain words. */
+const sentenceWith = (words: string) =>
+  new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
+
+/** The shape of what repeats a rule in the text: a figure, or every sentence on its subject. */
 export const policyShapes = {
   door_nights: /\d+ (?:to|or) \d+ nights/g,
   coldest_night: /−\d+ °C/g,
   mesh: /\d+-gauge/g,
-  first_visit: /(?:[A-Z][^.!?]*)?(?:\bfirst visit|\bBefore anyone drives out)\b[^.!?]*[.!?]/g,
+  first_visit: sentenceWith("first visit|Before anyone drives out"),
+  night_visits: sentenceWith("[Nn]ight visits|[Vv]isits at night"),
+  wiring: sentenceWith("electrician|electrical part"),
 } as const;
 
 const whole = (pattern: RegExp) => new RegExp(`^${pattern.source}$`);

@@ -158,6 +158,8 @@ export const soundsSchema = z
     const refuse = (path: (string | number)[], message: string) => {
       context.addIssue({ code: "custom", path, message });
     };
+    // An empty key is told where it is; everything that names it would only repeat that.
+    if ([...hourKeys, ...animalKeys].some((key) => key.trim() === "")) return;
     if (!isDistinct(hourKeys)) refuse(["hours"], "has a key twice");
     if (!isDistinct(animalKeys)) refuse(["animals"], "has a key twice");
     const checkAnimals = (path: (string | number)[], keys: readonly string[]) => {

@@ -43,7 +43,7 @@ const evidence = {
   rating: { source: "Fact 13", as_of: "2026-01-31" },
   prices: { source: "Fact 14", as_of: "2026-01-31" },
 };
-const nightVisits = "We come at night when an animal is in your rooms.";
+const answer = "A request sent by noon is answered within the hour.";
 
 /** Writes the content that is built here: a copy of the real one, changed. */
 function writeContent(folder: string) {
@@ -71,7 +71,7 @@ function writeContent(folder: string) {
   // The company's name, among others, stands in attributes on every page.
   const business = parseDocument(hostileContent().files.get("business.yaml") ?? "");
   business.set("evidence", evidence);
-  business.setIn(["policies", "night_visits"], { says: nightVisits });
+  business.setIn(["policies", "callback_hours"], { says: answer });
   writeFileSync(join(folder, "business.yaml"), business.toString());
 }
 
@@ -157,9 +157,9 @@ test("what stands behind a claim shows beside it once it is recorded, and nothin
 
 test("a rule of the company's own is listed once it is answered", async ({ request }) => {
   const rules = async (address: string) => (await request.get(address)).text();
-  expect(await rules(origin + staticRoutes.services)).toContain(nightVisits);
+  expect(await rules(origin + staticRoutes.services)).toContain(answer);
   const ownRules = await rules(staticRoutes.services);
-  expect(ownRules).not.toContain(nightVisits);
+  expect(ownRules).not.toContain(answer);
   for (const { says } of Object.values(content.business.policies)) expect(ownRules).toContain(says);
 });
 

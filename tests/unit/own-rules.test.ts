@@ -19,6 +19,8 @@ for (const [rule, other] of Object.entries({
   coldest_night: "−21 °C",
   mesh: "99-gauge",
   first_visit: "The first visit has no price.",
+  night_visits: "Nobody comes at night.",
+  wiring: "The wires are the owner's.",
 } satisfies Record<keyof typeof policyShapes, string>)) {
   test(`once ${rule} is changed, every sentence that says the old is named with its line`, () => {
     const problems = problemsAfter(rule, other);

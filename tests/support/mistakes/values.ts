@@ -83,11 +83,12 @@ export function valueMistakes({
       });
     },
     "a source that is no public page": () =>
-      setValues(2, "source", [
-        "www.ajax.ca",
-        "http://ajax.ca/wildlife",
-        "https://ajax.ca/?utm_source=a",
-      ]),
+      setValues(
+        2,
+        "source",
+        ["www.ajax.ca", "http://ajax.ca/wildlife", "https://ajax.ca/?utm_source=a"],
+        "cities",
+      ),
     "a title that is too long": () =>
       fieldsNamed(6, "title", "cities/").map((field) =>
         setValue(field, "Humane Raccoon Removal and Attic Cleanup Near You in the Whole GTA"),
