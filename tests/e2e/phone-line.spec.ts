@@ -33,15 +33,16 @@ for (const { timezoneId, day, offset } of visitors) {
       const closes = inToronto(day, offset, hours.closes);
       await page.clock.install({ time: opens - minute });
       await page.goto(staticRoutes.contact);
-      await expect(lines).toHaveText(Array(2).fill(phone_line.office_closed));
+      const all = await lines.count();
+      await expect(lines).toHaveText(Array(all).fill(phone_line.office_closed));
       await expect(lines.first()).toHaveAttribute("data-now", "night");
       await page.clock.fastForward(minute);
-      await expect(lines).toHaveText(Array(2).fill(byDay));
+      await expect(lines).toHaveText(Array(all).fill(byDay));
       await expect(lines.first()).toHaveAttribute("data-now", "day");
       await page.clock.fastForward(closes - opens - minute);
       await expect(lines.first()).toHaveText(byDay);
       await page.clock.fastForward(minute);
-      await expect(lines).toHaveText(Array(2).fill(phone_line.office_closed));
+      await expect(lines).toHaveText(Array(all).fill(phone_line.office_closed));
     });
   });
 }
