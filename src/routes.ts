@@ -26,6 +26,7 @@ export const anchors = {
   contactForm: "/#contact-form",
   cost: "/#cost",
   faq: "/#faq",
+  listen: "/#listen",
 } as const satisfies Record<string, Path>;
 
 /** The ids of pages’ sections that content may link to; the other pages have none. */
@@ -33,6 +34,7 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "hero-form",
     "contact-form",
+    "listen",
     "services",
     "process",
     "why-us",

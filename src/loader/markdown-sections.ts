@@ -114,7 +114,43 @@ const textWithoutMarks = (node: RootContent) =>
 /** A question with its answer. */
 export interface Question {
   question: string;
+  line: number;
   answer: Prose;
+}
+
+/** Questions under a heading of their own; a file without such headings is one group without one. */
+export interface QuestionGroup {
+  heading: string | undefined;
+  questions: Question[];
+}
+
+/** The questions of a file, in groups where `##` headings stand right above the first question of each. */
+export function readQuestionGroups(nodes: readonly RootContent[], report: Report): QuestionGroup[] {
+  const withoutComments = nodes.filter((node) => !isComment(node));
+  const isHeading = (node: RootContent | undefined, depth: number) =>
+    node?.type === "heading" && node.depth === depth;
+  const headings = withoutComments.filter(
+    (node, index) => isHeading(node, 2) && isHeading(withoutComments[index + 1], 3),
+  );
+  const questions = readQuestionList(
+    nodes.filter((node) => !headings.includes(node)),
+    "questions",
+    report,
+  );
+  if (headings.length === 0) return [{ heading: undefined, questions }];
+
+  const starts = headings.map(lineOf);
+  const [first = 0] = starts;
+  const early = questions.find(({ line }) => line < first);
+  if (early) {
+    report(early.line, "questions", "this question stands above the first group, “## ”; move it.");
+  }
+  return headings.map((heading, index) => ({
+    heading: toString(heading),
+    questions: questions.filter(
+      ({ line }) => line > (starts[index] ?? 0) && line < (starts[index + 1] ?? Infinity),
+    ),
+  }));
 }
 
 /** The questions (`###` headings) among the nodes of a section, each with its answer below. */
@@ -128,12 +164,20 @@ export function readQuestionList(
     report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");
   }
   const found = new Set<string>();
-  const needsThreeHashes = (line: number, question: string) => {
-    report(line, field, `the question “${question}” must begin with “### ”, three hashes.`);
+  const needsThreeHashes = (line: number, question: string, depth: number) => {
+    const orGroup =
+      field === "questions" && depth === 2
+        ? " The heading of a group, “## ”, stands right above the first question of the group."
+        : "";
+    report(
+      line,
+      field,
+      `the question “${question}” must begin with “### ”, three hashes.${orGroup}`,
+    );
   };
   for (const { heading: question, depth, line, nodes: answer } of sections) {
     if (question === "") report(line, field, "found “###” without a question after it.");
-    else if (depth !== 3) needsThreeHashes(line, question);
+    else if (depth !== 3) needsThreeHashes(line, question, depth);
     else if (found.has(question)) {
       report(line, field, `the question “${question}” stands twice; keep one.`);
     }
@@ -142,11 +186,12 @@ export function readQuestionList(
       report(firstLine(answer, line), field, `${name} has no answer below it.`);
     }
     const deeper = answer.find((node) => node.type === "heading");
-    if (deeper) needsThreeHashes(lineOf(deeper), toString(deeper));
+    if (deeper) needsThreeHashes(lineOf(deeper), toString(deeper), 4);
     found.add(question);
   }
-  return sections.map(({ heading, nodes: answer }) => ({
+  return sections.map(({ heading, line, nodes: answer }) => ({
     question: heading,
+    line,
     answer: toProse(answer),
   }));
 }

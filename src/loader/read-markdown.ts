@@ -7,9 +7,11 @@ import {
   checkHasText,
   checkHeadings,
   firstLine,
+  readQuestionGroups,
   readQuestionList,
   splitByHeadings,
   type Question,
+  type QuestionGroup,
   type Report,
 } from "./markdown-sections.ts";
 import { checkMarkup, lineOfOpenPart } from "./markdown-syntax-errors.ts";
@@ -100,20 +102,21 @@ export function readFree<S extends z.ZodType>(
   });
 }
 
-/** A file of questions: each a `###` heading with its answer below. */
+/** A file of questions: each a `###` heading with its answer below, perhaps in groups under `##` headings. */
 export function readQuestions(
   markdown: string,
   file: string,
-): ReadResult<{ questions: Question[] }> {
+): ReadResult<{ questions: Question[]; groups: QuestionGroup[] }> {
   return readDocument(markdown, file, ({ frontMatter, nodes }, _, report) => {
     if (frontMatter) {
       report(frontMatter.line, "front matter", "has no place in a file of questions; remove it.");
     }
-    const questions = readQuestionList(nodes, "questions", report);
+    const groups = readQuestionGroups(nodes, report);
+    const questions = groups.flatMap((group) => group.questions);
     if (questions.length === 0) {
       report(1, "questions", "holds no question; write one as a “### ” heading.");
     }
-    return { ...noFields, data: { questions } };
+    return { ...noFields, data: { questions, groups } };
   });
 }
 

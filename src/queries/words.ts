@@ -26,6 +26,10 @@ export const getSounds = async () => {
 /** The year of the animals that live in houses. */
 export const getSeason = () => valueOf("season");
 
+type QuestionFile = "home" | "local-raccoon-solutions";
+
 /** A page's questions, by the name of their file in `content/faqs/`. */
-export const getQuestions = async (file: "home" | "local-raccoon-solutions") =>
-  (await valueOf("faqs", file)).questions;
+export const getQuestions = async (file: QuestionFile) => (await valueOf("faqs", file)).questions;
+
+/** The same questions in their groups. */
+export const getQuestionGroups = async (file: QuestionFile) => (await valueOf("faqs", file)).groups;

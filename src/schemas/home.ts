@@ -130,6 +130,24 @@ export const homeSchema = z
           about("Headline", "The heading of the home page.", "Raccoon Problem? Get Fast Service!"),
         ),
         lead,
+        typical_price: text.meta(
+          about(
+            "Words before the price",
+            "They stand before the first figure of the cost guide.",
+            "Typical job",
+          ),
+        ),
+        jumps: z
+          .strictObject({
+            emergency: text.meta(
+              about("Emergency", "Leads to the emergency page.", "An animal is inside now"),
+            ),
+            cost: text.meta(about("Prices", "Leads to the cost guide.", "What it costs")),
+            listen: text.meta(
+              about("Noises", "Leads to what a noise may mean.", "What am I hearing?"),
+            ),
+          })
+          .meta(about("Links under the hero", "What most visitors want to know first.")),
         ticks: z
           .array(line.meta(about("Promise", "A few words.", "Licensed & insured")))
           .length(3, { error: "must be exactly three promises" })

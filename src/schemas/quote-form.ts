@@ -22,7 +22,7 @@ export const quoteFormSchema = z
       about(
         "Line under the heading",
         "What sending the form commits to.",
-        "No obligation. A call back in 30 minutes or less.",
+        "No obligation. You can think it over.",
       ),
     ),
     submit: line.meta(about("Button", "The button that sends the form.", "Get My Free Quote")),

@@ -52,7 +52,7 @@ test("the old page still leads everywhere, shows its answers and sends its form"
   });
 
   await test.step("a question shows its answer", async () => {
-    const questions = page.locator("h3 > button[aria-expanded]");
+    const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
     for (const index of [1, 5]) {
       const answer = page.locator(`[data-answer=item-${index}]`);
       await expect(answer).toBeHidden();

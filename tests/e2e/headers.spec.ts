@@ -98,7 +98,7 @@ test("no page says anything on the console, whatever state it is brought into", 
   await page.locator("a.more").first().click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
-  const question = page.locator("h3 > button[aria-expanded]").first();
+  const question = page.locator(":is(h3, h4) > button[aria-expanded]").first();
   await question.click();
   await expect(question).toHaveAttribute("aria-expanded", "true");
   await page.locator("section[aria-roledescription=carousel]").scrollIntoViewIfNeeded();

@@ -43,7 +43,10 @@ const media = {
 
 /** Controls that change a page, and what is there when they have. */
 const uses = [
-  { control: "h3 > button[aria-expanded=false]", result: "h3 > [aria-expanded=true]" },
+  {
+    control: ":is(h3, h4) > button[aria-expanded=false]",
+    result: ":is(h3, h4) > [aria-expanded=true]",
+  },
   { control: "[data-opener]", result: "[role=dialog]" },
   { control: "a[href='#site-navigation']", result: "[role=dialog]" },
   { control: "form button[type=submit]", result: "[aria-invalid=true]" },

@@ -4,7 +4,7 @@ import { afterPaint } from "#browser/after-paint.ts";
 import styles from "./faq-accordion.module.css";
 import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";
-import { readQuestions, type Question } from "./questions.ts";
+import { readGroups, type QuestionGroup } from "./questions.ts";
 
 interface FaqAccordionProps {
   id: string;
@@ -12,15 +12,15 @@ interface FaqAccordionProps {
    * A function, since Astro sends no functions to the browser: there the questions are read from the page instead, and
    * stand in it once.
    */
-  questions: (() => readonly Question[]) | null;
+  groups: (() => readonly QuestionGroup[]) | null;
 }
 
 /**
  * Questions that open one answer at a time. Every answer stands in the served page, closed by CSS
  * alone, and open where there is no script; once hydrated, the browser's search finds closed ones.
  */
-export function FaqAccordion({ id, questions }: FaqAccordionProps) {
-  const [items] = useState(questions ?? (() => readQuestions(id)));
+export function FaqAccordion({ id, groups }: FaqAccordionProps) {
+  const [list] = useState(groups ?? (() => readGroups(id)));
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   const [open, setOpen] = useState("");
@@ -56,25 +56,34 @@ export function FaqAccordion({ id, questions }: FaqAccordionProps) {
       }}
       className={styles.list}
     >
-      {items.map(({ question, answerHtml }, index) => {
-        const value = `item-${index}`;
+      {list.map(({ heading, questions }, place) => {
+        const before = list.slice(0, place).flatMap((group) => group.questions).length;
+        const QuestionHeading = heading ? "h4" : "h3";
         return (
-          <Accordion.Item key={value} value={value} className={styles.item}>
-            <Accordion.Header asChild>
-              <h3>
-                <Accordion.Trigger className={styles.question}>
-                  {question}
-                  <Icon name="down" className={styles.chevron} />
-                </Accordion.Trigger>
-              </h3>
-            </Accordion.Header>
-            <Accordion.Content forceMount data-answer={value} className={styles.answer}>
-              <div
-                className={`${styles.text} grid max-w-text gap-3 pr-12 pb-6 print:pr-0 print:pb-3`}
-                dangerouslySetInnerHTML={{ __html: answerHtml }}
-              />
-            </Accordion.Content>
-          </Accordion.Item>
+          <div key={place} className={styles.group}>
+            {heading && <h3 className={styles.heading}>{heading}</h3>}
+            {questions.map(({ question, answerHtml }, index) => {
+              const value = `item-${before + index}`;
+              return (
+                <Accordion.Item key={value} value={value} className={styles.item}>
+                  <Accordion.Header asChild>
+                    <QuestionHeading>
+                      <Accordion.Trigger className={styles.question}>
+                        {question}
+                        <Icon name="down" className={styles.chevron} />
+                      </Accordion.Trigger>
+                    </QuestionHeading>
+                  </Accordion.Header>
+                  <Accordion.Content forceMount data-answer={value} className={styles.answer}>
+                    <div
+                      className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
+                      dangerouslySetInnerHTML={{ __html: answerHtml }}
+                    />
+                  </Accordion.Content>
+                </Accordion.Item>
+              );
+            })}
+          </div>
         );
       })}
     </Accordion.Root>

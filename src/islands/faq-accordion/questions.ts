@@ -4,11 +4,20 @@ export interface Question {
   answerHtml: string;
 }
 
+/** Questions with the heading above them, where there is one. */
+export interface QuestionGroup {
+  heading?: string | undefined;
+  questions: readonly Question[];
+}
+
 /** Reads the questions of the accordion with this id from the page, where the server has written them. */
-export function readQuestions(id: string): Question[] {
-  const items = document.querySelectorAll(`#${id} > *`);
-  return Array.from(items, (item) => ({
-    question: item.querySelector("button")?.textContent ?? "",
-    answerHtml: item.querySelector("[data-answer] > *")?.innerHTML ?? "",
+export function readGroups(id: string): QuestionGroup[] {
+  const groups = document.querySelectorAll(`#${id} > *`);
+  return Array.from(groups, (group) => ({
+    heading: group.querySelector(":scope > h3")?.textContent,
+    questions: Array.from(group.querySelectorAll(":scope > div"), (item) => ({
+      question: item.querySelector("button")?.textContent ?? "",
+      answerHtml: item.querySelector("[data-answer] > *")?.innerHTML ?? "",
+    })),
   }));
 }

@@ -7,8 +7,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("one question is open at a time, and it can be closed", async ({ page, complaints }) => {
-  const questions = page.locator("h3 > button[aria-expanded]");
-  const open = page.locator("h3 > button[aria-expanded=true]");
+  const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
+  const open = page.locator(":is(h3, h4) > button[aria-expanded=true]");
   await expect(questions).toHaveCount(content.faqs.get("home")?.value.questions.length ?? 0);
   await expect(open).toHaveCount(0);
 
@@ -29,7 +29,7 @@ test("one question is open at a time, and it can be closed", async ({ page, comp
 });
 
 test("arrow keys lead from question to question", { tag: "@firefox" }, async ({ page }) => {
-  const questions = page.locator("h3 > button[aria-expanded]");
+  const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
   await questions.nth(0).click();
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("ArrowDown");
@@ -42,11 +42,11 @@ test(
   "what the browser finds in a closed answer opens it",
   { tag: "@firefox" },
   async ({ page }) => {
-    await page.locator("h3 > button[aria-expanded]").first().click();
+    await page.locator(":is(h3, h4) > button[aria-expanded]").first().click();
     const answer = page.locator("[data-answer=item-1]");
     await expect(answer).toHaveAttribute("hidden", "until-found");
     await answer.dispatchEvent("beforematch");
-    await expect(page.locator("h3 > button[aria-expanded]").nth(1)).toHaveAttribute(
+    await expect(page.locator(":is(h3, h4) > button[aria-expanded]").nth(1)).toHaveAttribute(
       "aria-expanded",
       "true",
     );

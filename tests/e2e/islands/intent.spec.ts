@@ -6,7 +6,7 @@ import { content } from "../../support/pages.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 import { loseScripts, slowDownScripts } from "../../support/scripts.ts";
 
-const firstQuestion = (page: Page) => page.locator("h3 > button[aria-expanded]").first();
+const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();
 const success = content.quoteForm.toasts.success.title;
 
 /** The ways in which a visitor presses a button. */

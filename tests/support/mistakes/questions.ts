@@ -57,6 +57,15 @@ export const questionMistakes = ({
         field: path.startsWith("faqs") ? "questions" : "FAQs",
       });
     }),
+  "a question above the first group": () => [
+    replaceLines("faqs/home.md", 1, 0, ["### Do they bite?", "", "They may.", ""], {
+      line: 1,
+      field: "questions",
+    }),
+  ],
+  "a group's heading without a question right below it": () => [
+    appendText("faqs/home.md", "## Winter\n\nThey rest.", "questions"),
+  ],
   "a question without words": () =>
     sample(3, filesOf("faqs")).map((path) => appendText(path, "###\n\nThey may.", "question")),
 });
