@@ -17,9 +17,11 @@ export const collections = {
   home: collection(collectionReaders.home),
   neighbourhoods: collection(collectionReaders.neighbourhoods),
   pages: collection(collectionReaders.pages),
+  printouts: collection(collectionReaders.printouts),
   quoteForm: collection(collectionReaders.quoteForm),
   reviews: collection(collectionReaders.reviews),
   season: collection(collectionReaders.season),
   services: collection(collectionReaders.services),
   sounds: collection(collectionReaders.sounds),
+  tonight: collection(collectionReaders.tonight),
 };

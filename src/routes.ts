@@ -69,5 +69,12 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 /** The `tel:` link of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
+/** The `tel:` link of a public service's number: `311`, `905-799-7700`, `1-800-841-2729`. */
+export const publicCallHref = (number: string, extension?: string) => {
+  const digits = number.replaceAll("-", "");
+  const full = digits.length === 10 ? `+1${digits}` : digits.length > 3 ? `+${digits}` : digits;
+  return `tel:${full}${extension ? `;ext=${extension}` : ""}`;
+};
+
 /** A path within the site, without a trailing slash except for the home page's. */
 export type Path = `/${string}`;

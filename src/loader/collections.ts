@@ -12,11 +12,13 @@ import { costGuideSchema } from "#schemas/cost-guide.ts";
 import { slugPattern } from "#schemas/fields.ts";
 import { homeSchema } from "#schemas/home.ts";
 import { pagesSchema } from "#schemas/pages.ts";
+import { printoutsSchema } from "#schemas/printouts.ts";
 import { quoteFormSchema } from "#schemas/quote-form.ts";
 import { reviewsSchema } from "#schemas/review.ts";
 import { seasonSchema } from "#schemas/season.ts";
 import { serviceSchema } from "#schemas/service.ts";
 import { soundsSchema } from "#schemas/sounds.ts";
+import { tonightSchema } from "#schemas/tonight.ts";
 import { isDraftDocument, readListWithDrafts, readWithDrafts } from "./drafts.ts";
 import type { ReadResult } from "./parsed-file.ts";
 import { readFree, readQuestions, readSectioned } from "./read-markdown.ts";
@@ -78,6 +80,8 @@ export const collectionReaders = {
   quoteForm: yaml("quote-form.yaml", quoteFormSchema),
   season: yaml("season.yaml", seasonSchema),
   sounds: yaml("sounds.yaml", soundsSchema),
+  tonight: yaml("tonight.yaml", tonightSchema),
+  printouts: yaml("printouts.yaml", printoutsSchema),
   reviews: {
     ...reviews,
     read: readListWithDrafts(reviews.read, (list) => list.filter(({ draft }) => !draft)),

@@ -23,6 +23,9 @@ export const getSounds = async () => {
   return { ...sounds, sounds: soundAnswers(sounds, season) };
 };
 
+/** The sheets to print. */
+export const getPrintouts = () => valueOf("printouts");
+
 /** The year of the animals that live in houses. */
 export const getSeason = () => valueOf("season");
 

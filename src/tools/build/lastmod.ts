@@ -26,9 +26,9 @@ function filesByPage(): Map<string, readonly string[]> {
     services: ["pages.yaml", ...services.map((slug) => `services/${slug}.md`)],
     areas: ["pages.yaml", "areas.yaml"],
     reviews: ["pages.yaml", ...reviews.map((year) => `reviews/${year}.yaml`)],
-    local_raccoon_solutions: ["pages.yaml", "faqs/local-raccoon-solutions.md"],
+    local_raccoon_solutions: ["pages.yaml", "printouts.yaml", "faqs/local-raccoon-solutions.md"],
     contact: ["pages.yaml", "business.yaml"],
-    learn: ["pages.yaml", "sounds.yaml", "season.yaml"],
+    learn: ["pages.yaml", "sounds.yaml", "season.yaml", "tonight.yaml", "printouts.yaml"],
   };
 
   const files = new Map<string, readonly string[]>();

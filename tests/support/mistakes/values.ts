@@ -20,6 +20,7 @@ export function valueMistakes({
     ["home.yaml", "ticks"],
     ["sounds.yaml", "do"],
     ["season.yaml", "months"],
+    ["printouts.yaml", "numbers"],
     ["home.yaml", "steps"],
     ["home.yaml", "items"],
     ["home.yaml", "cards", lineOf("home.yaml", /^animals:/)],

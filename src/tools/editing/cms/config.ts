@@ -81,7 +81,7 @@ function documents(name: string, icon: string, { pattern }: Reader, label: strin
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
   const { business, home, pages, costGuide, quoteForm, areas } = collectionReaders;
-  const { sounds, season } = collectionReaders;
+  const { sounds, season, tonight, printouts } = collectionReaders;
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
@@ -109,6 +109,8 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
       singleton("quoteForm", "contact_mail", quoteForm),
       singleton("sounds", "hearing", sounds),
       singleton("season", "calendar_month", season),
+      singleton("tonight", "emergency", tonight),
+      singleton("printouts", "print", printouts),
       singleton("areas", "map", areas),
     ],
   };

@@ -1,0 +1,18 @@
+/** Prints the sheet that a link leads to, and nothing else of the page: the styles for paper see its mark. */
+for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-print]")) {
+  link.setAttribute("role", "button");
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    document.getElementById(link.hash.slice(1))?.toggleAttribute("data-printing", true);
+    print();
+  });
+  link.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    link.click();
+  });
+}
+
+addEventListener("afterprint", () => {
+  document.querySelector("[data-printing]")?.removeAttribute("data-printing");
+});

@@ -1,0 +1,36 @@
+import { ContentError } from "#loader/problems.ts";
+import { getCityPages } from "./areas.ts";
+import { onceABuild, valueOf } from "./entries.ts";
+
+/** What to do tonight, the regions with their cities and whom to call there. */
+export const getTonight = onceABuild(async () => {
+  const tonight = await valueOf("tonight");
+  const pages = await getCityPages();
+  const places = new Map(
+    pages.map(({ city, page }) => [
+      city.slug,
+      { ...city, sickOrInjured: page?.frontMatter.who_to_call.sick_or_injured },
+    ]),
+  );
+  const regions = tonight.regions.map(({ cities, ...region }, index) => ({
+    ...region,
+    cities: cities.map((slug) => {
+      const place = places.get(slug);
+      if (place) return place;
+      const message = `found “${slug}”: areas.yaml has no such city.`;
+      const field = `regions.${index}.cities`;
+      throw new ContentError([{ file: "content/tonight.yaml", field, message }]);
+    }),
+  }));
+  const listed = new Set(tonight.regions.flatMap(({ cities }) => cities));
+  return {
+    ...tonight,
+    regions,
+    /** Cities of no region: those that are new on the list. */
+    elsewhere: [...places.values()].filter(({ slug }) => !listed.has(slug)),
+  };
+});
+
+/** The region of a city, where it has one. */
+export const getRegion = async (slug: string) =>
+  (await valueOf("tonight")).regions.find(({ cities }) => cities.includes(slug));

@@ -1,0 +1,158 @@
+/** What to do at once, whom to call where, and the sheets to print. */
+import { type Page } from "@playwright/test";
+import { callHref, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { BuiltPage } from "../support/built-page.ts";
+import { content, required } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { tonight, areas, cities, season, printouts, business } = content;
+const emergency = servicePath("emergency");
+const situation = (page: Page, title: string) =>
+  page.locator("#tonight details").filter({ hasText: title });
+
+test("a phone's first screen shows the heading, the emergency line's number as a button, and the first situations", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(emergency);
+  const call = page.locator("main header").getByRole("link", { name: business.phone });
+  await expect(call).toHaveAttribute("href", callHref(business.phone));
+  for (const part of [
+    page.getByRole("heading", { level: 1 }),
+    page.getByText(tonight.line, { exact: true }).first(),
+    call,
+    ...tonight.situations.slice(0, 4).map(({ title }) => situation(page, title)),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test("one situation is open at a time, with its moves, whom to call, and a button as wide as the text", async ({
+  page,
+}) => {
+  await page.goto(emergency);
+  for (const { title, moves, whom } of tonight.situations) {
+    await situation(page, title).locator("summary").click();
+    await expect(page.locator("#tonight details[open]")).toHaveCount(1);
+    for (const text of [...moves, whom])
+      await expect(situation(page, title).getByText(text)).toBeVisible();
+    const list = await situation(page, title).locator("ol").boundingBox();
+    const button = await situation(page, title).locator("a[href^='tel:']").first().boundingBox();
+    expect(button?.width).toBe(list?.width);
+  }
+});
+
+test("after a bite, public numbers come before ours, and the numbers of the region are a link away", () => {
+  const page = new BuiltPage(emergency);
+  tonight.situations.forEach(({ urgent, calls, local }, index) => {
+    const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a`, "href");
+    expect(links[0]).toBe(calls?.[0] ? publicCallHref(calls[0].number) : callHref(business.phone));
+    expect(links.includes("#where")).toBe(local === true);
+    if (urgent) expect(links).not.toContain(callHref(business.phone));
+  });
+});
+
+test("each city belongs to one region, and its page names the region's health unit", () => {
+  const listed = tonight.regions.flatMap((region) => region.cities);
+  expect(listed.toSorted()).toEqual(areas.cities.map(({ slug }) => slug).toSorted());
+  for (const { slug, path } of areas.cities) {
+    const region = required(tonight.regions.find((one) => one.cities.includes(slug)));
+    const links = new BuiltPage(path).attributes("main a", "href");
+    for (const { number } of region.phones) expect(links, path).toContain(publicCallHref(number));
+  }
+});
+
+test("the choice of a city leaves its numbers and its region's, and all stand there without :has()", async ({
+  page,
+}) => {
+  const numbers = () =>
+    page
+      .locator("#where a[href^='tel:']")
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const every = new Set<string>();
+  await page.goto(emergency);
+  for (const { slug, name } of areas.cities) {
+    const region = required(tonight.regions.find((one) => one.cities.includes(slug)));
+    const sick = cities.get(slug)?.value.frontMatter.who_to_call.sick_or_injured;
+    const own = [
+      ...region.phones.map(({ number }) => publicCallHref(number)),
+      ...(sick?.phone ? [publicCallHref(sick.phone, sick.extension)] : []),
+    ];
+    await page.locator("#where select").selectOption({ label: name });
+    expect(await numbers(), name).toEqual(own);
+    for (const number of own) every.add(number);
+  }
+  await page.route(`**${emergency}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(":has(", ":unknown("),
+    });
+  });
+  await page.goto(emergency);
+  expect(new Set(await numbers())).toEqual(every);
+  await expect(page.locator("#where select")).toBeHidden();
+});
+
+test("an open situation and the cities have no accessibility faults", async ({
+  page,
+  findBarriers,
+}) => {
+  await page.goto(emergency);
+  const urgent = required(tonight.situations.find((one) => one.urgent));
+  await situation(page, urgent.title).locator("summary").click();
+  expect(await findBarriers("#tonight", "#where", "#fridge-card")).toEqual([]);
+});
+
+const sheets = [
+  { path: emergency, id: "fridge-card", words: printouts.card },
+  { path: staticRoutes.learn, id: "fridge-card", words: printouts.card },
+  { path: staticRoutes.learn, id: "noise-diary", words: printouts.diary },
+  {
+    path: staticRoutes.local_raccoon_solutions,
+    id: "neighbour-letter",
+    words: printouts.letter,
+  },
+];
+
+for (const { path, id, words } of sheets) {
+  test(`${id} of ${path} prints alone on one page, by its button and by its link @chromium`, async ({
+    page,
+  }) => {
+    const expectOnePage = async () => {
+      await page.emulateMedia({ media: "print" });
+      const visible = page.locator("h1, h2, h3").filter({ visible: true });
+      await expect(visible).toHaveText([words.heading]);
+      const pdf = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: "screen" });
+    };
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto(path);
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    const button = page.getByRole("button", { name: words.print });
+    await button.focus();
+    await page.keyboard.press("Space");
+    await expectOnePage();
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto(`${path}#${id}`);
+    await page.reload();
+    await expectOnePage();
+  });
+}
+
+test("a city's page shows the sentence of the month, and only that", async ({ page }) => {
+  const path = required(areas.cities[0]).path;
+  for (const month of [0, 11]) {
+    await page.clock.setFixedTime(new Date(Date.UTC(2027, month, 15)));
+    await page.goto(path);
+    const line = page.locator("p", { hasText: season.words.this_month });
+    await expect(line.locator("span").filter({ visible: true })).toHaveText([
+      season.months[month] ?? "",
+    ]);
+  }
+});
