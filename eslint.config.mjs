@@ -39,6 +39,7 @@ export const rooms = {
   // The tools. They may import from the site; the site never imports from them.
   "tools/hosts": [],
   "tools/demo": ["tools/hosts", "styles"],
+  "tools/editorial": ["loader", "schemas"],
   "tools/launch": ["loader", "schemas"],
   "tools/editing": ["loader", "schemas", "queries", "styles"],
   "tools/build": [
@@ -56,6 +57,7 @@ export const rooms = {
     "tools/editing",
     "tools/hosts",
     "tools/launch",
+    "tools/editorial",
   ],
 };
 

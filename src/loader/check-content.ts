@@ -15,6 +15,8 @@ import type { Problem } from "./problems.ts";
 
 /** What the check finds. */
 export interface ContentReport {
+  /** Every file, once read. */
+  files: CheckedFiles;
   /** What must be fixed before anything is built. */
   problems: Problem[];
   /** What drafts still lack; it stops nothing. */
@@ -65,6 +67,7 @@ export function reportOn(
     ...problems,
   ];
   return {
+    files,
     problems: inOrder(all.filter(({ file }) => !drafts.has(file))),
     unfinished: inOrder([
       ...placed.flatMap(({ unfinished = [] }) => unfinished),
@@ -74,7 +77,8 @@ export function reportOn(
   };
 }
 
-const inOrder = (problems: readonly Problem[]) =>
+/** Problems in the order of the files. */
+export const inOrder = (problems: readonly Problem[]) =>
   problems.toSorted(
     (a, b) =>
       a.file.localeCompare(b.file) ||

@@ -1,0 +1,192 @@
+/** Compares the sentences of the content with the company's facts and the cost guide, so that each fact is one. */
+import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
+import type { FieldText } from "#loader/parsed-file.ts";
+import type { Problem } from "#loader/problems.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
+import { rangeText } from "#price-range.ts";
+import { sentencesOf } from "./prose.ts";
+
+/** A kind of fact in a sentence: what looks like one, and whether it says what the facts say. */
+interface FactRule {
+  /** What looks like such a fact; the first group is the fact, or else the whole. */
+  pattern: RegExp;
+  isTrue: (found: string, sentence: string) => boolean;
+  /** What to write instead. */
+  instead: string;
+  /** The only sentences that it is about. */
+  only?: RegExp;
+  /** Sentences about somebody else's fact of this kind. */
+  except?: RegExp;
+}
+
+const textAt = (file: CheckedFile | undefined, ...path: (string | number)[]) => {
+  const value = valueAt(file?.raw, path);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+
+/** A clock time as minutes since midnight, however it is written. */
+function minutesOf(time: string): number {
+  const [, hour = "", minute = "0", half = ""] =
+    /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(time) ?? [];
+  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
+}
+
+const dayWords = [
+  "",
+  "one day",
+  "two days",
+  "three days",
+  "four days",
+  "five days",
+  "six days",
+  "seven days",
+];
+
+/** Every price that a sentence may name: those of the guide, their two ends, and the lowest price. */
+function guidePrices(guide: CheckedFile | undefined, business: CheckedFile | undefined) {
+  const prices = new Set<string>();
+  const amount = (dollars: unknown) =>
+    typeof dollars === "number" ? rangeText({ low: dollars, high: dollars, isOpen: false }) : "";
+  const collect = (value: unknown) => {
+    if (typeof value === "string") for (const [sum] of value.matchAll(sums)) prices.add(sum);
+    if (typeof value !== "object" || value === null) return;
+    const fields = new Map<string, unknown>(Object.entries(value));
+    const low = fields.get("low");
+    const high = fields.get("high") ?? low;
+    if (typeof low === "number" && typeof high === "number") {
+      for (const isOpen of [false, fields.get("open_end") === true]) {
+        prices.add(rangeText({ low, high, isOpen }));
+      }
+    }
+    for (const name of ["low", "high", "amount", "total"]) prices.add(amount(fields.get(name)));
+    for (const inside of fields.values()) collect(inside);
+  };
+  collect(guide?.raw);
+  prices.add(amount(Number(textAt(business, "price_from"))));
+  prices.delete("");
+  return prices;
+}
+
+/** A sum as sentences write it, or a range of two. */
+const sums = /\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?/g;
+
+/** The rules of the facts as they are now. */
+function rulesOf(files: CheckedFiles): FactRule[] {
+  const business = files.get("business.yaml");
+  const at = (...path: string[]) => textAt(business, ...path);
+  const [opens, closes, days] = [at("hours", "opens"), at("hours", "closes"), at("hours", "days")];
+  const [value, count] = [at("rating", "value"), at("rating", "count")];
+  const [phone, email, name] = [at("phone"), at("email"), at("name")];
+  const guide = files.get("cost-guide.yaml");
+  const prices = guidePrices(guide, business);
+  const year = textAt(guide, "year");
+  const rules: FactRule[] = [
+    {
+      // Only the company's own number is written in round brackets; cities' numbers have hyphens.
+      pattern: /\(\d{3}\)\s*\d{3}[-. ]\d{4}/g,
+      isTrue: (found) => digitsOf(found) === digitsOf(phone),
+      instead: phone,
+    },
+    {
+      pattern: /\b(?:[Cc]all|[Tt]ext|[Rr]each|[Pp]hone) us (?:at|on)\s+(\+?[\d(][\d ().-]{8,}\d)/g,
+      isTrue: (found) => digitsOf(found).replace(/^1(?=\d{10})/, "") === digitsOf(phone),
+      instead: phone,
+    },
+    {
+      pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+      isTrue: (found) => found.toLowerCase() === email.toLowerCase(),
+      instead: email,
+      except: /\b(?:city|town|region|311|society)\b/i,
+    },
+    ...[
+      { half: "a", instead: opens },
+      { half: "p", instead: closes },
+    ].map(({ half, instead }) => ({
+      pattern: new RegExp(String.raw`\d{1,2}(?::\d{2})?\s*${half}\.?m\b`, "gi"),
+      isTrue: (found: string) => minutesOf(found) === minutesOf(instead),
+      instead,
+      only: /\b(?:office|open|opens|close|closes|hours|staff|desk|answer|reach)\b/i,
+    })),
+    {
+      pattern:
+        /\b(?:every day(?: of the week)?|all week|weekends included|any day of the week|daily)\b/gi,
+      isTrue: () => days === "7",
+      instead: `${dayWords[Number(days)] ?? days} a week`,
+      only: /\boffice\b/i,
+    },
+    {
+      pattern:
+        /\b(?:open|office|hours)\b[^.]*?\b((?:\d|one|two|three|four|five|six|seven) days)\b/gi,
+      isTrue: (found) => found === `${days} days` || found.toLowerCase() === dayWords[Number(days)],
+      instead: dayWords[Number(days)] ?? `${days} days`,
+    },
+    {
+      pattern: /\b(\d(?:\.\d)?)(?: out of 5)?[- ]stars?\b/gi,
+      isTrue: (found) => Number(found) === Number(value),
+      instead: value,
+      except: /\b(?:gave|one customer|each card)\b/i,
+    },
+    {
+      pattern: /\b(\d[\d,]*) (?:reviews|ratings)\b/gi,
+      isTrue: (found) => digitsOf(found) === count,
+      instead: count,
+    },
+    {
+      pattern:
+        /\b(?:AAA\s+)?Affordable Wildlife (?:Control|Removal|Services?)\b|\bAAA (?:Affordable )?Wildlife\b[\w ]*?Control\b/g,
+      isTrue: (found) => found.replaceAll(/\s+/g, " ") === name,
+      instead: name,
+    },
+    {
+      pattern: sums,
+      isTrue: (found) => prices.has(found),
+      instead: "a price of cost-guide.yaml",
+      // A by-law's fine, a town's fee or a law's threshold is no price of ours.
+      except: /\b(?:fines?|reported|contract|fees? of the|by-law|charges? up to)\b/i,
+    },
+    {
+      pattern: /\b(?:prices|range|guide|costs?|average)\b[^.]*?\b(20\d\d)\b/gi,
+      isTrue: (found) => found === year,
+      instead: year,
+      except:
+        /\b(?:since|report|checked|January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+    },
+  ];
+  // A fact that cannot be read is reported by its schema.
+  return rules.filter(({ instead }) => instead.trim() !== "" && !/NaN/.test(instead));
+}
+
+/** Files that hold the facts themselves, and those whose words are others'. */
+const noProse = new Set(["business", "costGuide", "reviews"]);
+
+/** The fields of a city's document that hold others' numbers. */
+const othersFacts = /^who_to_call|^evidence|^accepted|source/;
+
+/** Every sentence that says another fact than the facts do now. */
+export function staleFacts(files: CheckedFiles): Problem[] {
+  const rules = rulesOf(files);
+  return [...files.values()].flatMap((file) =>
+    noProse.has(file.collection ?? "business")
+      ? []
+      : file.texts
+          .filter(({ field }) => !othersFacts.test(field))
+          .flatMap((text) => staleIn(file, text, rules)),
+  );
+}
+
+const staleIn = (file: CheckedFile, text: FieldText, rules: readonly FactRule[]) =>
+  !/[\d@]|Wildlife|days/.test(text.text)
+    ? []
+    : sentencesOf(text.text).flatMap((sentence) =>
+        rules.flatMap(({ pattern, isTrue, instead, only, except }): Problem[] => {
+          if (except?.test(sentence) || only?.test(sentence) === false) return [];
+          return [...sentence.matchAll(pattern)].flatMap(([whole, part = whole]) => {
+            if (isTrue(part, sentence)) return [];
+            const message = `found “${part.trim()}” in “${sentence.length > 80 ? `${sentence.slice(0, 75)}…` : sentence}”; the fact is ${instead}, so write that.`;
+            const place = file.locate(text, whole);
+            return [{ file: file.file, ...place, field: text.field, place: text.place, message }];
+          });
+        }),
+      );

@@ -1,0 +1,133 @@
+/** What can be counted in a page's text: its length, how hard it is to read, and how much it shares with others. */
+import { areasNamedIn, namesOf } from "#loader/area-names.ts";
+import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
+import { problemAt, textAt, type Problem } from "#loader/problems.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
+import type { FieldPath } from "#schemas/schema-at.ts";
+import { gradeOf, overlapOf, runsOf, wordsOf } from "./prose.ts";
+
+/** The fewest and the most words of an article, by its collection. */
+const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  cities: [500, 800],
+  neighbourhoods: [350, 600],
+};
+
+const highestGrade = 8;
+const mostOverlap = 0.04;
+const fewestWordsOfPicture = 8;
+/** A shorter text has no grade worth the name. */
+const fewestWordsForGrade = 60;
+
+/** The words of a document below its fields, without its headings. */
+const proseOf = ({ texts }: CheckedFile) =>
+  texts
+    .filter(({ isMarkdown, text, field }) => isMarkdown && text !== field)
+    .map(({ text }) => text)
+    .join("\n");
+
+/** The texts whose grade is measured together: a document's, or a group of fields of a YAML file. */
+function partsOf(file: CheckedFile): { field: string; line: number; text: string }[] {
+  // Whom to call is mostly names of authorities.
+  const texts = file.texts.filter(
+    ({ field, text }) => /\s/.test(text) && !field.startsWith("who_to_call"),
+  );
+  const groups = Map.groupBy(texts, ({ field, isMarkdown }) =>
+    isMarkdown ? "text" : (field.split(".")[0] ?? ""),
+  );
+  return [...groups].map(([field, texts]) => ({
+    field,
+    line: texts[0]?.line ?? 1,
+    text: texts.map(({ text }) => text).join("\n"),
+  }));
+}
+
+/** What is too long, too short, too hard to read, or says too little of a picture, in one file. */
+export function measureWarnings(file: CheckedFile): Problem[] {
+  if (["reviews", "areas", "business"].includes(file.collection ?? "")) return [];
+  const warn = (field: string, line: number, message: string): Problem => ({
+    ...{ file: file.file, line, column: 1, field, message },
+  });
+  const [least, most] = lengths[file.collection ?? ""] ?? [0, Infinity];
+  const words = wordsOf(proseOf(file)).length;
+  const first = file.texts.find(({ isMarkdown }) => isMarkdown)?.line ?? 1;
+  return [
+    ...(words < least || words > most
+      ? [warn("text", first, `has ${words} words; a page of this kind has ${least} to ${most}.`)]
+      : []),
+    ...partsOf(file).flatMap(({ field, line, text }) => {
+      const grade = gradeOf(text);
+      return wordsOf(text).length < fewestWordsForGrade || grade <= highestGrade
+        ? []
+        : [
+            warn(
+              field,
+              line,
+              `a reader needs grade ${grade.toFixed(1)}, expected ${highestGrade} at most; write shorter sentences and words.`,
+            ),
+          ];
+    }),
+  ];
+}
+
+/** Pairs of areas of one kind that share more than four per cent of their runs of five words. */
+export function overlapWarnings(files: CheckedFiles): Problem[] {
+  return Object.keys(lengths).flatMap((collection) => {
+    const articles = [...files.values()]
+      .filter((file) => file.collection === collection)
+      .map((file) => ({ file, runs: runsOf(proseOf(file)) }));
+    return articles.flatMap((a, index) =>
+      articles.slice(index + 1).flatMap((b): Problem[] => {
+        const share = overlapOf(a.runs, b.runs);
+        if (share <= mostOverlap) return [];
+        const message = `shares ${(share * 100).toFixed(1)} % of its runs of five words with ${a.file.file}, expected 4 % at most; write it anew.`;
+        return [{ file: b.file.file, line: 1, column: 1, field: "text", message }];
+      }),
+    );
+  });
+}
+
+const areasIn = (list: CheckedFile | undefined, kind: string) => {
+  const areas = valueAt(list?.raw, [kind]);
+  return Array.isArray(areas)
+    ? areas.map((_, index) => ({
+        index,
+        slug: textAt(list, [kind, index, "slug"]) ?? "",
+        name: textAt(list, [kind, index, "name"]) ?? "",
+      }))
+    : [];
+};
+
+/** Headings and titles that leave their own place out, and words that say too little of a picture. */
+export function placeWarnings(files: CheckedFiles): Problem[] {
+  const list = files.get("areas.yaml");
+  const areas = {
+    cities: areasIn(list, "cities"),
+    neighbourhoods: areasIn(list, "neighbourhoods"),
+  };
+  const known = namesOf(areas);
+  const named = (text: string, name: string) =>
+    [...areasNamedIn(text, known)].some((one) => name.endsWith(one)) || text.includes(name);
+  return Object.entries(areas).flatMap(([kind, entries]) =>
+    entries.flatMap(({ index, slug, name }): Problem[] => {
+      const document = files.get(`${kind}/${slug}.md`);
+      const check = (field: FieldPath): Problem[] => {
+        const text = textAt(document, field);
+        if (!document || text === undefined || text === "" || named(text, name)) return [];
+        return [problemAt(document, field, `found “${text}”, which does not name ${name}.`)];
+      };
+      const alt = textAt(list, [kind, index, "alt"]) ?? "";
+      const words = wordsOf(alt).length;
+      const short =
+        list && words > 0 && words < fewestWordsOfPicture
+          ? [
+              problemAt(
+                list,
+                [kind, index, "alt"],
+                `has ${words} words, expected ${fewestWordsOfPicture} at least; say who does what, and where.`,
+              ),
+            ]
+          : [];
+      return [...check(["h1"]), ...check(["title"]), ...short];
+    }),
+  );
+}

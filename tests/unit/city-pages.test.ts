@@ -1,0 +1,39 @@
+/** The cities' pages differ from each other in more than their names. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { wordsOf } from "#tools/editorial/prose.ts";
+import { content } from "../support/pages.ts";
+
+const { business, costGuide } = content;
+const cityDocuments = [...content.cities].map(([slug, { value }]) => ({ slug, ...value }));
+
+test("a general fact stands on a third of the city pages at most, and every question on one", () => {
+  const { door_nights, coldest_night, mesh } = business.policies;
+  const general = [
+    ...[door_nights, coldest_night, mesh].map(({ says }) => says),
+    costGuide.worked_example.total,
+    ...["washers", "heated", "insur", "football", "ladder", "roundworm", "chicken wire"],
+  ];
+  const texts = cityDocuments.map(({ sections, questions }) =>
+    [...sections.map(({ prose }) => prose.text), ...questions.map(({ answer }) => answer.text)]
+      .join("\n")
+      .toLowerCase(),
+  );
+  const recurring = general.filter(
+    (fact) =>
+      texts.filter((text) => text.includes(fact.toLowerCase())).length > texts.length / 3 + 1,
+  );
+  assert.deepEqual(recurring, []);
+  const questions = cityDocuments.flatMap((city) => city.questions.map(({ question }) => question));
+  assert.equal(new Set(questions).size, questions.length);
+});
+
+test("no two city pages open or close with the same three words", () => {
+  for (const heading of ["Introduction", "Call to Action"]) {
+    const starts = cityDocuments.map(({ sections }) => {
+      const text = sections.find((section) => section.heading === heading)?.prose.text ?? "";
+      return wordsOf(text).slice(0, 3).join(" ");
+    });
+    assert.equal(new Set(starts).size, starts.length, `${heading}: ${starts.join(", ")}`);
+  }
+});
