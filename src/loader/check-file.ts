@@ -6,7 +6,7 @@ import { rulesSaidIn, type SaidRule } from "./own-rules.ts";
 import { noFields, type FieldText, type ParsedFile, type Position } from "./parsed-file.ts";
 import { markedPart } from "./plain-text.ts";
 import { didYouMean, type Problem } from "./problems.ts";
-import { positionIn, unsafePart } from "./unsafe-text.ts";
+import { positionIn, unreadablePart, unsafePart } from "./unsafe-text.ts";
 
 /** What one file of the content says, and what is wrong with it by itself. */
 export interface CheckedFile extends ParsedFile {
@@ -91,7 +91,7 @@ function read(
 /** What is wrong with a file's texts, whichever fields they stand in. */
 function textProblems(source: string, file: string, texts: readonly FieldText[]): Problem[] {
   const bom = source.startsWith("\uFEFF") ? 1 : 0;
-  const unsafe = unsafePart(source.slice(bom));
+  const unsafe = unreadablePart(source.slice(bom));
   if (unsafe) {
     const place = positionIn(source.slice(bom), unsafe.at);
     return [{ file, ...place, ...fieldOn(texts, place.line), message: unsafe.message }];
@@ -99,8 +99,10 @@ function textProblems(source: string, file: string, texts: readonly FieldText[])
   return texts.flatMap((text): Problem[] => {
     // What an escape such as “\u0007” stands for shows only in the text.
     const part = unsafePart(text.text);
-    if (part)
-      return [{ file, ...locateIn(source, text, ""), ...named(text), message: part.message }];
+    if (part) {
+      const place = locateIn(source, text, text.text.slice(part.at).split(/\s/)[0] ?? "");
+      return [{ file, ...place, ...named(text), message: part.message }];
+    }
     const marked = text.isMarkdown ? undefined : markedPart(text.text, text.blanks);
     if (!marked) return [];
     const place = locateIn(source, text, marked.written);

@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { parseMarkdown } from "./markdown-tree.ts";
 
 /** Whether a text may hold marks at all; most do not, and need no parser. */
-const mayHoldMarks = /[*_`<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
+const mayHoldMarks = /[*_`~<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
 
 /** What a text's marks are called, by the kind of node that a Markdown parser makes of them. */
 const marks: Partial<Record<Nodes["type"], string>> = {

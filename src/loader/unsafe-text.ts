@@ -12,7 +12,7 @@ const hiddenCharacters =
   /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)/u;
 
 /** Letters that a program made from UTF-8 by reading it as Windows-1252, such as “â€™”. */
-const foreignEncoding = /(?:[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{3}|ï»¿)/u;
+const foreignEncoding = /(?:[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{2,3}|ï»¿)/u;
 
 /** A word of Latin letters with a Cyrillic or Greek one among them that looks the same. */
 const mixedAlphabets =
@@ -45,8 +45,18 @@ function decoded(letters: string): string | undefined {
   }
 }
 
-/** The first unsafe part of a text. */
+/** The first part of a text that nobody can read, or that runs code. */
 export function unsafePart(text: string): UnsafePart | undefined {
+  const unreadable = unreadablePart(text);
+  if (unreadable) return unreadable;
+  const address = scriptAddress.exec(text);
+  return address
+    ? { at: address.index, message: `found “${address[0]}”: such addresses run code; take it out.` }
+    : undefined;
+}
+
+/** The first part of a text that nobody can read. */
+export function unreadablePart(text: string): UnsafePart | undefined {
   const lost = text.indexOf("\uFFFD");
   if (lost !== -1) {
     return { at: lost, message: "a letter cannot be read here; save the file again as UTF-8." };
@@ -58,8 +68,9 @@ export function unsafePart(text: string): UnsafePart | undefined {
   }
   const foreign = foreignEncoding.exec(text);
   const meant = foreign && decoded(foreign[0]);
-  if (foreign && meant) {
-    const message = `found “${foreign[0]}”, letters of another encoding; write ${meant.trim() && meant !== "\uFEFF" ? `“${meant}”` : "a space"}, and save the file as UTF-8.`;
+  if (foreign && (meant !== undefined || foreign[0].startsWith("ðŸ"))) {
+    const instead = meant?.trim() ? `“${meant}”` : "what was meant";
+    const message = `found “${foreign[0]}”, letters of another encoding; write ${instead}, and save the file as UTF-8.`;
     return { at: foreign.index, message };
   }
   const mixed = mixedAlphabets.exec(text);
@@ -68,10 +79,7 @@ export function unsafePart(text: string): UnsafePart | undefined {
     const message = `the letter “${letter}” in “${wordAround(text, mixed.index)}” is ${codePoint(letter)}, of another alphabet; type the Latin one.`;
     return { at: mixed.index, message };
   }
-  const address = scriptAddress.exec(text);
-  return address
-    ? { at: address.index, message: `found “${address[0]}”: such addresses run code; take it out.` }
-    : undefined;
+  return undefined;
 }
 
 const wordAround = (text: string, at: number) =>

@@ -109,6 +109,7 @@ export const dateInWords = z
 /** What is wrong with the address of another site, beyond its form. */
 function webAddressProblem(url: string): string | undefined {
   const { hostname, pathname } = new URL(url);
+  if (!/^https?:\/\//i.test(url)) return "must begin with https:// and both its slashes";
   if (/^https?$/.test(hostname) || /:\/\//.test(pathname.replace("/web/", ""))) {
     return "must be one address; found two in one";
   }

@@ -95,7 +95,7 @@ export const pagesSchema = z
         ...page,
         readers: z
           .strictObject({
-            heading: text.meta(
+            heading: line.meta(
               about("Heading", "Above the section.", "Who orders the work in your building"),
             ),
             lead: text.meta(
@@ -138,7 +138,7 @@ export const pagesSchema = z
           .meta(about("Buildings", "What owners, managers, tenants and boards need to know.")),
         rules: z
           .strictObject({
-            heading: text.meta(about("Heading", "Above the list.", "Our own rules")),
+            heading: line.meta(about("Heading", "Above the list.", "Our own rules")),
             lead: text.meta(
               about(
                 "Lead",

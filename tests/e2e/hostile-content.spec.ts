@@ -13,10 +13,12 @@ const site = "test-results/hostile-site";
 
 test("no text of the content becomes a script, an event attribute or a style @all", async ({
   request,
-}) => {
+}, testInfo) => {
   test.setTimeout(300_000);
-  const { files, attacked } = hostileContent();
-  expect(attacked).toBeGreaterThan(files.size);
+  const { files, figures } = hostileContent();
+  testInfo.annotations.push({ type: "figures", description: JSON.stringify(figures) });
+  console.log(figures);
+  expect(figures.attacked).toBeGreaterThan(figures.texts / 2);
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

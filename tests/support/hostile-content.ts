@@ -7,11 +7,18 @@ import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-
 /** What is added to every text. A text that the content check refuses with one gets the next, and at last stays as it was. */
 const attacks = [
   ` "><script>alert(1)</script></style><script>alert(2)</script>' onload=x <!--`,
-  `"><script>a()</script>`,
-  `' onload=x`,
+  // A tag that is not closed is text to the check, and would be a tag to a browser.
+  ` "'></title </style </script <svg/onload=alert(1) x='`,
+  `"><svg/onload=a() x="`,
+  `' onload=x y='`,
   "<!--",
   "",
 ];
+
+/** How many texts took each attack, and how many refusals the content check gave. */
+export type HostileFigures = Record<"texts" | "attacked" | "refused", number> & {
+  taken: Record<string, number>;
+};
 
 /** A text that can be attacked. */
 interface Target {
@@ -71,7 +78,8 @@ const isWithin = (field: string, other: string) =>
   field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
 
 /** All content with an attack in every text that may hold one, and how many texts do. */
-export function hostileContent(): { files: ContentFiles; attacked: number } {
+export function hostileContent(): { files: ContentFiles; figures: HostileFigures } {
+  let refusals = 0;
   const originals = [...contentFiles()].filter(([path]) => basename(path) !== "README.md");
   const hostile = new Map(originals.map(([path, text]) => [path, hostileFile(path, text)]));
   const targets = [...hostile.values()]
@@ -83,7 +91,14 @@ export function hostileContent(): { files: ContentFiles; attacked: number } {
     const files = new Map([...hostile].map(([path, { text }]) => [path, text()]));
     const problems = contentProblems(files);
     if (problems.length === 0) {
-      return { files, attacked: targets.filter(({ attack }) => attacks[attack]).length };
+      const taken = Object.fromEntries(
+        [...Map.groupBy(targets, ({ attack }) => attacks[attack] ?? "")].map(([attack, group]) => [
+          attack || "none",
+          group.length,
+        ]),
+      );
+      const attacked = targets.filter(({ attack }) => attacks[attack]).length;
+      return { files, figures: { texts: targets.length, attacked, refused: refusals, taken } };
     }
     const refused = new Set<Target>();
     for (const { file, field } of problems) {
@@ -96,6 +111,7 @@ export function hostileContent(): { files: ContentFiles; attacked: number } {
     const changed = [...refused].filter(({ attack }) => attack < attacks.length - 1);
     if (changed.length === 0)
       throw new Error(`Refused without an attack: ${JSON.stringify(problems[0])}`);
+    refusals += changed.length;
     for (const target of changed) target.attack++;
   }
 }

@@ -2,14 +2,19 @@
 import type { ContentFiles } from "#loader/content-folder.ts";
 import { areaMistakes } from "./mistakes/areas.ts";
 import { contentEdits, type Draft } from "./mistakes/content-edits.ts";
+import { copyMistakes } from "./mistakes/copies.ts";
+import { factMistakes } from "./mistakes/facts.ts";
 import { fieldMistakes } from "./mistakes/fields.ts";
 import { fileMistakes } from "./mistakes/file-names.ts";
 import { frontMatterMistakes } from "./mistakes/front-matter.ts";
 import { harmlessChanges } from "./mistakes/harmless.ts";
+import { linkMistakes } from "./mistakes/links.ts";
 import { markupMistakes } from "./mistakes/markup.ts";
+import { plainTextMistakes } from "./mistakes/plain-text.ts";
 import { questionMistakes } from "./mistakes/questions.ts";
 import { referenceMistakes } from "./mistakes/references.ts";
 import { sectionMistakes } from "./mistakes/sections.ts";
+import { unsafeMistakes } from "./mistakes/unsafe.ts";
 import { valueMistakes } from "./mistakes/values.ts";
 import { yamlSyntaxMistakes } from "./mistakes/yaml-syntax.ts";
 
@@ -32,9 +37,17 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
     ...questionMistakes(edits),
     ...markupMistakes(edits),
     ...fileMistakes(edits),
+    ...unsafeMistakes(edits),
+    ...plainTextMistakes(edits),
+    ...linkMistakes(edits),
+    ...copyMistakes(edits),
+    ...factMistakes(edits),
     ...harmlessChanges(edits),
   };
   return Object.entries(kinds).flatMap(([kind, drafts]) =>
-    drafts().map((draft) => ({ kind, ...draft })),
+    drafts().map(({ variant, ...draft }) => ({
+      kind: variant === undefined ? kind : `${kind}: ${variant}`,
+      ...draft,
+    })),
   );
 }

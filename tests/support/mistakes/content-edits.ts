@@ -12,6 +12,10 @@ export interface Draft {
   expected?: Expected;
   /** Whether the file's data stays the same. */
   keepsData?: boolean;
+  /** What is written, where each such text is a kind of its own. */
+  variant?: string;
+  /** Whether it is told as a warning, which stops nothing. */
+  isWarning?: boolean;
 }
 
 interface Expected {
@@ -92,7 +96,9 @@ export function contentEdits(files: ContentFiles) {
   const setValue = (field: Field, written: string, expected: Partial<Expected> = {}) =>
     editLine(field, (row) => row.replace(/(?<=: ).*$/, () => written), expected);
   const setValues = (count: number, name: string, written: readonly string[], start?: string) =>
-    written.flatMap((one) => fieldsNamed(count, name, start).map((field) => setValue(field, one)));
+    written.flatMap((one) =>
+      fieldsNamed(count, name, start).map((field) => ({ ...setValue(field, one), variant: one })),
+    );
   /** Adds a paragraph at the end of a document. */
   const appendText = (path: string, added: string, field: string): Draft => ({
     changes: new Map([[path, `${textOf(path)}\n${added}\n`]]),

@@ -1,0 +1,318 @@
+import { citySections } from "#schemas/city-page.ts";
+import type { ContentEdits, Draft, Field, Kinds } from "./content-edits.ts";
+
+/** Words that say nothing of a picture. */
+const pictureWords = [
+  ...[
+    "image",
+    "picture",
+    "photo",
+    "A raccoon",
+    "cities/oakville.svg",
+    "raccoon.png",
+    "IMG_2041.JPG",
+    "roof-raccoon",
+  ],
+  ...[
+    "Image of a raccoon on a roof",
+    "A picture of a raccoon on a roof",
+    "Photo: raccoon on the roof at dusk",
+  ],
+];
+
+/** Addresses that no site has. */
+const addresses = [
+  ...[
+    "example",
+    "https://",
+    "https://localhost",
+    "http://localhost:4321/",
+    "https://127.0.0.1",
+    "https://toronto",
+  ],
+  ...[
+    "https://https://toronto.ca",
+    "http://https://toronto.ca",
+    "https:/toronto.ca",
+    "https//toronto.ca",
+    "//toronto.ca",
+  ],
+  ...[
+    "mailto:help@example.com",
+    "tel:abc",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://toronto.ca",
+    "https://toronto.ca.",
+  ],
+];
+
+/** What was copied from another entry or page and left as it was, and what is too long. */
+export function copyMistakes({
+  sample,
+  fields,
+  fieldsNamed,
+  setValue,
+  setValues,
+  replaceLines,
+  appendText,
+  editLine,
+  cities,
+  documents,
+  filesOf,
+  textOf,
+  linesOf,
+  lineOfHeading,
+  endOfSection,
+}: ContentEdits): Kinds {
+  const nameOf = (path: string) =>
+    String(fields.find((field) => field.path === path && field.name === "name")?.value ?? "");
+  const [one = "", two = "", three = ""] = sample(
+    3,
+    cities.filter((path) => !/toronto|york|scarb|etob/.test(path)),
+  );
+  const head = (name: string) =>
+    fields.filter((field) => field.path === one && field.name === name && field.keys.length === 1);
+  const listed = (name: string, path: string) =>
+    fields
+      .filter((field) => field.name === name && field.path === "areas.yaml")
+      .filter(({ keys }) =>
+        fields.some(
+          ({ name: other, value, keys: others }) =>
+            other === "slug" &&
+            `cities/${String(value)}.md` === path &&
+            others[0] === keys[0] &&
+            others[1] === keys[1],
+        ),
+      );
+  /** A second entry of a list takes a value from the first. */
+  const twice = (path: string, name: string, group: string): Draft[] => {
+    const all = fields.filter(
+      (field) =>
+        field.path === path && field.name === name && field.keys.join(".").startsWith(group),
+    );
+    return sample(1, all.slice(1)).map((field) => ({
+      ...setValue(field, JSON.stringify(all[0] === field ? "" : all[0]?.value)),
+      variant: `${group}.${name}`,
+    }));
+  };
+  const reviewFields = (name: string) =>
+    fields.filter((field) => field.name === name && field.path.startsWith("reviews/"));
+  const long = (count: number) =>
+    JSON.stringify("Raccoons in the attic. ".repeat(Math.ceil(count / 23)).trim());
+  const longLines: readonly (readonly [name: string, path: string])[] = [
+    ["headline", "home.yaml"],
+    ["heading", "home.yaml"],
+    ["plate", "home.yaml"],
+    ["title", "home.yaml"],
+    ["heading", "pages.yaml"],
+    ["title", "pages.yaml"],
+    ["carousel_heading", "pages.yaml"],
+    ["heading", "quote-form.yaml"],
+    ["submit", "quote-form.yaml"],
+    ["name", "business.yaml"],
+    ["h1", "cities/"],
+    ["h1", "neighbourhoods/"],
+    ["name", "services/"],
+    ["content_title", "services/"],
+    ["name", "areas.yaml"],
+    ["name", "reviews/"],
+  ];
+  return {
+    "the heading of another city": () => [
+      ...head("h1").map((field) => ({
+        ...setValue(field, `Raccoon Removal in ${nameOf(two)}`),
+        variant: "another city",
+      })),
+      ...head("h1").map((field) => ({
+        ...setValue(field, "Raccoon Removal in Toronto", { alsoIn: cities }),
+        variant: "Toronto",
+      })),
+    ],
+    "the title of another city": () => [
+      ...head("title").map((field) => ({
+        ...setValue(field, `"Raccoon Removal ${nameOf(two)} | AAA Affordable"`),
+        variant: "another city",
+      })),
+      ...head("title").map((field) => ({
+        ...setValue(field, `"Raccoon Removal Toronto | By the lake"`),
+        variant: "Toronto",
+      })),
+    ],
+    "the description of another city": () =>
+      head("meta_description").map((field) =>
+        setValue(
+          field,
+          JSON.stringify(
+            `Raccoons in a ${nameOf(two)} attic: humane removal, what the town does about wildlife, what you can do yourself tonight, and what it costs.`,
+          ),
+        ),
+      ),
+    "the picture of another city": () =>
+      listed("image", one).map((field) => setValue(field, two.replace(".md", ".svg"))),
+    "the picture's words of another city": () =>
+      listed("alt", one).map((field) =>
+        setValue(field, `The harbour of ${nameOf(three)} at dusk, with a raccoon on the pier.`),
+      ),
+    "words that say nothing of a picture": () =>
+      pictureWords.flatMap((words) =>
+        listed("alt", two).map((field) => ({
+          ...setValue(field, JSON.stringify(words)),
+          variant: words,
+        })),
+      ),
+    "a section of another city": () =>
+      citySections.map((section) => {
+        const [line, from] = [lineOfHeading(one, section), lineOfHeading(two, section)];
+        const copied = linesOf(two).slice(from, endOfSection(two, from) - 1);
+        const { changes } = replaceLines(
+          one,
+          line + 1,
+          endOfSection(one, line) - line - 1,
+          copied,
+          {},
+        );
+        return { changes, expected: { path: one, field: two, alsoIn: [two] }, variant: section };
+      }),
+    "a document that is a copy": () =>
+      (["cities", "neighbourhoods", "services"] as const).map((kind) => {
+        const [first = "", second = ""] = filesOf(kind);
+        return {
+          changes: new Map([[second, textOf(first)]]),
+          expected: { path: second, field: "", alsoIn: [first, "areas.yaml"] },
+          variant: kind,
+        };
+      }),
+    "the same value twice in a list": () => [
+      ...twice("home.yaml", "service", "services.cards"),
+      ...twice("home.yaml", "title", "services.cards"),
+      ...twice("home.yaml", "description", "services.cards"),
+      ...twice("home.yaml", "image", "animals.cards"),
+      ...twice("home.yaml", "title", "animals.cards"),
+      ...twice("home.yaml", "image", "process.steps"),
+      ...twice("home.yaml", "title", "process.steps"),
+      ...twice("home.yaml", "title", "benefits.items"),
+      ...twice("home.yaml", "sound", "intro.sounds"),
+      ...twice("home.yaml", "animal", "intro.sounds"),
+      ...twice("pages.yaml", "service", "reviews.highlights"),
+      ...twice("pages.yaml", "title", "reviews.highlights"),
+      ...twice("cost-guide.yaml", "title", "repairs"),
+      ...twice("cost-guide.yaml", "title", "methods"),
+      ...twice("cost-guide.yaml", "place", "locations"),
+      ...twice("areas.yaml", "name", "cities").map((draft) => ({
+        ...draft,
+        expected: { ...draft.expected, path: "areas.yaml", field: "twice", alsoIn: cities },
+      })),
+    ],
+    "a service's place, name or dialog title twice": () =>
+      ["order", "name", "content_title", "description", "summary"].flatMap((name) => {
+        const all = fields.filter(
+          (field) =>
+            field.name === name && field.path.startsWith("services/") && field.keys.length === 1,
+        );
+        return all
+          .slice(1, 2)
+          .map((field) => ({ ...setValue(field, JSON.stringify(all[0]?.value)), variant: name }));
+      }),
+    "a review without its stars": () =>
+      sample(2, reviewFields("rating")).map((field) =>
+        editLine(field, () => [], { line: itemStart(linesOf(field.path), field), field: "rating" }),
+      ),
+    "a review from the future": () =>
+      ["December 31, 2099", "January 1, 2044"].flatMap((written) =>
+        sample(1, reviewFields("date")).map((field) => ({
+          ...setValue(field, written),
+          variant: written,
+        })),
+      ),
+    "reviews out of order": () =>
+      sample(
+        4,
+        reviewFields("date").filter(({ keys }) => Number(keys[0]) > 1),
+      ).map((field) => setValue(field, `December 31, ${field.path.slice(8, 12)}`)),
+    "a review twice": () =>
+      sample(2, filesOf("reviews")).map((path) => {
+        const text = textOf(path);
+        const item = text.slice(text.search(/^- /m)).split(/\n(?=- )/)[0] ?? "";
+        return {
+          changes: new Map([[path, `${text.trimEnd()}\n\n${item.trimEnd()}\n`]]),
+          expected: { path, field: "keep one" },
+        };
+      }),
+    "an address of another site that is none": () =>
+      addresses.flatMap((written) => setValues(1, "url", [written], "business")),
+    "a line that is too long": () =>
+      longLines.flatMap(([name, path]) =>
+        fieldsNamed(1, name, path).map((field) => ({
+          ...setValue(field, long(300), { alsoIn: cities }),
+          variant: `${path} ${name}`,
+        })),
+      ),
+    "a text that is too long": () => [
+      ...["lead", "description", "text", "note", "privacy_note", "full_description"].flatMap(
+        (name) =>
+          fieldsNamed(1, name).map((field) => ({ ...setValue(field, long(5000)), variant: name })),
+      ),
+      ...fieldsNamed(1, "lead", "cities/").map((field) => ({
+        ...setValue(field, long(5_000_000)),
+        variant: "a field of 5 MB",
+      })),
+      ...sample(1, documents).map((path) => {
+        const draft = appendText(path, "Raccoons in the attic. ".repeat(220_000), "characters");
+        return { ...draft, expected: { path, field: "characters" }, variant: "a document of 5 MB" };
+      }),
+    ],
+    "opens after it closes": () =>
+      (["6 AM", "7 AM", "12 AM"] as const).flatMap((written) =>
+        setValues(1, "closes", [written], "business"),
+      ),
+    "a figure that cannot be": () => [
+      ...setValues(1, "price_from", ["0", "-5", "1.5"]),
+      ...setValues(1, "copyright_year", ["25", "1999", "2099"]),
+      ...setValues(1, "year", ["25", "2099", "1925"], "cost-guide"),
+      ...setValues(1, "value", ["0", "5.5", "-1"], "business"),
+      ...setValues(1, "count", ["0", "-3", "17.5"], "business"),
+      ...setValues(1, "published", ["2099-01-01", "25-09-18", "2025-02-30"], "business"),
+      ...setValues(1, "checked", ["2099-01", "26-01", "2026"], "cities/"),
+      ...setValues(1, "order", ["0", "-1", "1.5", "first"], "services/"),
+      ...setValues(1, "latitude", ["430", "0", "north"], "areas"),
+      ...setValues(1, "longitude", ["-190", "0", "west"], "areas"),
+      ...setValues(1, "low", ["0", "-300", "300.5", "$300", "300–600"], "cost-guide"),
+    ],
+    "look-alike characters": () => [
+      ...setValues(
+        1,
+        "phone",
+        ['"(416) 555‑0142"', '"(416)\u00A0555-0142"', '"(416) 555–0142"'],
+        "business",
+      ),
+      ...setValues(1, "opens", ["7\u00A0AM", "7 АM"], "business"),
+    ],
+    "an alias or anchor": () =>
+      ["*name", "&name AAA", "&a [x, x]", "!!binary x", "<<: *a"].flatMap((written) =>
+        setValues(1, "tagline", [written], "business"),
+      ),
+    "an alias bomb": () => [
+      {
+        changes: new Map([
+          [
+            "business.yaml",
+            `${textOf("business.yaml")}\na: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b]\nd: &d [*c, *c, *c, *c, *c, *c, *c, *c]\ne: [*d, *d, *d, *d, *d, *d, *d, *d]\n`,
+          ],
+        ]),
+        expected: { path: "business.yaml", field: "" },
+      },
+      {
+        changes: new Map([
+          ["business.yaml", `${textOf("business.yaml")}\na: ${"[".repeat(20_000)}\n`],
+        ]),
+        expected: { path: "business.yaml", field: "" },
+        variant: "brackets in brackets",
+      },
+    ],
+  };
+}
+
+/** The line that begins the item of a list that a field is in. */
+const itemStart = (lines: readonly string[], { line }: Field) =>
+  lines.slice(0, line).findLastIndex((row) => row.startsWith("- ")) + 1;

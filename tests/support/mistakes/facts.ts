@@ -1,0 +1,69 @@
+import type { ContentEdits, Draft, Kinds } from "./content-edits.ts";
+
+/** What looks like a fact of the company's and is another: none of it may be a fact of the content. */
+const sentences = [
+  "Call us at (905) 555-0999.",
+  "Call (905) 555-0999 at any hour.",
+  "Call us at 905-555-0999 at any hour.",
+  "Write to someone@elsewhere.example.",
+  "The office is open from 5 AM to 11 PM.",
+  "The office opens at 5 AM.",
+  "The office closes at 11 PM.",
+  "Office hours are 5:15 AM – 11:15 PM.",
+  "Our staff answer until 11 p.m. every day.",
+  "The office is open two days a week.",
+  "We have 1.5 stars.",
+  "We have 1.5 stars from 99999 reviews.",
+  "Read our 99,999 reviews.",
+  "AAA Affordable Wildlife Removal looks after your roof.",
+  "It costs $7.",
+  "It costs $7–$77.",
+  "It costs $77,777+.",
+  "It costs $600–$300.",
+  "It costs $0.",
+  "The typical range in 2001 was lower.",
+  "The door stays for 33 to 77 nights.",
+  "We use 99-gauge mesh.",
+  "No door goes on below −99 °C.",
+];
+
+const wording = [
+  "Our team is nestled here.",
+  "A vibrant place for raccoons.",
+  "Look no further.",
+  "When it comes to roofs, we care.",
+  "We give you peace of mind.",
+  "Rest assured that we come.",
+  "It is hassle-free.",
+  "The critters leave.",
+  "Those pesky raccoons leave.",
+  "We come at once!",
+];
+
+/** Sentences that say another fact than the facts do, and wording that an editor strikes out. */
+export const factMistakes = ({
+  sample,
+  appendText,
+  documents,
+  filesOf,
+  fields,
+  setValue,
+}: ContentEdits): Kinds => {
+  const pages = [...documents, ...filesOf("faqs")];
+  const warned = (draft: Draft, variant: string): Draft => ({ ...draft, variant, isWarning: true });
+  const leads = fields.filter(({ name, path }) => name === "lead" && path !== "areas.yaml");
+  return {
+    "another fact in the text": () =>
+      sentences.flatMap((one) =>
+        sample(1, pages).map((path) => warned(appendText(path, one, ""), one)),
+      ),
+    "another fact in a field": () =>
+      sentences.flatMap((one) =>
+        sample(1, leads).map((field) => warned(setValue(field, JSON.stringify(one)), one)),
+      ),
+    "wording to strike out": () =>
+      wording.flatMap((one) =>
+        sample(1, pages).map((path) => warned(appendText(path, one, ""), one)),
+      ),
+  };
+};

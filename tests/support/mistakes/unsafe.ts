@@ -1,0 +1,104 @@
+import type { ContentEdits, Draft, Kinds } from "./content-edits.ts";
+
+/** Characters that nobody sees, and those that turn the direction of writing. */
+const hidden = [
+  0x00, 0x01, 0x07, 0x08, 0x0b, 0x0c, 0x1b, 0x7f, 0x80, 0x85, 0x9d, 0xad, 0x200b, 0x200e, 0x200f,
+  0x2028, 0x2029, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0xfff9, 0xfffd, 0xffff, 0xe000,
+];
+
+/** Letters that were saved as UTF-8 and read as Windows-1252. */
+const garbled = [
+  "â€™",
+  "â€œ",
+  "â€“",
+  "â€¦",
+  "Ã©",
+  "Ã¨",
+  "Â°",
+  "Â½",
+  "Â\u00A0",
+  "ðŸ¦",
+  "ðŸ™‚",
+  "ï»¿",
+];
+
+/** Words with a letter of another alphabet. */
+const mixed = ["Оakville", "rаccoon", "аttic", "Τoronto", "mеsh"];
+
+/** Addresses that run code, however they are hidden. */
+const scripts = [
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "javascript :alert(1)",
+  "vbscript:msgbox(1)",
+  "livescript:x",
+  "data:text/html,<p>x",
+  "data:text/html;base64,PHA+",
+  "data:,x",
+  "data:image/svg+xml,x",
+];
+
+const codePoint = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Unreadable characters and addresses that run code, in fields and in running text. */
+export function unsafeMistakes({
+  sample,
+  fields,
+  isText,
+  documents,
+  setValue,
+  appendText,
+  editLine,
+}: ContentEdits): Kinds {
+  const texts = fields.filter(
+    (field) =>
+      isText(field) &&
+      field.path !== "business.yaml" &&
+      String(field.value).length > 25 &&
+      !/["\\]/.test(String(field.value)) &&
+      !/https?:|\.svg|^\//.test(String(field.value)),
+  );
+  /** One kind for a field, one for the running text. */
+  const inBoth = (written: readonly string[], name: (one: string) => string): Draft[] =>
+    written.flatMap((one) => [
+      ...sample(1, texts).map((field) => ({
+        ...editLine(
+          field,
+          (row) => row.replace(String(field.value), () => `${String(field.value)} ${one}`),
+          {
+            field: "",
+          },
+        ),
+        variant: `${name(one)} in a field`,
+      })),
+      ...sample(1, documents).map((path) => ({
+        ...appendText(path, `We close it ${one} with mesh.`, ""),
+        variant: `${name(one)} in the text`,
+      })),
+    ]);
+  return {
+    "a character that nobody sees": () =>
+      inBoth(
+        hidden.map((code) => String.fromCodePoint(code)),
+        (one) => codePoint(one.codePointAt(0) ?? 0),
+      ),
+    "such a character as an escape": () =>
+      [
+        String.raw`\0`,
+        String.raw`\a`,
+        String.raw`\b`,
+        String.raw`\e`,
+        String.raw`\x07`,
+        String.raw`\u202E`,
+        String.raw`\u200B`,
+      ].flatMap((escape) =>
+        sample(1, texts).map((field) => ({
+          ...setValue(field, `"Words ${escape} and more words of an editor"`),
+          variant: escape,
+        })),
+      ),
+    "letters of another encoding": () => inBoth(garbled, (one) => one),
+    "a letter of another alphabet": () => inBoth(mixed, (one) => one),
+    "an address that runs code": () => inBoth(scripts, (one) => one),
+  };
+}
