@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
+import postcss, { AtRule, type Container, type Document } from "postcss";
+import { parsePage } from "#tools/build/parse-page.ts";
 
 const folder = resolve(process.env["DIST_DIR"] ?? "dist");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -11,6 +13,20 @@ test("no source map is published or asked for", () => {
   assert.deepEqual(globSync("**/*.map", { cwd: folder }), []);
   for (const name of globSync("**/*.{js,css,html}", { cwd: folder })) {
     assert.ok(!read(name).includes("sourceMappingURL"), name);
+  }
+});
+
+test("nothing looks pointed at after a tap: every :hover stands in a query for pointers that hover", () => {
+  const isInQuery = (node: Container | Document | undefined): boolean =>
+    node instanceof AtRule && node.name === "media" && /hover:\s*hover/.test(node.params)
+      ? true
+      : node?.parent !== undefined && isInQuery(node.parent);
+  for (const name of globSync("**/*.html", { cwd: folder })) {
+    for (const { text } of parsePage(read(name)).styles) {
+      postcss.parse(text).walkRules(/:hover/, (rule) => {
+        assert.ok(isInQuery(rule.parent), `${name}: ${rule.selector}`);
+      });
+    }
   }
 });
 
