@@ -58,10 +58,13 @@ const rangeWords = z
       ),
     ),
     not_included: text.meta(
+      about("Not included", "What the sum leaves out.", "Not included: repairs by the foot."),
+    ),
+    tax_unknown: text.meta(
       about(
-        "Not included",
-        "What the sum leaves out. Say here whether the guide’s prices hold HST, once you know.",
-        "Not included: repairs by the foot, and HST.",
+        "HST",
+        "Stands on the receipt until business.yaml says, under policies, whether prices hold HST.",
+        "The guide does not say whether HST is in it, so ask.",
       ),
     ),
     disclaimer: text.meta(

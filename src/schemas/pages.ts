@@ -3,6 +3,8 @@ import { staticRoutes, type StaticPage } from "#routes.ts";
 import { about, distinct, line, month, pageHead, paragraphs, text, webPage } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type Policies } from "./policies.ts";
+import { rightsSchema } from "./rights.ts";
+import { sampleReportSchema } from "./sample-report.ts";
 import { serviceSlug } from "./service.ts";
 
 const page = {
@@ -93,6 +95,7 @@ export const pagesSchema = z
     services: z
       .strictObject({
         ...page,
+        report: sampleReportSchema,
         readers: z
           .strictObject({
             heading: line.meta(
@@ -202,6 +205,7 @@ export const pagesSchema = z
         faq_heading: line.meta(
           about("Heading of the questions", "Above the questions.", "Toronto questions"),
         ),
+        rights: rightsSchema,
       })
       .meta(about("Toronto page", "The page on raccoons and the rules in Toronto.")),
     learn: z

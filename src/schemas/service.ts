@@ -82,6 +82,16 @@ export const serviceSchema = z
         ),
       })
       .meta(about("Introduction", "The two paragraphs of the introduction.")),
+    shows_report: z
+      .boolean()
+      .meta(
+        about(
+          "Shows the sample report",
+          "true where the work ends in a report; the sample is in pages.yaml.",
+          true,
+        ),
+      )
+      .optional(),
     content_title: line.meta(
       about(
         "Dialog title",

@@ -163,6 +163,8 @@ export const soundsSchema = z
     if (!isDistinct(hourKeys)) refuse(["hours"], "has a key twice");
     if (!isDistinct(animalKeys)) refuse(["animals"], "has a key twice");
     const checkAnimals = (path: (string | number)[], keys: readonly string[]) => {
+      // A key that is empty is reported where it stands, and not wherever it is used.
+      if (animalKeys.includes("")) return;
       keys.forEach((name, index) => {
         if (!animalKeys.includes(name))
           refuse([...path, index], `must be one of the animals' keys: ${animalKeys.join(", ")}`);

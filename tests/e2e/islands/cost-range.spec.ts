@@ -69,3 +69,16 @@ test("a link chooses for the visitor, and nonsense in it chooses nothing", async
   );
   await expect(cost(page).locator(":checked")).toHaveCount(2);
 });
+
+test("with a choice made, the receipt is printed alone", async ({ page }) => {
+  await page.goto(staticRoutes.home);
+  await place(page, one.title).check();
+  await expect(sum(page)).toHaveText(one.price);
+  await page.emulateMedia({ media: "print" });
+  await expect(cost(page).getByText(words.disclaimer)).toBeVisible();
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown).toContain(one.price);
+  expect(shown).toContain(content.business.phone);
+  expect(shown).not.toContain(home.faq.heading);
+  expect(shown).not.toContain(other.title);
+});

@@ -60,3 +60,17 @@ test("the menu leads to the same links in the footer", async ({ page }) => {
     page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" }),
   ).toBeInViewport();
 });
+
+test("places of the house can be chosen, and every price of the guide stands open", async ({
+  page,
+}) => {
+  const { locations, methods, repairs } = content.costGuide;
+  const place = required(locations[0]);
+  await page.goto(staticRoutes.home);
+  const receipt = page.locator("#receipt");
+  await expect(receipt.getByText(place.price)).toBeHidden();
+  await page.getByRole("checkbox", { name: place.title }).check();
+  await expect(receipt.getByText(place.price)).toBeVisible();
+  for (const { title } of [...methods, ...repairs])
+    await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
+});

@@ -35,7 +35,9 @@ export function valueMistakes({
     "a sum that does not add up": () => setValues(1, "total", ["1", "$650"], "cost-guide"),
     "a year of two digits": () => setValues(1, "year", ["25"]),
     "a part of the house twice": () => {
-      const places = fields.filter(({ name }) => name === "place");
+      const places = fields.filter(
+        ({ name, path }) => name === "place" && path === "cost-guide.yaml",
+      );
       return places.slice(1).map((field) => setValue(field, String(places[0]?.value)));
     },
     "a dollar sign where a number belongs": () => setValues(1, "price_from", ["$150", '"150"']),
@@ -112,7 +114,7 @@ export function valueMistakes({
         return one && two ? [editLine(two, () => one.row)] : [];
       }),
     "a word of a fixed list, misspelt": () => [
-      ...setValues(2, "place", ["atic"]),
+      ...setValues(2, "place", ["atic"], "cost-guide"),
       ...setValues(2, "image", ["racoon"], "home.yaml"),
     ],
     "too few in a list": () =>

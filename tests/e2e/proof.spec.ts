@@ -1,0 +1,52 @@
+/** What a customer can hold in hand: the sample report, and the sheet to compare quotes. */
+import { servicePath, staticRoutes } from "#routes.ts";
+import { BuiltPage } from "../support/built-page.ts";
+import { content } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { report } = content.pages.services;
+const { rights } = content.pages.local_raccoon_solutions;
+/** What is left of a sheet of Letter paper between margins of 15 mm, in CSS pixels. */
+const paper = { width: 702, height: 942 };
+
+test("the report stands where a service says so, and is marked as a sample", () => {
+  for (const [slug, { value }] of content.services) {
+    const lines = new BuiltPage(servicePath(slug)).lines("main");
+    const shown = value.frontMatter.shows_report === true;
+    expect(lines.includes(report.title), slug).toBe(shown);
+    expect(lines.includes(report.mark), slug).toBe(shown);
+    for (const { place, fitted } of report.openings) {
+      expect(lines.includes(place) && lines.includes(fitted), slug).toBe(shown);
+    }
+  }
+});
+
+test("every right names its source", () => {
+  const page = new BuiltPage(staticRoutes.local_raccoon_solutions);
+  for (const { text, source } of rights.rights) {
+    expect(page.lines("#rights")).toContain(text);
+    expect(page.html).toContain(`href="${source}"`);
+  }
+});
+
+test("the report and the sheet each print on one page, and nothing on them is cut off", async ({
+  page,
+  findBarriers,
+}) => {
+  const slug = [...content.services].find(([, { value }]) => value.frontMatter.shows_report)?.[0];
+  for (const [path, title] of [
+    [servicePath(slug ?? ""), report.title],
+    [staticRoutes.local_raccoon_solutions, rights.comparison.heading],
+  ] as const) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(path);
+    expect(await findBarriers("main")).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize(paper);
+    const heading = page.getByRole("heading", { name: title });
+    await expect(heading).toBeVisible();
+    const box = await page.locator("[data-sheet]", { has: heading }).boundingBox();
+    expect(box?.width, path).toBeLessThanOrEqual(paper.width);
+    expect(box?.height, path).toBeLessThanOrEqual(paper.height);
+  }
+});
