@@ -24,4 +24,5 @@ export const collections = {
   services: collection(collectionReaders.services),
   sounds: collection(collectionReaders.sounds),
   tonight: collection(collectionReaders.tonight),
+  site: collection(collectionReaders.site),
 };

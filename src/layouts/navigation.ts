@@ -1,17 +1,21 @@
+import { getSiteWords } from "#queries/words.ts";
 import { anchors, staticRoutes } from "#routes.ts";
 
 /** The links of the main navigation: in the header, in the full-screen menu and in the footer. */
-export const mainLinks = [
-  { label: "Home", href: staticRoutes.home },
-  { label: "Services", href: staticRoutes.services },
-  { label: "Areas", href: staticRoutes.areas },
-  { label: "Contact", href: staticRoutes.contact },
-  { label: "Blog", href: staticRoutes.learn },
-] as const;
+export async function getMainLinks() {
+  const { navigation: labels } = await getSiteWords();
+  return (["home", "services", "areas", "contact", "learn"] as const).map((page) => ({
+    label: labels[page],
+    href: staticRoutes[page],
+  }));
+}
 
 /** The footer's second list of links. */
-export const moreLinks = [
-  { label: "Reviews", href: staticRoutes.reviews },
-  { label: "Cost guide", href: anchors.cost },
-  { label: "Toronto services", href: staticRoutes.local_raccoon_solutions },
-] as const;
+export async function getMoreLinks() {
+  const { navigation: labels } = await getSiteWords();
+  return [
+    { label: labels.reviews, href: staticRoutes.reviews },
+    { label: labels.cost, href: anchors.cost },
+    { label: labels.local_raccoon_solutions, href: staticRoutes.local_raccoon_solutions },
+  ];
+}

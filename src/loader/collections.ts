@@ -19,6 +19,7 @@ import { seasonSchema } from "#schemas/season.ts";
 import { serviceSchema } from "#schemas/service.ts";
 import { soundsSchema } from "#schemas/sounds.ts";
 import { tonightSchema } from "#schemas/tonight.ts";
+import { siteSchema } from "#schemas/site.ts";
 import { isDraftDocument, readListWithDrafts, readWithDrafts } from "./drafts.ts";
 import type { ReadResult } from "./parsed-file.ts";
 import { readFree, readQuestions, readSectioned } from "./read-markdown.ts";
@@ -82,6 +83,7 @@ export const collectionReaders = {
   sounds: yaml("sounds.yaml", soundsSchema),
   tonight: yaml("tonight.yaml", tonightSchema),
   printouts: yaml("printouts.yaml", printoutsSchema),
+  site: yaml("site.yaml", siteSchema),
   reviews: {
     ...reviews,
     read: readListWithDrafts(reviews.read, (list) => list.filter(({ draft }) => !draft)),

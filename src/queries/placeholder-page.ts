@@ -1,15 +1,26 @@
-/** The words of an area's page while it has no document: an area can be listed before its page is written. */
+/** The words of an area's page while it is only planned: an area can be listed before its page is written. */
 import { citySections } from "#schemas/city-page.ts";
+import type { SiteWords } from "#schemas/site.ts";
+import { fillIn } from "./fill-in.ts";
+
+interface PlannedArea {
+  name: string;
+  path: string;
+}
 
 /** What the page says of itself to search engines, and its heading. */
-export function placeholderHead({ name, path }: { name: string; path: string }, phone: string) {
-  const animal = path.endsWith("/wildlife-removal") ? "Wildlife" : "Raccoon";
-  const h1 = `${animal} Removal in ${name}`;
+export function placeholderHead(
+  { name, path }: PlannedArea,
+  words: SiteWords["planned_page"],
+  phone: string,
+) {
+  const isWildlife = path.endsWith("/wildlife-removal");
+  const h1 = fillIn(isWildlife ? words.wildlife_heading : words.raccoon_heading, { name });
   return {
-    title: `${h1} | AAA Affordable`,
-    meta_description: `${animal} removal in ${name} by humane methods, with same-day service and an emergency line open 24/7. Call ${phone} for a free quote.`,
+    title: fillIn(words.title, { heading: h1 }),
+    meta_description: fillIn(words.meta_description, { heading: h1, phone }),
     h1,
-    lead: `Humane removal, cleanup and repair in ${name}, with an emergency line open 24/7.`,
+    lead: fillIn(words.lead, { name }),
   };
 }
 

@@ -14,6 +14,9 @@ export type { Pages };
 /** The words of the pages that exist once. */
 export const getPages = () => valueOf("pages");
 
+/** The words that many pages share. */
+export const getSiteWords = () => valueOf("site");
+
 /** The quote form's words. */
 export const getQuoteFormWords = () => valueOf("quoteForm");
 

@@ -8,6 +8,9 @@ const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
   error: "must be written like (416) 555-0142",
 });
 
+/** Whether a number is one of those that films and this demo use: they lead to nobody. */
+export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
+
 /** A clock time as the pages show it. */
 const clock = z.string().regex(/^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/, {
   error: "must be written like 7 AM or 7:30 PM",

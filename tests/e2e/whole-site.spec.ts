@@ -1,4 +1,5 @@
 /** What only all pages together can show: links, the sitemap, titles. Read from the built files. */
+import { readMode } from "#mode.ts";
 import { staticRoutes } from "#routes.ts";
 import { builtFile, BuiltPage, locationsIn } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
@@ -50,6 +51,17 @@ test("every sample among the reviews says so on its card", () => {
   const labelled = cards.filter((text) => text.includes("Sample review"));
   expect(cards).toHaveLength(content.reviews.length);
   expect(labelled).toHaveLength(content.reviews.filter(({ sample }) => sample).length);
+});
+
+test("every page of a demo ends with what a demo is, and no other page says so", () => {
+  const { label, mailbox } = content.site.demo;
+  const isDemo = readMode(process.env).kind === "demo";
+  for (const page of pages.values()) {
+    const said = page.texts("footer").join(" ").includes(`${label}: `);
+    expect(said).toBe(isDemo);
+    if (isDemo) expect(page.texts("footer").join(" ")).toContain(mailbox);
+    expect(page.canonical.startsWith("http://localhost:")).toBe(isDemo);
+  }
 });
 
 test("titles and descriptions differ from page to page", () => {

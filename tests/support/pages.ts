@@ -24,6 +24,7 @@ export const content = {
   season: onlyValue(readCollection(collectionReaders.season)),
   sounds: onlyValue(readCollection(collectionReaders.sounds)),
   tonight: onlyValue(readCollection(collectionReaders.tonight)),
+  site: onlyValue(readCollection(collectionReaders.site)),
   cities: readCollection(collectionReaders.cities).entries,
   neighbourhoods: readCollection(collectionReaders.neighbourhoods).entries,
   services: readCollection(collectionReaders.services).entries,

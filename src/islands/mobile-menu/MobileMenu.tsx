@@ -9,6 +9,7 @@ import { readHeader, type HeaderContent } from "./read-header.ts";
 
 interface MobileMenuProps {
   quoteHref: string;
+  words: { call: string; quote: string; menu: string; close: string };
   /** Where the same links stand in the page, for visitors without script. */
   fallbackHref: string;
 }
@@ -20,7 +21,7 @@ const wide = "(min-width: 64rem)";
  * The site's menu on small screens: full screen, closed by every choice made in it. It shows what the header holds;
  * its logo is the header's own drawing, `#mark`.
  */
-export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
+export function MobileMenu({ quoteHref, words, fallbackHref }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const isFollowingLink = useRef(false);
@@ -54,7 +55,7 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
         className={`${styles.switch} border-ink text-ink`}
       >
         <Icon name="menu" />
-        Menu
+        {words.menu}
       </OpenerLink>
       <Dialog.Root
         open={open}
@@ -79,7 +80,7 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
                 setOpen(false);
               }}
             >
-              <Dialog.Title className="sr-only">Menu</Dialog.Title>
+              <Dialog.Title className="sr-only">{words.menu}</Dialog.Title>
               <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
                 <p className={`${styles.brand} flex items-center text-paper`}>
                   <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
@@ -89,10 +90,10 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
                 </p>
                 <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
                   <Icon name="close" />
-                  Close
+                  {words.close}
                 </Dialog.Close>
               </div>
-              <nav aria-label="Menu" className="flex-1 p-4">
+              <nav aria-label={words.menu} className="flex-1 p-4">
                 <ul>
                   {header?.links.map(({ label, href, isCurrent }) => (
                     <li key={href}>
@@ -108,11 +109,11 @@ export function MobileMenu({ quoteHref, fallbackHref }: MobileMenuProps) {
                 <a className="btn btn-lit figures" href={header?.call.href}>
                   <Icon name="phone" />
                   <span>
-                    Call Now <span className="whitespace-nowrap">{header?.call.phone}</span>
+                    {words.call} <span className="whitespace-nowrap">{header?.call.phone}</span>
                   </span>
                 </a>
                 <a className="btn btn-line" href={quoteHref}>
-                  Get Free Quote
+                  {words.quote}
                 </a>
                 <p className="text-center text-sm">{header?.hours.join(" · ")}</p>
               </div>

@@ -1,10 +1,11 @@
 /** Checks of the company's facts: placeholders, and evidence for what the site claims. */
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
+import { isFictional } from "#schemas/business.ts";
 import { type AcceptableName, type Evidence } from "#schemas/evidence.ts";
 import { policiesSchema } from "#schemas/policies.ts";
 import { helpAt } from "#schemas/schema-at.ts";
-import { isFictional, isNorthAmerican } from "./north-american-number.ts";
+import { isNorthAmerican } from "./north-american-number.ts";
 import { isPlaceholderHost } from "./placeholder-host.ts";
 import { placeholdersIn } from "./placeholder-text.ts";
 import { type LaunchProblem } from "./problem.ts";

@@ -1,6 +1,3 @@
-/** Fictional numbers, which films and this demo use: they lead to nobody. */
-export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
-
 /**
  * Whether a phone number can exist in the North American numbering plan: neither area code nor exchange begins with 0 or
  * 1 or ends with 11, and an area code has no 9 in its middle.

@@ -73,6 +73,11 @@ export async function buildSite(parts: readonly string[] = []): Promise<number> 
   if (exitCode === 0) {
     renameSync(folder, "dist");
     writeFileSync(digestFile, digest);
+    if (!siteUrl) {
+      console.log(
+        "dist/ holds a demo for this machine: its addresses begin with http://localhost:4321, its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.",
+      );
+    }
   } else {
     rmSync(folder, { recursive: true, force: true });
   }

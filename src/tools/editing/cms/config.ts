@@ -81,7 +81,7 @@ function documents(name: string, icon: string, { pattern }: Reader, label: strin
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
   const { business, home, pages, costGuide, quoteForm, areas } = collectionReaders;
-  const { sounds, season, tonight, printouts } = collectionReaders;
+  const { sounds, season, tonight, printouts, site } = collectionReaders;
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
@@ -112,6 +112,7 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
       singleton("tonight", "emergency", tonight),
       singleton("printouts", "print", printouts),
       singleton("areas", "map", areas),
+      singleton("site", "article", site),
     ],
   };
 }

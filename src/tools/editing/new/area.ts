@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import { illustrations, illustrationsFolder, type ContentFiles } from "#loader/content-folder.ts";
 import { checkFile } from "#loader/check-file.ts";
+import { collectionReaders } from "#loader/collections.ts";
+import { readCollection } from "#loader/content-loader.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { placeholderHead } from "#queries/placeholder-page.ts";
 import { areasSchema } from "#schemas/areas.ts";
@@ -86,12 +88,13 @@ export function areaPlan(
   const { name = "", slug = "", latitude, longitude, image = "", alt } = answers;
   const path = `${list}/${slug}.md`;
   refuseExisting(path, files);
-  const { h1, title } = placeholderHead({ name, path: page }, "");
+  const words = readCollection(collectionReaders.site).entries.get("site")?.value.planned_page;
+  const { h1, title } = words ? placeholderHead({ name, path: page }, words, "") : {};
   const isLater = answers["document"] === "later";
   const text = document({
     draft: true,
     name,
-    title: titleIfShort(title),
+    title: title && titleIfShort(title),
     h1,
     "who_to_call.checked": new Date().toISOString().slice(0, 7),
   });
