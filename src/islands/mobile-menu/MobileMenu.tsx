@@ -8,11 +8,12 @@ import { OpenerLink } from "#islands/OpenerLink.tsx";
 import { readHeader, type HeaderContent } from "./read-header.ts";
 
 interface MobileMenuProps {
-  quoteHref: string;
-  words: { call: string; quote: string; menu: string; close: string };
-  /** Where the same links stand in the page, for visitors without script. */
-  fallbackHref: string;
+  menuLabel: string;
+  closeLabel: string;
 }
+
+/** The footer's links, which are the same, for visitors without script. */
+const fallbackHref = "#site-navigation";
 
 /** From here on the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
@@ -21,7 +22,7 @@ const wide = "(min-width: 64rem)";
  * The site's menu on small screens: full screen, closed by every choice made in it. It shows what the header holds;
  * its logo is the header's own drawing, `#mark`.
  */
-export function MobileMenu({ quoteHref, words, fallbackHref }: MobileMenuProps) {
+export function MobileMenu({ menuLabel, closeLabel }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const isFollowingLink = useRef(false);
@@ -55,7 +56,7 @@ export function MobileMenu({ quoteHref, words, fallbackHref }: MobileMenuProps) 
         className={`${styles.switch} border-ink text-ink`}
       >
         <Icon name="menu" />
-        {words.menu}
+        {menuLabel}
       </OpenerLink>
       <Dialog.Root
         open={open}
@@ -80,7 +81,7 @@ export function MobileMenu({ quoteHref, words, fallbackHref }: MobileMenuProps) 
                 setOpen(false);
               }}
             >
-              <Dialog.Title className="sr-only">{words.menu}</Dialog.Title>
+              <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
               <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
                 <p className={`${styles.brand} flex items-center text-paper`}>
                   <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
@@ -90,10 +91,10 @@ export function MobileMenu({ quoteHref, words, fallbackHref }: MobileMenuProps) 
                 </p>
                 <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
                   <Icon name="close" />
-                  {words.close}
+                  {closeLabel}
                 </Dialog.Close>
               </div>
-              <nav aria-label={words.menu} className="flex-1 p-4">
+              <nav aria-label={menuLabel} className="flex-1 p-4">
                 <ul>
                   {header?.links.map(({ label, href, isCurrent }) => (
                     <li key={href}>
@@ -109,11 +110,12 @@ export function MobileMenu({ quoteHref, words, fallbackHref }: MobileMenuProps) 
                 <a className="btn btn-lit figures" href={header?.call.href}>
                   <Icon name="phone" />
                   <span>
-                    {words.call} <span className="whitespace-nowrap">{header?.call.phone}</span>
+                    {header?.call.label}{" "}
+                    <span className="whitespace-nowrap">{header?.call.phone}</span>
                   </span>
                 </a>
-                <a className="btn btn-line" href={quoteHref}>
-                  {words.quote}
+                <a className="btn btn-line" href={header?.quote.href}>
+                  {header?.quote.label}
                 </a>
                 <p className="text-center text-sm">{header?.hours.join(" · ")}</p>
               </div>

@@ -2,7 +2,8 @@
 export interface HeaderContent {
   siteName: string;
   links: { label: string; href: string; isCurrent: "page" | boolean }[];
-  call: { phone: string; href: string };
+  call: { label: string; phone: string; href: string };
+  quote: { label: string; href: string };
   hours: string[];
 }
 
@@ -13,6 +14,8 @@ export function readHeader(): HeaderContent {
   const all = (selector: string) =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>(`body > header ${selector}`));
   const [call] = all('a[href^="tel:"]');
+  const [quote] = all('a.btn:not([href^="tel:"])');
+  const phone = call?.querySelector("b");
   return {
     siteName:
       document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "",
@@ -21,7 +24,12 @@ export function readHeader(): HeaderContent {
       href: link.pathname,
       isCurrent: link.ariaCurrent === "page" ? "page" : link.ariaCurrent === "true",
     })),
-    call: { phone: textOf(call?.querySelector("b") ?? null), href: call?.href ?? "" },
+    call: {
+      label: phone?.previousSibling?.textContent?.trim() ?? "",
+      phone: textOf(phone ?? null),
+      href: call?.href ?? "",
+    },
+    quote: { label: textOf(quote ?? null), href: quote?.pathname ?? "" },
     hours: all("li").map(textOf),
   };
 }
