@@ -9,7 +9,8 @@ interface RepairedText {
   originalLine: (line: number) => number;
 }
 
-const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
+/** Whether a line is one of the two around a document's front matter. */
+export const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
 /** Word processors turn three hyphens into dashes. */
 const isNearDelimiter = (line: string) =>
   /^\s*(?:[-–—]+|- - -)\s*$/.test(line) && !isDelimiter(line);

@@ -140,8 +140,9 @@ test("shows a change, every mistake in front of the last good page, and the page
     });
     await expect(heading).toHaveCount(1);
     rmSync(document);
-    await expect(heading).toHaveCount(0);
+    await expect(overlay).toContainText("If it was deleted by mistake, bring it back");
     writeFileSync(document, text);
+    await expect(overlay).toBeHidden();
     await expect(heading).toHaveCount(1);
   });
 });

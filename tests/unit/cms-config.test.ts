@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { z } from "zod";
 import { illustrations } from "#loader/content-folder.ts";
+import { citySections, questionsPerCity } from "#schemas/city-page.ts";
 import { cmsConfig } from "#tools/editing/cms/config.ts";
 import type { Field } from "#tools/editing/cms/fields.ts";
 import { formats } from "#tools/editing/cms/formats.ts";
@@ -31,6 +32,21 @@ for (const repository of [undefined, "owner/site"]) {
     assert.ok(validate(written), JSON.stringify(validate.errors?.slice(0, 3)));
   });
 }
+
+test("a new city opens with its headings and questions, and a save at GitHub is a pull request", () => {
+  const cities = config.collections.find(({ name }) => name === "cities");
+  const fields = cities && "fields" in cities ? cities.fields : [];
+  const text = String(fields.find(({ name }) => name === "body")?.["default"]);
+  const headings = (mark: string) => text.split("\n").filter((line) => line.startsWith(mark));
+  assert.deepEqual(
+    headings("## "),
+    citySections.map((section) => `## ${section}`),
+  );
+  assert.equal(headings("### ").length, questionsPerCity);
+  assert.equal(config.publish_mode, "simple");
+  const atGitHub = cmsConfig({ repository: "owner/site", project: "site" });
+  assert.equal(atGitHub.publish_mode, "editorial_workflow");
+});
 
 test("every file of the content has its form, and every field that stands in it an input", () => {
   const files = forms.flatMap((form) => form.files);

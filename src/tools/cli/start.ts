@@ -7,11 +7,13 @@ import { readMode } from "#mode.ts";
 import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { createServer } from "#tools/demo/server.ts";
-import { readPort, stopForPort } from "./shared/port.ts";
+import { readPort, requireFreePort, stopForPort } from "./shared/port.ts";
 import { buildIfChanged } from "./shared/site-build.ts";
 
 const port = readPort();
 const builtElsewhere = process.env["DIST_DIR"];
+// Before the build, so that nobody waits for it in vain.
+if (port > 0) await requireFreePort(port, "npm start");
 if (!builtElsewhere) await buildIfChanged();
 const built = builtElsewhere ?? "dist";
 if (!existsSync(`${built}/index.html`)) {

@@ -10,6 +10,8 @@ export interface ProgramOptions {
   /** Collects the output instead of showing it as it comes. */
   quiet?: boolean;
   timeoutSeconds?: number;
+  /** Ends the program when it is aborted. */
+  signal?: AbortSignal;
 }
 
 /** What became of a program. */
@@ -24,7 +26,7 @@ export interface ProgramResult {
 export function runProgram(
   command: string,
   parts: readonly string[],
-  { env = {}, quiet = false, timeoutSeconds }: ProgramOptions = {},
+  { env = {}, quiet = false, timeoutSeconds, signal }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((done) => {
     const child = spawn(command, parts, {
@@ -35,6 +37,7 @@ export function runProgram(
     let output = "";
     child.stdout?.on("data", (chunk) => (output += String(chunk)));
     child.stderr?.on("data", (chunk) => (output += String(chunk)));
+    signal?.addEventListener("abort", () => child.kill(), { once: true });
     const forwardSignal = (signal: NodeJS.Signals) => child.kill(signal);
     process.on("SIGINT", forwardSignal).on("SIGTERM", forwardSignal);
     const end = (result: ProgramResult) => {

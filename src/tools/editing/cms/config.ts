@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFolder } from "#loader/content-folder.ts";
+import { cityText } from "#tools/editing/new/templates.ts";
 import { formOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
 
@@ -13,6 +14,17 @@ const bodyField: Field = {
   label: "Text",
   widget: "text",
   hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
+};
+
+/** A new city opens with its headings and questions, and a note of what belongs below each. */
+const newCityText = () => {
+  let count = 0;
+  return cityText({
+    prose: (what) => `<!-- To write: ${what} -->`,
+    question: () => `Question ${++count}?`,
+  })
+    .join("\n")
+    .trim();
 };
 
 const labelOf = (name: string) => {
@@ -35,7 +47,12 @@ function singleton(name: string, icon: string, { pattern, schema }: Reader) {
 }
 
 /** A folder of files of one kind. The name of a new one is typed: an area's is its slug on the list of areas. */
-function folder(name: string, icon: string, reader: Reader, label: string) {
+function folder(
+  name: string,
+  icon: string,
+  reader: Reader,
+  { label, newText }: { label: string; newText?: string },
+) {
   const { pattern, schema, name: rule } = reader;
   const { label: singular, fields = [], isList = false } = schema ? formOf(schema) : {};
   return {
@@ -46,7 +63,7 @@ function folder(name: string, icon: string, reader: Reader, label: string) {
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
     format: isList ? listFormat : documentFormat,
-    fields: isList ? fields : [...fields, bodyField],
+    fields: isList ? fields : [...fields, { ...bodyField, default: newText }],
     identifier_field: fields[0]?.name,
     summary: isList ? "{{slug}}" : undefined,
     slug: {
@@ -85,6 +102,8 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
+    // A save at GitHub opens a pull request, whose checks show a mistake before it is public.
+    publish_mode: repository ? "editorial_workflow" : "simple",
     app_title: "Content",
     logo: { src: "/favicon.svg" },
     media_folder: "src/assets/illustrations",
@@ -95,10 +114,10 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
     output: { omit_empty_optional_fields: true },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      folder("cities", "location_city", cities, "Cities"),
-      folder("neighbourhoods", "holiday_village", neighbourhoods, "Neighbourhoods"),
-      folder("services", "home_repair_service", services, "Services"),
-      folder("reviews", "reviews", reviews, "Reviews"),
+      folder("cities", "location_city", cities, { label: "Cities", newText: newCityText() }),
+      folder("neighbourhoods", "holiday_village", neighbourhoods, { label: "Neighbourhoods" }),
+      folder("services", "home_repair_service", services, { label: "Services" }),
+      folder("reviews", "reviews", reviews, { label: "Reviews" }),
       documents("faqs", "quiz", faqs, "Questions"),
     ],
     singletons: [

@@ -1,5 +1,6 @@
 /** How the CMS reads and writes our files: it changes the edited values and leaves all else as it was written. */
 import { parse } from "yaml";
+import { isDelimiter } from "#loader/front-matter-delimiters.ts";
 import { setValues } from "#tools/editing/yaml/set-values.ts";
 
 /** A YAML file of fields. */
@@ -25,9 +26,19 @@ const asFields = (value: unknown): Content =>
 
 /** A document's front matter, its text, and the lines between them. */
 function splitDocument(document: string) {
-  const [head = "", frontMatter = "", gap = ""] =
-    /^---\n([\s\S]*?)\n?---(\n+|$)/.exec(document) ?? [];
-  return { frontMatter, gap, text: document.slice(head.length) };
+  const lines = document.split("\n");
+  const end = isDelimiter(lines[0])
+    ? lines.findIndex((line, at) => at > 0 && isDelimiter(line))
+    : -1;
+  if (end === -1) return { frontMatter: "", gap: "", text: document };
+  const rest = lines.slice(end + 1);
+  const firstWords = rest.findIndex((line) => line !== "");
+  const gap = rest.slice(0, firstWords === -1 ? rest.length : firstWords);
+  return {
+    frontMatter: lines.slice(1, end).join("\n"),
+    gap: "\n".repeat(gap.length + (firstWords === -1 ? 0 : 1)),
+    text: rest.slice(gap.length).join("\n"),
+  };
 }
 
 /** The three formats, each with the file extension it is for, as the CMS's `registerCustomFormat` takes them. */

@@ -3,9 +3,12 @@ import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sirv from "sirv";
 import type { Connect } from "vite";
+import { contentProblems } from "#loader/check-content.ts";
+import { describeProblem } from "#loader/problems.ts";
 import { bundleCms } from "./bundle.ts";
 import { cmsConfig } from "./config.ts";
 import { cmsPage, type CmsOptions } from "./page.ts";
+import { problemsPath } from "./problems-path.ts";
 
 const configOf = (options: CmsOptions) =>
   JSON.stringify(cmsConfig({ ...options, project: basename(process.cwd()) }));
@@ -23,6 +26,9 @@ export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(cmsPage(options));
     } else if (path === "/admin/config.json") {
       response.setHeader("Content-Type", "application/json").end(configOf(options));
+    } else if (path === problemsPath) {
+      const problems = contentProblems().map(describeProblem);
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify(problems));
     } else if (path.startsWith("/admin/")) {
       bundle ??= bundleCms(folder).then(() => sirv(folder, { dev: true }));
       bundle.then((serve) => {

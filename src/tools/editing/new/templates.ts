@@ -78,21 +78,22 @@ export const questionLines = ({ question, prose }: Pick<Blanks, "question" | "pr
   prose("The answer: three to six plain sentences."),
 ];
 
+/** The text of a city's document: its headings and questions. */
+export const cityText = (blanks: Omit<Blanks, "field">) =>
+  citySections.flatMap((section) => [
+    `## ${section}`,
+    "",
+    ...(section === "FAQs"
+      ? Array.from({ length: questionsPerCity }, () => questionLines(blanks)).flatMap((lines) => [
+          ...lines,
+          "",
+        ])
+      : [blanks.prose(citySectionHelp[section]), ""]),
+  ]);
+
 /** A city's whole document. */
 export const cityDocument = (blanks: Blanks) =>
-  asText([
-    ...frontMatter(cityPageSchema, blanks),
-    ...citySections.flatMap((section) => [
-      "",
-      `## ${section}`,
-      "",
-      ...(section === "FAQs"
-        ? Array.from({ length: questionsPerCity }, () => questionLines(blanks))
-            .flatMap((lines) => [...lines, ""])
-            .slice(0, -1)
-        : [blanks.prose(citySectionHelp[section])]),
-    ]),
-  ]);
+  asText([...frontMatter(cityPageSchema, blanks), "", ...cityText(blanks).slice(0, -1)]);
 
 /** A neighbourhood's whole document. */
 export const neighbourhoodDocument = (blanks: Blanks) =>
