@@ -59,8 +59,8 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
         {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
       </div>
       {status.kind === "failed" && <FailureHelp {...status} />}
-      {/* Small print for those who have yet to send; what is said in its place takes its room. */}
-      <div hidden={status.kind === "sent"}>{notes}</div>
+      {/* Thanks stand in the room of the small print, so that nothing moves. */}
+      <div style={status.kind === "sent" ? { visibility: "hidden" } : undefined}>{notes}</div>
       {hydrated && <Toast kind={toast} onClose={closeToast} />}
     </form>
   );
