@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { about, headed, text } from "./fields.ts";
+import { about, headed, slug, text } from "./fields.ts";
 import { seasonAnimals } from "./season.ts";
 
 /** The drawings of sounds, files `sound-….svg` of `src/assets/art/`. */
 const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
+/** The page hides answers by keys in its style, so that nothing but a plain name may be one. */
 const key = (title: string, description: string, example: string) =>
-  text.meta(about(title, description, example));
+  slug.meta(about(title, description, example));
 
 const animalKey = key("Animal", "An animal's key, from the list below.", "raccoon");
 

@@ -17,7 +17,7 @@ test("no text of the content becomes a script, an event attribute or a style @al
   test.setTimeout(300_000);
   const { files, figures } = hostileContent();
   testInfo.annotations.push({ type: "figures", description: JSON.stringify(figures) });
-  console.log(figures);
+  console.log(JSON.stringify(figures));
   expect(figures.attacked).toBeGreaterThan(figures.texts / 2);
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of files) {

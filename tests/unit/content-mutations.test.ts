@@ -32,11 +32,14 @@ function toldAfter({ changes, isWarning }: Mistake): Problem[] {
   return [...problems, ...warnings];
 }
 
-/** What a file says, once read. */
-const dataOf = (path: string, text: string): unknown =>
-  Object.values<Collection<unknown>>(collectionReaders)
-    .find(({ pattern }) => matchesGlob(path, pattern))
-    ?.read(text, path).data;
+/** What a file says, once read, wherever in the file it stands. */
+const dataOf = (path: string, text: string) =>
+  JSON.stringify(
+    Object.values<Collection<unknown>>(collectionReaders)
+      .find(({ pattern }) => matchesGlob(path, pattern))
+      ?.read(text, path).data,
+    (key, value: unknown) => (key === "line" ? undefined : value),
+  );
 
 type Verdict = "right" | "harmless" | "missed" | "wrong file" | "wrong line" | "crashed";
 
@@ -65,11 +68,12 @@ interface Result {
 }
 
 const everyMistake = mistakesIn(files);
-/** One of each kind; all of them in the whole run. */
+/** Of kinds that differ in what is written only, one each; all of them in the whole run. */
 const mistakes = process.env["TEST_ALL"]
   ? everyMistake
   : everyMistake.filter(
-      ({ kind }, index) => everyMistake.findIndex((other) => other.kind === kind) === index,
+      ({ kind }, index) =>
+        !kind.includes(": ") || everyMistake.findIndex((other) => other.kind === kind) === index,
     );
 const results = mistakes.map((mistake): Result => {
   try {
@@ -118,7 +122,7 @@ test("a change that keeps a file's data is read as the same data", () => {
     for (const [path, text = ""] of changes) {
       const original = files.get(path) ?? "";
       assert.ok(text !== original, kind);
-      assert.deepEqual(dataOf(path, text), dataOf(path, original), kind);
+      assert.equal(dataOf(path, text), dataOf(path, original), kind);
     }
   }
 });

@@ -1,24 +1,15 @@
+import { matchesGlob } from "node:path";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
+import { schemaAt } from "#schemas/schema-at.ts";
 import type { ContentEdits, Field, Kinds } from "./content-edits.ts";
 
-const optionalFields = new Set([
-  "extension",
-  "location",
-  "date",
-  "sample",
-  "rating",
-  "unit",
-  "note",
-  "details",
-  "high",
-  "open_end",
-  "surcharge",
-  "add_on",
-]);
+const readers = Object.values<Collection<unknown>>(collectionReaders);
 
-const isRequired = ({ path, name, keys }: Field) =>
-  !optionalFields.has(name) &&
-  !(path.startsWith("reviews/") && name === "title") &&
-  !(path.startsWith("cities/") && name === "phone" && keys.length > 1);
+/** Whether a field may not be left out. */
+const isRequired = ({ path, keys }: Field) => {
+  const schema = readers.find(({ pattern }) => matchesGlob(path, pattern))?.schema;
+  return schema !== undefined && !schemaAt(schema, keys)?.safeParse(undefined).success;
+};
 
 /** Mistakes in the fields of YAML files and front matter. */
 export const fieldMistakes = ({

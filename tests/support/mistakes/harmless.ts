@@ -47,7 +47,12 @@ export const harmlessChanges = ({
   "no line end at the end": () =>
     sample(5, everyFile).map((path) => harmless(path, (old) => old.trimEnd())),
   "more empty lines": () =>
-    sample(5, documents).map((path) => harmless(path, (old) => old.replaceAll("\n\n", "\n\n\n"))),
+    sample(5, documents).map((path) =>
+      harmless(path, (old) => {
+        const [fields = "", ...text] = old.split(/(?<=\n---\n)/);
+        return [fields, ...text.map((part) => part.replaceAll("\n\n", "\n\n\n"))].join("");
+      }),
+    ),
   "a note": () => [
     ...sample(
       3,
