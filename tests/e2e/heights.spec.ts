@@ -19,7 +19,7 @@ const screens = [
 ];
 
 for (const { name, viewport, highest } of screens) {
-  test(`on ${name} the home page is no longer than it may be, and soon names a price @narrow`, async ({
+  test(`on ${name} the home page is no longer than it may be, and soon names a price`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -31,7 +31,7 @@ for (const { name, viewport, highest } of screens) {
   });
 }
 
-test("on a phone a city's page is no longer than it may be @narrow", async ({ page }) => {
+test("on a phone a city's page is no longer than it may be", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(generalCity.path);
   expect(await heightOf(page)).toBeLessThanOrEqual(8000);
@@ -40,7 +40,7 @@ test("on a phone a city's page is no longer than it may be @narrow", async ({ pa
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the home page is no longer on a phone than it may be @narrow", async ({ page }) => {
+  test("the home page is no longer on a phone than it may be", async ({ page }) => {
     await page.goto(staticRoutes.home);
     const main = await page.locator("body").boundingBox();
     expect(main?.height).toBeLessThanOrEqual(20_000);
