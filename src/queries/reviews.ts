@@ -1,8 +1,10 @@
 import { getCollection } from "astro:content";
 import { readMode } from "#mode.ts";
-import type { Review } from "#schemas/review.ts";
+import type { Review as WrittenReview } from "#schemas/review.ts";
+import { getCities, getNeighbourhoods } from "./areas.ts";
 
-export type { Review };
+/** A customer's review, with the picture of the place it comes from, if that is one of ours. */
+export type Review = WrittenReview & { stamp: string | undefined };
 
 /** How many testimonials the home page shows; the reviews page shows all. */
 const testimonialCount = 10;
@@ -10,7 +12,12 @@ const testimonialCount = 10;
 /** Every review, newest year first, in the order of the files within a year. */
 export async function getReviews(): Promise<Review[]> {
   const years = await getCollection("reviews");
-  return years.toSorted((a, b) => b.id.localeCompare(a.id)).flatMap(({ data }) => data.value);
+  const areas = [...(await getCities()), ...(await getNeighbourhoods())];
+  const pictures = new Map(areas.map(({ name, image }) => [name, image]));
+  return years
+    .toSorted((a, b) => b.id.localeCompare(a.id))
+    .flatMap(({ data }) => data.value)
+    .map((review) => ({ ...review, stamp: pictures.get(review.location ?? "") }));
 }
 
 /** The reviews for structured data: a public site must never mark up a sample as a customer's review. */
