@@ -1,8 +1,8 @@
 /** What the law gives a customer, what to ask any company, and a sheet to compare two quotes. */
 import { z } from "zod";
-import { about, month, text, webPage } from "./fields.ts";
+import { about, line, month, text, webPage } from "./fields.ts";
 
-const heading = (example: string) => text.meta(about("Heading", "Above this part.", example));
+const heading = (example: string) => line.meta(about("Heading", "Above this part.", example));
 const lead = (example: string) =>
   text.meta(about("Lead", "One or two sentences under the heading.", example));
 
@@ -14,7 +14,7 @@ export const rightsSchema = z
       .array(
         z
           .strictObject({
-            title: text.meta(about("Title", "A few words.", "A contract in writing")),
+            title: line.meta(about("Title", "A few words.", "A contract in writing")),
             text: text.meta(
               about(
                 "Text",

@@ -1,13 +1,13 @@
 /** A sample of the report that a customer gets when the work is done. */
 import { z } from "zod";
-import { about, text } from "./fields.ts";
+import { about, line, text } from "./fields.ts";
 
 const day = text.meta(about("Day", "A day and its month.", "October 6"));
 
 /** The words of the sample report. Its plan is drawn for three openings. */
 export const sampleReportSchema = z
   .strictObject({
-    heading: text.meta(about("Heading", "Above the report.", "What comes back to you")),
+    heading: line.meta(about("Heading", "Above the report.", "What comes back to you")),
     lead: text.meta(
       about(
         "Lead",
@@ -16,7 +16,7 @@ export const sampleReportSchema = z
       ),
     ),
     mark: text.meta(about("Mark", "Stamped across the report.", "Sample")),
-    title: text.meta(about("Title", "The report’s own heading.", "Close-out report")),
+    title: line.meta(about("Title", "The report’s own heading.", "Close-out report")),
     house: text.meta(about("House", "Which house it is about.", "A made-up house in Toronto")),
     plan: text.meta(
       about(
@@ -39,7 +39,7 @@ export const sampleReportSchema = z
       .meta(about("Openings", "Exactly three, in the order of their numbers on the plan.")),
     young: z
       .strictObject({
-        title: text.meta(about("Title", "A few words.", "Young looked for")),
+        title: line.meta(about("Title", "A few words.", "Young looked for")),
         text: text.meta(
           about("Text", "Where, and what was found.", "In the attic and at each hole: none."),
         ),
