@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sectionsOfPages, servicePath } from "#routes.ts";
 import { webPage } from "#schemas/fields.ts";
+import type { ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Reference } from "./parsed-file.ts";
 import { closestName, didYouMean, type Problem } from "./problems.ts";
 
@@ -11,6 +12,8 @@ import { closestName, didYouMean, type Problem } from "./problems.ts";
 export interface ExistingNames {
   services: readonly string[];
   illustrations: readonly string[];
+  /** The slugs of the cities; undefined where the areas are not known. */
+  cities: readonly string[] | undefined;
   /** The path of every page; undefined where the areas are not known. */
   pages: Pages | undefined;
   /** The pages of drafts, which no build has, each with its document. */
@@ -38,10 +41,15 @@ export function checkReference(
   return message === undefined ? [] : [{ ...place, message }];
 }
 
-function checkName(to: "services" | "illustrations", name: string, names: readonly string[]) {
-  if (names.includes(name)) return undefined;
-  const kind = to === "services" ? "service" : "picture in src/assets/illustrations";
-  return `found “${name}”: there is no such ${kind}.${didYouMean(name, names)}`;
+const kinds: Record<ReferenceTarget, string> = {
+  services: "service",
+  illustrations: "picture in src/assets/illustrations",
+  cities: "city in areas.yaml",
+};
+
+function checkName(to: ReferenceTarget, name: string, names: readonly string[] | undefined) {
+  if (!names || names.includes(name)) return undefined;
+  return `found “${name}”: there is no such ${kinds[to]}.${didYouMean(name, names)}`;
 }
 
 /** What is wrong with the address of a link or picture in running text. */

@@ -37,11 +37,16 @@ type AreaList = z.infer<typeof areaListSchema>;
  */
 export function checkAcrossFiles(
   files: CheckedFiles,
-  { strays, ...names }: Omit<ExistingNames, "pages" | "drafts"> & { strays: readonly string[] },
+  {
+    strays,
+    ...names
+  }: Omit<ExistingNames, "pages" | "drafts" | "cities"> & { strays: readonly string[] },
 ) {
   const areaList = areaListSchema.safeParse(files.get("areas.yaml")?.raw).data;
   const existing = {
     ...names,
+    // A document counts, so that a mistake in the list is not reported of every field that names the city.
+    cities: areaList && [...areaList.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     pages: areaList && pagePaths(areaList, names.services),
     drafts: draftPages(files, areaList),
   };

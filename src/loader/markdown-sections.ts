@@ -114,9 +114,15 @@ const textWithoutMarks = (node: RootContent) =>
 /** A question with its answer. */
 export interface Question {
   question: string;
-  line: number;
   answer: Prose;
 }
+
+interface PlacedQuestion extends Question {
+  line: number;
+}
+
+/** Without its line, so that a moved question is the same data. */
+const withoutLine = ({ question, answer }: PlacedQuestion): Question => ({ question, answer });
 
 /** Questions under a heading of their own; a file without such headings is one group without one. */
 export interface QuestionGroup {
@@ -132,12 +138,12 @@ export function readQuestionGroups(nodes: readonly RootContent[], report: Report
   const headings = withoutComments.filter(
     (node, index) => isHeading(node, 2) && isHeading(withoutComments[index + 1], 3),
   );
-  const questions = readQuestionList(
+  const questions = readPlacedQuestions(
     nodes.filter((node) => !headings.includes(node)),
     "questions",
     report,
   );
-  if (headings.length === 0) return [{ heading: undefined, questions }];
+  if (headings.length === 0) return [{ heading: undefined, questions: questions.map(withoutLine) }];
 
   const starts = headings.map(lineOf);
   const [first = 0] = starts;
@@ -147,18 +153,24 @@ export function readQuestionGroups(nodes: readonly RootContent[], report: Report
   }
   return headings.map((heading, index) => ({
     heading: toString(heading),
-    questions: questions.filter(
-      ({ line }) => line > (starts[index] ?? 0) && line < (starts[index + 1] ?? Infinity),
-    ),
+    questions: questions
+      .filter(({ line }) => line > (starts[index] ?? 0) && line < (starts[index + 1] ?? Infinity))
+      .map(withoutLine),
   }));
 }
 
 /** The questions (`###` headings) among the nodes of a section, each with its answer below. */
-export function readQuestionList(
+export const readQuestionList = (
   nodes: readonly RootContent[],
   field: string,
   report: Report,
-): Question[] {
+): Question[] => readPlacedQuestions(nodes, field, report).map(withoutLine);
+
+function readPlacedQuestions(
+  nodes: readonly RootContent[],
+  field: string,
+  report: Report,
+): PlacedQuestion[] {
   const { opening, sections } = splitByHeadings(3, nodes);
   if (opening) {
     report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");

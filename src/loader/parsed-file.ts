@@ -1,5 +1,5 @@
 /** What the readers of YAML and of Markdown both return. */
-import type { FieldPath } from "#schemas/schema-at.ts";
+import type { FieldPath, ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Problem } from "./problems.ts";
 
 /** A place in a file; lines and columns are counted from 1. */
@@ -8,9 +8,9 @@ export interface Position {
   column: number;
 }
 
-/** A service, an illustration or a page that a field or a link names, and that must exist. */
+/** What a field or a link names, and that must exist. */
 export interface Reference extends Position {
-  to: "services" | "illustrations" | "pages";
+  to: ReferenceTarget | "pages";
   value: string;
   file: string;
   field: string;

@@ -5,8 +5,8 @@ import type { ReferenceTarget } from "./schema-at.ts";
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What the fields that name something may name. */
-export type Names = Readonly<Record<ReferenceTarget, readonly string[]>>;
+/** What the fields that name something may name. Cities are not listed, since editors add them all the time. */
+export type Names = Readonly<Record<Exclude<ReferenceTarget, "cities">, readonly string[]>>;
 
 const isValid = (schema: z.core.$ZodType, value: unknown) =>
   z.core.safeParse(schema, value).success;
@@ -27,7 +27,7 @@ export const jsonSchemaOf = (schema: z.ZodType, names: Names): JsonSchema =>
       const { reference } = z.globalRegistry.get(zodSchema) ?? {};
       delete jsonSchema["reference"];
       delete jsonSchema["multiline"];
-      if (reference) {
+      if (reference && reference !== "cities") {
         delete jsonSchema.pattern;
         jsonSchema.enum = names[reference].filter((name) => isValid(zodSchema, name));
       }

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 
 /** What a field of the content may name. */
-export type ReferenceTarget = "services" | "illustrations";
+export type ReferenceTarget = "services" | "illustrations" | "cities";
 
 declare module "zod" {
   interface GlobalMeta {

@@ -46,7 +46,12 @@ const region = z
   .strictObject({
     name: text.meta(about("Region", "The region's name.", "Peel")),
     cities: z
-      .array(slug.meta(about("City", "The city's slug, from areas.yaml.", "mississauga")))
+      .array(
+        slug.meta({
+          ...about("City", "The city's slug, from areas.yaml.", "mississauga"),
+          reference: "cities",
+        }),
+      )
       .min(1)
       .meta(about("Cities", "The cities of the region.")),
     health_unit: text.meta(about("Health unit", "Who takes reports.", "Peel Public Health")),

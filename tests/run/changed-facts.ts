@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { parseDocument, stringify, type Document } from "yaml";
+import { parseDocument, stringify, type Document, visit } from "yaml";
 import { genericCityPath } from "#routes.ts";
 import { runNode } from "#tools/cli/shared/program.ts";
 import { content, required } from "../support/pages.ts";
@@ -113,6 +113,13 @@ function changeCities() {
     areas.setIn(["cities", index], entry("new-hamburg", "New Hamburg"));
     areas.addIn(["cities"], entry("elmira", "Elmira"));
     areas.setIn(["cities", content.areas.cities.length, "status"], "planned");
+  });
+  changeYaml("tonight.yaml", (tonight) => {
+    visit(tonight, {
+      Scalar(key, node) {
+        if (node.value === old.slug) node.value = "new-hamburg";
+      },
+    });
   });
   const file = join(folder, "cities", "new-hamburg.md");
   renameSync(join(folder, "cities", `${old.slug}.md`), file);

@@ -38,7 +38,6 @@ const dataOf = (path: string, text: string) =>
     Object.values<Collection<unknown>>(collectionReaders)
       .find(({ pattern }) => matchesGlob(path, pattern))
       ?.read(text, path).data,
-    (key, value: unknown) => (key === "line" ? undefined : value),
   );
 
 type Verdict = "right" | "harmless" | "missed" | "wrong file" | "wrong line" | "crashed";
