@@ -19,6 +19,10 @@ export const syntaxErrors = (document: Document.Parsed, text: string): YamlSynta
 function parserErrors(document: Document.Parsed, text: string): YamlSyntaxError[] {
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
   const lines: number[] = [];
+  const tabs = document.errors.flatMap(({ pos: [offset] }) => tabThatIndents(text, offset));
+  // A tab ends a text of several lines, so that the parser takes what follows for something else.
+  if (tabs.length > 0)
+    return tabs.slice(0, 1).map((offset) => ({ offset, message: lineErrors.tab }));
   return (
     document.errors
       // Of two errors on one line, the one about the indent explains the other.
@@ -111,6 +115,13 @@ function explainError(
     default:
       return { offset, affectsNextLines: true, message: `${message}.` };
   }
+}
+
+/** The tab among the blanks at the start of a line, if there is one. */
+function tabThatIndents(text: string, offset: number): number[] {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const tab = /^ *(?=\t)/.exec(text.slice(start));
+  return tab ? [start + tab[0].length] : [];
 }
 
 function startOfNextLine(text: string, offset: number) {

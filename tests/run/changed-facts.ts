@@ -116,7 +116,7 @@ function changeCities() {
   });
   changeYaml("tonight.yaml", (tonight) => {
     visit(tonight, {
-      Scalar(key, node) {
+      Scalar(_, node) {
         if (node.value === old.slug) node.value = "new-hamburg";
       },
     });

@@ -7,8 +7,12 @@ export const yamlSyntaxMistakes = ({
   editLine,
   setValue,
   columnOf,
+  everyFile,
   isText,
   isItemStart,
+  lineOf,
+  linesOf,
+  replaceLines,
   lineAbove,
   followsSibling,
   filesOf,
@@ -18,6 +22,14 @@ export const yamlSyntaxMistakes = ({
     fieldsOfEachCollection(2, (field) => columnOf(field) >= 2 && !isItemStart(field)).map((field) =>
       editLine(field, (row) => row.replace(/^ {2}/, "\t")),
     ),
+  "a tab in a text of several lines": () =>
+    everyFile.flatMap((path) => {
+      const line = path.endsWith(".yaml") ? lineOf(path, /: \|-?$/) : 0;
+      if (line === 0) return [];
+      const [row = ""] = linesOf(path).slice(line, line + 1);
+      const expected = { field: "indent with spaces" };
+      return [replaceLines(path, line + 1, 1, [row.replace(/^ +/, "\t")], expected)];
+    }),
   "a space too many": () =>
     fieldsOfEachCollection(1, followsSibling).map((field) => editLine(field, (row) => ` ${row}`)),
   "a space too few": () =>
