@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import postcss from "postcss";
-import { cutStyles } from "#tools/build/styles/page-styles.ts";
+import { parsePage } from "#tools/build/parse-page.ts";
+import { cutStyles, pageStyles } from "#tools/build/styles/page-styles.ts";
 import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
 import { isForPrint, isOfOtherComponents, extractNodes } from "#tools/build/styles/split.ts";
 import {
@@ -175,6 +176,13 @@ describe("names are shortened", () => {
 
   test("not where a script may ask for them, and never to what is there already", () => {
     assert.equal(shortened(".long{x:y}.a{x:y}", "a"), ".b{x:y}.a{x:y}");
+  });
+
+  test("not of a custom property that an attribute of the page uses", () => {
+    const page = parsePage(
+      '<head><style>:root{--roof:red;--wall:red}p{color:var(--wall)}</style></head><p><path fill="var(--roof)"/></p>',
+    );
+    assert.equal(pageStyles().stylesOf(page).first, ":root{--roof:red;--a:red}p{color:var(--a)}");
   });
 
   test("in class attributes, where other names stay", () => {

@@ -39,8 +39,9 @@ interface Chunk {
   loads: readonly string[];
 }
 
-/** Every run of characters in a script that may be a class, as Tailwind writes them too, or an element. */
-const wordsOf = (code: string): readonly string[] => code.match(/[\w:/.[\]%()-]+/g) ?? [];
+/** Every run of characters that may be an element, a class, as Tailwind writes them too, or a custom property. */
+const wordsOf = (code: string): readonly string[] =>
+  [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
 
 /**
  * Cuts styles to the names in a page and those that its islands may add to it, and takes them apart by where they are
@@ -54,7 +55,7 @@ export function cutStyles(
 ): PageStyles {
   const root = styles.clone();
   purgeSelectors(root, names);
-  purgeDefinitions(root, names);
+  purgeDefinitions(root, names.union(kept));
   const short = shortNames(definedIn(root), kept);
   const print = extractNodes(root, isForPrint);
   const below = namesBeforeBands
