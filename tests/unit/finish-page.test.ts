@@ -58,6 +58,20 @@ test("styles of a band further down come at the end of the band before it", () =
   );
 });
 
+test("but never inside a script between two bands", () => {
+  const page = `<html><head><meta name="viewport"><style>c{}</style></head><body><main><i data-reveal></i><script type="module">1</script><b></b></main></body></html>`;
+  const finished = finishPage(page, readMode({}), () => ({
+    ...styles,
+    below: ["b{}", "d{}", "e{}"],
+  }));
+  assert.ok(
+    finished.includes(
+      `<style>d{}</style><style>e{}</style></i><script type="module">1</script><b></b>`,
+    ),
+    finished,
+  );
+});
+
 test("styles that Astro writes into the body become the page's own", () => {
   assert.equal(
     rest(finish(`<style>d{}</style>`)),

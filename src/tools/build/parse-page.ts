@@ -85,8 +85,9 @@ export function parsePage(html: string): ParsedPage {
       const end = parser.endIndex + 1;
       openElements.pop();
       // Inside the band before, since between two of them it would part neighbours that selectors ask for.
-      if (openElements.at(-1) === "main") bandEnd = parser.startIndex;
-      if (name === "style" || name === "script") {
+      const isText = name === "style" || name === "script";
+      if (openElements.at(-1) === "main" && !isText) bandEnd = parser.startIndex;
+      if (isText) {
         const { start, attributes } = openTag;
         const text = html.slice(openTag.end, parser.startIndex);
         (name === "style" ? styles : scripts).push({ start, end, attributes, text });
