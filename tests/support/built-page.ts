@@ -42,7 +42,8 @@ export class BuiltPage {
   }
 
   private get document(): Document {
-    return (this.parsed ??= parseDocument(this.html));
+    // Word joiners (U+2060) keep lines from ending in a range; they are no part of the words.
+    return (this.parsed ??= parseDocument(this.html.replaceAll("\u2060", "")));
   }
 
   /** The elements that a CSS selector finds. */
