@@ -224,6 +224,19 @@ cmsTest(
     expect(await saved(document)).toBe(
       text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
     );
+
+    await cmsTest.step("a save is told what the content check refuses", async () => {
+      const undo = change(document, /^h1:/m, "h2:");
+      await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
+      await page.getByRole("textbox", { name: "Lead" }).fill("Another lead.");
+      await page.getByRole("button", { name: "Save" }).click();
+      const mistakes = page.getByRole("dialog", { name: "Mistakes in the content" });
+      await expect(mistakes).toContainText(`${document}:`);
+      await expect(mistakes).toContainText("Did you mean “h1”?");
+      await mistakes.getByRole("button", { name: "Close" }).click();
+      await expect(mistakes).toHaveCount(0);
+      undo();
+    });
     expect(reached).toEqual([]);
   },
 );

@@ -76,6 +76,14 @@ test("every file of the content has its form, and every field that stands in it 
   }
 });
 
+test("lists name their items by what is written in them, not by a box to tick", () => {
+  for (const collection of config.collections) {
+    if (!("identifier_field" in collection)) continue;
+    const { fields, identifier_field: name } = collection;
+    assert.notEqual(fields.find((field) => field.name === name)?.widget, "boolean", name);
+  }
+});
+
 describe("an input", () => {
   const fieldAt = (pattern: string, ...names: string[]) => {
     const form = forms.find(({ files }) =>

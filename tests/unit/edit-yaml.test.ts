@@ -55,6 +55,20 @@ flow: [1, 2]
     );
   });
 
+  test("writes a box that is ticked and no other", () => {
+    const ticked = source.replace("name: Old", "draft: true\nname: Old");
+    const unticked = source.replace("name: Old", "draft: false\nname: Old");
+    assert.equal(setValues(source, { draft: true, ...value }), ticked);
+    assert.equal(setValues(source, { draft: false, ...value }), source);
+    assert.equal(setValues(ticked, { draft: false, ...value }), source);
+    assert.equal(setValues(unticked, { draft: false, ...value }), unticked);
+    const items = value.list.map((item) => ({ draft: false, ...item }));
+    assert.equal(
+      setValues(source, { ...value, list: [...items, { draft: false, name: "Three" }] }),
+      source.replace("flow:", "\n  - name: Three\nflow:"),
+    );
+  });
+
   test("changes no other line than those of the value", () => {
     assert.equal(setValues(source, { ...value, name: "New" }), source.replace("Old", "New"));
     const list = [one, { ...two, name: "New" }];

@@ -16,6 +16,7 @@ async function showProblems() {
   const dialog = document.createElement("dialog");
   const close = document.createElement("button");
   close.textContent = "Close";
+  close.style.cssText = "padding:0.5rem 1rem;border:1px solid;border-radius:0.25rem";
   close.addEventListener("click", () => {
     dialog.close();
   });

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFolder } from "#loader/content-folder.ts";
 import { cityText } from "#tools/editing/new/templates.ts";
-import { formOf, type Field } from "./fields.ts";
+import { formOf, namingFieldOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
 
 /** The text below a document's front matter, as typed: its headings are the page's sections. */
@@ -64,7 +64,7 @@ function folder(
     extension: extname(pattern).slice(1),
     format: isList ? listFormat : documentFormat,
     fields: isList ? fields : [...fields, { ...bodyField, default: newText }],
-    identifier_field: fields[0]?.name,
+    identifier_field: namingFieldOf(fields),
     summary: isList ? "{{slug}}" : undefined,
     slug: {
       editable: ["create"],

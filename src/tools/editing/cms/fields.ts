@@ -47,8 +47,14 @@ const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
   examples.some((example) => typeof example === "string" && example.length > maxLineLength);
 
-/** Lists show each item by its first field. */
-const summaryOf = (fields: readonly Field[]) => (fields[0] ? `{{fields.${fields[0].name}}}` : "");
+/** The field by which lists show an item: the first that is written, so no box to tick. */
+export const namingFieldOf = (fields: readonly Field[]) =>
+  fields.find(({ widget }) => widget !== "boolean")?.name;
+
+const summaryOf = (fields: readonly Field[]) => {
+  const name = namingFieldOf(fields);
+  return name === undefined ? "" : `{{fields.${name}}}`;
+};
 
 /** The widget of a schema, and its options. */
 function widgetOf(schema: JsonSchema): Widget {

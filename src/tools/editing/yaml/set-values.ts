@@ -5,9 +5,9 @@ import {
   isScalar,
   isSeq,
   Scalar,
+  Pair,
   type Document,
   type Node,
-  type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
@@ -16,9 +16,14 @@ import { copyStyle, openYaml, separateItems, textOf } from "./document.ts";
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A field that holds nothing says the same as one that is left out. */
+/** An empty field and a box that is not ticked say the same as a field that is left out. */
+const isLeftOut = (field: unknown) => field === undefined || field === null || field === false;
+
 const fieldsOf = (value: Record<string, unknown>) =>
-  Object.entries(value).filter(([, field]) => field !== undefined && field !== null);
+  Object.entries(value).filter(([, field]) => !isLeftOut(field));
+
+const withoutLeftOut = (_: unknown, part: unknown) =>
+  isGroup(part) ? Object.fromEntries(fieldsOf(part)) : part;
 
 /** Equal for values that say the same, whatever the order of their fields. */
 const comparable = (value: unknown) =>
@@ -37,7 +42,9 @@ export function setValues(source: string, value: unknown): string {
 function updated(document: Document, node: unknown, value: unknown): Node {
   if (isMap(node) && isGroup(value)) return updateFields(document, node, value);
   if (isSeq(node) && Array.isArray(value)) return updateItems(document, node, value);
-  if (!isScalar(node) || isGroup(value) || Array.isArray(value)) return document.createNode(value);
+  if (!isScalar(node) || isGroup(value) || Array.isArray(value)) {
+    return document.createNode(value, withoutLeftOut);
+  }
   if (node.value !== value) {
     node.value = value;
     delete node.srcToken;
@@ -50,14 +57,17 @@ function updated(document: Document, node: unknown, value: unknown): Node {
 function updateFields(document: Document, map: YAMLMap, value: Record<string, unknown>) {
   const wanted = new Map(fieldsOf(value));
   map.items = map.items.filter(
-    (pair) => wanted.has(nameOf(pair)) || (isScalar(pair.value) && pair.value.value === null),
+    (pair) => wanted.has(nameOf(pair)) || (isScalar(pair.value) && isLeftOut(pair.value.value)),
   );
   let place = 0;
   for (const [name, field] of wanted) {
     const at = map.items.findIndex((pair) => nameOf(pair) === name);
     const pair = map.items[at];
     if (pair) pair.value = updated(document, pair.value, field);
-    else map.items.splice(place, 0, document.createPair(name, field));
+    else {
+      const added = new Pair(document.createNode(name), document.createNode(field, withoutLeftOut));
+      map.items.splice(place, 0, added);
+    }
     place = (pair ? at : place) + 1;
   }
   return map;
