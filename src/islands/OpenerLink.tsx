@@ -12,7 +12,10 @@ interface OpenerLinkProps {
   children: ReactNode;
 }
 
-/** A link that, where scripts run, is a button that opens a dialog: `client:intent` gives it that role from the start. */
+/**
+ * A link that, where scripts run, is a button that opens a dialog: `client:intent` gives it that role from the start,
+ * and takes it back where the island's script cannot be loaded.
+ */
 export function OpenerLink({
   ref,
   href,

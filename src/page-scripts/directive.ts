@@ -62,6 +62,7 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     if (!island.hasAttribute("ssr")) return;
     // The next touch tries again.
     isLoading = false;
+    takeRole(null);
     showAnswer();
     replayClick();
   };
@@ -73,10 +74,14 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     afterPaint(hydrate);
   };
 
-  // Without scripts it is the link that it is served as.
+  // Without its script it is the link that it is served as.
   const opener = island.querySelector<HTMLElement>("[data-opener]");
-  opener?.setAttribute("role", "button");
-  opener?.setAttribute("aria-haspopup", "dialog");
+  const takeRole = (role: "button" | null) => {
+    if (!opener) return;
+    opener.role = role;
+    opener.ariaHasPopup = role && "dialog";
+  };
+  takeRole("button");
 
   // A finger that is put down enters, too.
   for (const eventType of ["pointerenter", "focusin"] as const) on(eventType, hydrateSoon);
@@ -102,6 +107,7 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     // Dispatched from an effect: by the next task React has committed all of the island.
     setTimeout(() => {
       listeners.abort();
+      takeRole("button");
       replayClick();
     });
   });

@@ -45,10 +45,12 @@ test("the old page still leads everywhere, shows its answers and sends its form"
   server.deploy();
 
   await test.step("the menu leads to the same links in the footer", async () => {
-    await page.getByRole("link", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
     await expect(
       page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" }),
     ).toBeInViewport();
+    // What it turned out to be is what it is called from then on.
+    await expect(page.getByRole("link", { name: "Menu" })).toHaveCount(1);
   });
 
   await test.step("a question shows its answer", async () => {
