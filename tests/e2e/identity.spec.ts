@@ -5,42 +5,9 @@
 import type { Page as BrowserPage } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content, pagesToOpen } from "../support/pages.ts";
+import { gotoWithLateTypeface, shiftsOf, watchShifts } from "../support/layout-shift.ts";
 import { fillIn, quoteForm, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Keeps a list of every layout shift of the page, of those before too: how much, and what moved. */
-const watchShifts = (page: BrowserPage) =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shiftsOf = (page: BrowserPage) =>
-  page.evaluate(() => JSON.stringify(Reflect.get(window, "shifts")));
-
-/**
- * Opens a page whose typeface comes late, as on a slow line: after the page has been painted, and
- * after the tenth of a second for which browsers wait for it (CSS Fonts 4, "font-display").
- */
-async function gotoWithLateTypeface(page: BrowserPage, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await released;
-    await route.continue();
-  });
-  const typeface = page.waitForResponse("**/*.woff2");
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-  release();
-  await (await typeface).finished();
-  await page.waitForLoadState("load");
-}
 
 for (const { path, kind, tag } of pagesToOpen) {
   const width = ["home", "city", "contact"].includes(kind) ? [] : ["@narrow"];

@@ -1,28 +1,24 @@
-/** The raccoon's head, beside the words of a toast. */
+/** The raccoon's head, as in `src/assets/art/raccoon.svg`, beside the words of a toast. */
 export function RaccoonFace() {
   return (
-    <svg viewBox="8 4 124 104" aria-hidden="true">
-      <path fill="#4A6C70" d="M20 14q-2-10 8-7l22 15h40l22-15q10-3 8 7l-5 26H25z" />
-      <path fill="#FBF6EC" d="M28 18q0-5 4-3l12 9-12 10zm84 0q0-5-4-3l-12 9 12 10z" />
-      <path fill="#5E8588" d="M70 18c30 0 50 18 58 50q-20 32-58 32T12 68c8-32 28-50 58-50z" />
+    <svg viewBox="44 34 152 138" aria-hidden="true">
+      <path fill="#5E8588" d="M66 92q-18-48-4-54 20-4 38 24m74 30q18-48 4-54-20-4-38 24" />
+      <path fill="#12211F" d="M70 76q-8-22-2-26 10-2 20 14m82 12q8-22 2-26-10-2-20 14" />
+      <path
+        fill="#5E8588"
+        d="M120 54q50 0 58 38l16 20-8 4 6 14-12 2 2 14q-16 12-36 14-12 12-26 12t-26-12q-20-2-36-14l2-14-12-2 6-14-8-4 16-20q8-38 58-38"
+      />
       <path
         fill="#FBF6EC"
-        d="M12 68c14-4 18-22 36-24 10-1 16 6 22 6s12-7 22-6c18 2 22 20 36 24q-20 34-58 34T12 68z"
+        d="M54 118q10-34 44-34 14 2 22 16 8-14 22-16 34 0 44 34l-4 20q-18 8-34 14-10 16-28 16t-28-16q-16-6-34-14"
       />
       <path
         fill="#12211F"
-        d="M70 22l6 26c14-4 30 0 36 18-8 10-24 12-34 4-5-4-11-4-16 0-10 8-26 6-34-4 6-18 22-22 36-18z"
+        d="M60 130q8-34 36-34 16 2 20 26-2 22-24 24-22 0-32-16m120 0q-8-34-36-34-16 2-20 26 2 22 24 24 22 0 32-16m-74 18q14-10 28 0-2 14-14 15-12-1-14-15"
       />
-      <path fill="#FBF6EC" d="M70 62q14 4 16 22-6 12-16 12T54 84q2-18 16-22z" />
-      <g fill="#F5B041">
-        <circle cx="47" cy="61" r="7" />
-        <circle cx="93" cy="61" r="7" />
-      </g>
-      <g fill="#12211F">
-        <circle cx="48" cy="61" r="3.500" />
-        <circle cx="92" cy="61" r="3.500" />
-        <path d="M60 78q10-7 20 0-2 9-10 10-8-1-10-10z" />
-      </g>
+      <path fill="#5E8588" d="M113 62q7-3 14 0l-4 56q-3 4-6 0" />
+      <path stroke="#FBE3B0" strokeWidth="15" strokeLinecap="round" d="M93 119h.1m53.9 0h.1" />
+      <path stroke="#12211F" strokeWidth="9" strokeLinecap="round" d="M93 119h.1m53.9 0h.1" />
     </svg>
   );
 }
