@@ -59,8 +59,6 @@ async function use(page: Page, { control, result }: (typeof uses)[number]) {
   await page.reload({ waitUntil: "networkidle" });
   await inView(page, control).click();
   await page.locator(result).first().waitFor();
-  // Focus and scrolling settle a few frames after what they follow.
-  await page.waitForTimeout(500);
 }
 
 for (const { kind, path } of onePageOfEachKind) {
@@ -82,12 +80,18 @@ for (const { kind, path } of onePageOfEachKind) {
         await page.goto(`${site}${path}`, { waitUntil: "networkidle" });
         pages.push(page);
       }
-      const expectSameLook = async (state: string, fullPage: boolean) => {
+      const looksSame = async (fullPage: boolean) => {
         const [cut, whole] = await Promise.all(
           pages.map((page) => page.screenshot({ fullPage, animations: "disabled" })),
         );
-        expect.soft(whole && cut?.equals(whole), state).toBe(true);
+        return whole && cut?.equals(whole);
       };
+      // Focus and scrolling settle a few frames after what they follow.
+      const expectSameLook = (state: string, fullPage: boolean) =>
+        expect
+          .configure({ soft: true })
+          .poll(() => looksSame(fullPage), { message: state, timeout: 10_000 })
+          .toBe(true);
 
       for (const [name, features] of Object.entries(media)) {
         for (const page of pages) await page.emulateMedia(features);
