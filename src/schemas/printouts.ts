@@ -64,6 +64,9 @@ export const printoutsSchema = z
       .meta(about("Diary", "The noise diary.")),
     letter: z
       .strictObject({
+        section: text.meta(
+          about("Section", "The heading above the sheet.", "When you share an attic"),
+        ),
         heading,
         print,
         lead,
