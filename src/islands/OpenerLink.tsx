@@ -31,6 +31,8 @@ export function OpenerLink({
       href={href}
       className={className}
       data-opener=""
+      role={hydrated ? "button" : undefined}
+      aria-haspopup={hydrated ? "dialog" : undefined}
       aria-expanded={hydrated ? open : undefined}
       onClick={(event) => {
         // A new tab or window gets the link itself.

@@ -107,7 +107,6 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     // Dispatched from an effect: by the next task React has committed all of the island.
     setTimeout(() => {
       listeners.abort();
-      takeRole("button");
       replayClick();
     });
   });
