@@ -1,5 +1,6 @@
 /** What the built folder must hold, and what it must not. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
@@ -13,6 +14,20 @@ test("no source map is published or asked for", () => {
   assert.deepEqual(globSync("**/*.map", { cwd: folder }), []);
   for (const name of globSync("**/*.{js,css,html}", { cwd: folder })) {
     assert.ok(!read(name).includes("sourceMappingURL"), name);
+  }
+});
+
+test("the policy of every page allows each script in it by its hash", () => {
+  for (const name of globSync("**/*.html", { cwd: folder })) {
+    const html = read(name);
+    // The page of the CMS has a policy of its own.
+    if (!html.includes('http-equiv="Content-Security-Policy"')) continue;
+    const [, allowed = ""] = /script-src ([^;]*)/.exec(html) ?? [];
+    for (const { attributes, text } of parsePage(html).scripts) {
+      if ("src" in attributes || attributes["type"] === "application/ld+json") continue;
+      const hash = createHash("sha256").update(text).digest("base64");
+      assert.ok(allowed.includes(`'sha256-${hash}'`), `${name}: ${text.slice(0, 80)}`);
+    }
   }
 });
 

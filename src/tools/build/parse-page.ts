@@ -35,6 +35,9 @@ export interface ParsedPage {
   endOfBody: number | undefined;
 }
 
+/** What stands in them is not the page's: no style may be put there, and they are no band of it. */
+const textElements = new Set(["style", "script"]);
+
 /** Parses a page. */
 export function parsePage(html: string): ParsedPage {
   const styles: TextElement[] = [];
@@ -70,8 +73,8 @@ export function parsePage(html: string): ParsedPage {
     },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
-      if (bands.length > 0 && (openElements.at(-1) === "main" || name === "footer"))
-        beginBand(bandEnd);
+      const isInMain = openElements.at(-1) === "main" && !textElements.has(name);
+      if (bands.length > 0 && (isInMain || name === "footer")) beginBand(bandEnd);
       if ("data-reveal" in attributes) endFirstScreen(openTag.start);
       openElements.push(name);
       names.add(name);
@@ -84,14 +87,12 @@ export function parsePage(html: string): ParsedPage {
     onclosetag(name) {
       const end = parser.endIndex + 1;
       openElements.pop();
-      // Inside the band before, since between two of them it would part neighbours that selectors ask for.
-      const isText = name === "style" || name === "script";
-      if (openElements.at(-1) === "main" && !isText) bandEnd = parser.startIndex;
-      if (isText) {
+      if (textElements.has(name)) {
         const { start, attributes } = openTag;
         const text = html.slice(openTag.end, parser.startIndex);
         (name === "style" ? styles : scripts).push({ start, end, attributes, text });
-      }
+        // Inside the band before, since between two of them it would part neighbours that selectors ask for.
+      } else if (openElements.at(-1) === "main") bandEnd = parser.startIndex;
       if (name === "astro-island") openIslands--;
       if (name === "form") isFormClosed = true;
       if (isFormClosed && openIslands === 0 && afterForm === undefined) {
