@@ -1,5 +1,3 @@
-/** What the inline scripts of a page share. */
-
 /**
  * Kept when the document is read to its end and the visitor sees it: a page that is prerendered waits for that,
  * since what stands in the tab's storage may change until then. These scripts run before.
@@ -11,7 +9,3 @@ export const documentRead = new Promise<unknown>((done) => {
     else done(0);
   });
 });
-
-/** Whether a click is the browser's own: one that opens another tab or window, or saves. */
-export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;

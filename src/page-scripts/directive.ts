@@ -2,12 +2,11 @@ import type { ClientDirective } from "astro";
 // Every page has an island of this kind, in its header, and Astro inlines this one file once a page:
 // so what must run on every page travels with it, in one script and without a request.
 import "./draft.ts";
-import "./add-to-message.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
 import "./phone-line.ts";
 import { afterPaint } from "#browser/after-paint.ts";
-import { isForBrowser } from "#browser/page.ts";
+import { isForBrowser } from "#browser/click.ts";
 
 declare global {
   interface GlobalEventHandlersEventMap {

@@ -1,32 +1,19 @@
-import { draftKey } from "#browser/draft-key.ts";
+import {
+  draftKey,
+  forms,
+  leaveFirefoxCache,
+  readDraft,
+  saveDraft,
+  storage,
+} from "#browser/draft.ts";
 import { documentRead } from "#browser/page.ts";
 
 /**
- * Saves what is typed into a quote form, for this tab only, from the first letter on, whether or not the island is
- * there yet. All quote forms of the site share one draft; once it is sent, the island leaves it empty. Since every
+ * Saves what is typed into a quote form, from the first letter on, whether or not the island is there yet. Since every
  * change is saved as it is made, the draft is always the newest of what was typed.
  */
-const storage = (() => {
-  try {
-    return sessionStorage;
-  } catch {
-    // The visitor forbids it, and everything else goes on.
-    return undefined;
-  }
-})();
-
-export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
 const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
-
-/**
- * Keeps this page out of Firefox's back/forward cache, which would bring back its own copy of `sessionStorage`
- * without what was typed or sent since.
- */
-const leaveFirefoxCache = () => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- that it keeps a page out of the cache is what is wanted
-  if ("mozInnerScreenX" in window) window.onunload = () => undefined;
-};
 
 /** Whether the browser brought nothing back into the forms: what stands there was typed before this script came. */
 let isFreshVisit = performance
@@ -45,17 +32,6 @@ const restore = () => {
         field.value = draft.get(field.name) || field.defaultValue;
     }
   }
-};
-
-/** What is saved, by the names of the fields. */
-export const readDraft = () => new URLSearchParams(storage?.getItem(draftKey) ?? "");
-
-export const saveDraft = (draft: URLSearchParams) => {
-  const typed = draft.toString();
-  // An emptied form is saved as empty; one that nobody has touched is not saved.
-  if (!typed && !storage?.getItem(draftKey)) return;
-  storage?.setItem(draftKey, typed);
-  leaveFirefoxCache();
 };
 
 const save = (form: HTMLFormElement) => {

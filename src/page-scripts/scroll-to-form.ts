@@ -1,4 +1,5 @@
-import { documentRead, isForBrowser } from "#browser/page.ts";
+import { isForBrowser } from "#browser/click.ts";
+import { documentRead } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /** Set in `sessionStorage` by a link on another page: the home page scrolls to its form when it arrives. */

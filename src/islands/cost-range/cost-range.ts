@@ -1,3 +1,4 @@
+import { addToMessage } from "#browser/add-to-message.ts";
 import { parseRange, rangeText, sumOf } from "#price-range.ts";
 
 /** The element's name. The server reads nothing else of this file. */
@@ -72,6 +73,7 @@ if ("customElements" in globalThis) {
         setCount(count());
         update();
       });
+      this.addEventListener("click", addToMessage);
       this.addEventListener("click", ({ target }) => {
         if (!(target instanceof HTMLButtonElement)) return;
         setCount(count() + Number(target.value));

@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import { draftKey } from "#browser/draft-key.ts";
+import { draftKey } from "#browser/draft.ts";
 import { findProblems, labelOf, showProblems } from "./problems.ts";
 import { quoteEmailHref } from "./quote-email.ts";
 import { initialState, reduce, type FailureReason } from "./quote-form-state.ts";

@@ -1,13 +1,19 @@
 import { type Page } from "@playwright/test";
-import { staticRoutes } from "#routes.ts";
+import { servicePath, staticRoutes } from "#routes.ts";
+import { BuiltPage } from "../../support/built-page.ts";
 import { expect, test } from "../../support/test.ts";
 
 const message = (page: Page) => page.locator("[data-quote] [name=message]");
 
+const inspection = new BuiltPage(servicePath("inspection"));
+/** The script of the element around such a link. */
+const script = inspection.attribute('astro-island[component-url*="message-link"]', "component-url");
+
 /** Clicks a link that stands at the end of this section, with these choices made around it; the page is not left. */
 const clickLink = (page: Page, section: string, text: string, choices: string[] = []) =>
   page.evaluate(
-    ([id, words, labels]) => {
+    async ([file, id, words, labels]) => {
+      await import(file);
       const place = document.createElement("section");
       const form = document.createElement("form");
       const link = document.createElement("a");
@@ -23,13 +29,15 @@ const clickLink = (page: Page, section: string, text: string, choices: string[] 
         caption.append(choice, label);
         form.append(caption);
       }
-      form.append(link);
+      const around = document.createElement("message-link");
+      around.append(link);
+      form.append(around);
       place.append(form);
       document.body.append(place);
       link.click();
       place.remove();
     },
-    [section, text, choices] as const,
+    [script, section, text, choices] as const,
   );
 
 test("a link's text is added to the message on a line of its own, with the choices around it", async ({

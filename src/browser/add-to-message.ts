@@ -1,5 +1,5 @@
-import { isForBrowser } from "#browser/page.ts";
-import { forms, readDraft, saveDraft } from "./draft.ts";
+import { forms, readDraft, saveDraft } from "#browser/draft.ts";
+import { isForBrowser } from "#browser/click.ts";
 
 /** A link's own text, and the choices that were made in the form around it. */
 const textOf = (link: HTMLElement) => {
@@ -21,7 +21,7 @@ const withText = (message: string, before: string, text: string) => {
  * changed before it is sent. It replaces what a link of the same section wrote before, unless that was edited. Where
  * the form is on another page, the text waits in the draft.
  */
-addEventListener("click", (event) => {
+export function addToMessage(event: MouseEvent) {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
   if (!link || isForBrowser(event)) return;
@@ -38,4 +38,4 @@ addEventListener("click", (event) => {
   field.value = message;
   // The form's island looks at it as if it were typed.
   field.dispatchEvent(new Event("input", { bubbles: true }));
-});
+}

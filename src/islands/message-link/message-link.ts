@@ -1,0 +1,15 @@
+import { addToMessage } from "#browser/add-to-message.ts";
+
+/** The element's name. The server reads nothing else of this file. */
+export const MessageLink = "message-link";
+
+if ("customElements" in globalThis) {
+  /** Around a link with `data-message`: a click writes that text into the quote form's message. */
+  class MessageLinkElement extends HTMLElement {
+    connectedCallback() {
+      this.addEventListener("click", addToMessage);
+      this.dispatchEvent(new Event("island:ready", { bubbles: true }));
+    }
+  }
+  customElements.define(MessageLink, MessageLinkElement);
+}
