@@ -23,7 +23,7 @@ const budgets: Record<Kind, number> = {
   reviews: 20_100,
   services: 17_600,
   service: 16_400,
-  areas: 20_600,
+  areas: 20_700,
   local_raccoon_solutions: 20_000,
   city: 20_800,
   alias: 20_400,
@@ -263,7 +263,10 @@ test("the first use of an island on home keeps to the budget of scripts @chromiu
     await page.goto("/");
     for (const index of indexes) {
       const island = page.locator("astro-island").nth(index);
-      await island.scrollIntoViewIfNeeded();
+      // The element itself has no box; one in a hidden answer has no place to scroll to.
+      await island.evaluate((element) => {
+        element.firstElementChild?.scrollIntoView({ behavior: "instant", block: "center" });
+      });
       await island.dispatchEvent("pointerenter");
       await expect(island).not.toHaveAttribute("ssr");
     }
