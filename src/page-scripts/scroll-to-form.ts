@@ -17,7 +17,7 @@ const scrollToForm = () => {
   const jumps = prefersReducedMotion();
   let startTime: number | undefined;
   let cancelled = false;
-  for (const eventType of ["wheel", "touchstart", "keydown"]) {
+  for (const eventType of ["wheel", "pointerdown", "keydown"]) {
     addEventListener(eventType, () => (cancelled = true), { once: true });
   }
   const step = (now: number) => {
@@ -27,8 +27,8 @@ const scrollToForm = () => {
     const eased = (1 - Math.cos(Math.PI * progress)) / 2;
     scrollTo({ top: start + distance * eased, behavior: "instant" });
     if (progress < 1) requestAnimationFrame(step);
-    // On a touch screen focus would open the keyboard over the form.
-    else if (matchMedia("(pointer:fine)").matches) {
+    // On a touch screen focus would open the keyboard over the form; a field that has the focus keeps it.
+    else if (matchMedia("(pointer:fine)").matches && !form.querySelector(":focus")) {
       form.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     }
   };

@@ -80,6 +80,8 @@ test("what was chosen goes into the form's message, here and from another page, 
   await guide(page).getByRole("link", { name: sounds.words.send }).click();
   await page.waitForURL((url) => url.pathname === staticRoutes.home);
   await expect(message(page)).toHaveValue(line);
+  // The page has come to rest at its form.
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
 
   const other = required(sounds.sounds[1]);
   await radio(page, other.label).check();

@@ -168,14 +168,14 @@ export class CellRunner {
     let last = sees;
     let lostFields: string[] = [];
     if (!isThanked) {
-      const emailed = isOnForm(page, cell) ? await page.evaluate(prefilledEmail) : undefined;
+      // Where no script runs there is no such link.
+      const emailed = isPlain(cell) ? undefined : await page.evaluate(prefilledEmail);
       if (!isOnForm(page, cell)) {
-        // A page that has not come to its end can still change hands between the browser's processes.
         await page.waitForLoadState();
         await page.goBack();
         next.push("back");
       }
-      const inForm = await page.evaluate(valuesInForm);
+      const inForm = await askOnceLoaded(page, valuesInForm);
       lostFields = Object.entries(typed).flatMap(([name, value]) =>
         inForm[name] === value && emailed?.includes(value) !== false ? [] : [name],
       );
@@ -272,6 +272,18 @@ const isOnForm = (page: Page, { path }: Cell) => {
   const { protocol, pathname } = new URL(page.url());
   return protocol !== errorPage && pathname === path;
 };
+
+/** A page whose navigation ends or is stopped can still lose its context; it is then asked once it has loaded. */
+async function askOnceLoaded<Answer>(page: Page, question: () => Answer) {
+  await page.waitForLoadState();
+  try {
+    return await page.evaluate(question);
+  } catch (error) {
+    if (!String(error).includes("context was destroyed")) throw error;
+    await page.waitForLoadState();
+    return await page.evaluate(question);
+  }
+}
 
 async function glance(page: Page, cell: Cell): Promise<string | undefined> {
   if (page.url().startsWith(errorPage)) return "the browser’s error page";
