@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { sectionsOfPages, servicePath } from "#routes.ts";
-import { webPage } from "#schemas/fields.ts";
+import { webAddress } from "#schemas/fields.ts";
 import type { ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Reference } from "./parsed-file.ts";
 import { closestName, didYouMean, type Problem } from "./problems.ts";
@@ -72,7 +72,7 @@ function addressProblem(url: string, pages: Pages): string | undefined {
   switch (scheme.toLowerCase()) {
     case "http":
     case "https": {
-      const fault = webPage.safeParse(url).error?.issues[0]?.message;
+      const fault = webAddress.safeParse(url).error?.issues[0]?.message;
       return fault && `it ${fault}.`;
     }
     case "tel":

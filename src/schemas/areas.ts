@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, distinct, line, slug } from "./fields.ts";
+import { about, distinct, group, line, list, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
 const outside = (name: string, range: string) =>
@@ -22,14 +22,12 @@ const position = {
 };
 
 const area = {
-  slug: slug.meta(
-    about(
-      "Slug",
-      "The area's part of the address, and the name of its Markdown file without the .md.",
-      "oakville",
-    ),
+  slug: slug(
+    "Slug",
+    "The area's part of the address, and the name of its Markdown file without the .md.",
+    "oakville",
   ),
-  name: line.meta(about("Name", "The name as the pages show it.", "Oakville")),
+  name: line("Name", "The name as the pages show it.", "Oakville"),
   ...position,
   status: z
     .enum(["planned"])
@@ -44,55 +42,54 @@ const area = {
   ...pictureFields,
 };
 
-const citySchema = z
-  .strictObject({
-    ...area,
-    path: z
-      .string()
-      .regex(/^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/, {
-        error: "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
-      })
-      .meta(
-        about(
-          "Address",
-          "The address of the city's page: its slug, then raccoon-removal or wildlife-removal. It never changes once the page is public.",
-          "/oakville/raccoon-removal",
-          "/ajax/wildlife-removal",
-        ),
+const citySchema = group("City", "One city or district with a page of its own.", {
+  ...area,
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/, {
+      error: "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
+    })
+    .meta(
+      about(
+        "Address",
+        "The address of the city's page: its slug, then raccoon-removal or wildlife-removal. It never changes once the page is public.",
+        "/oakville/raccoon-removal",
+        "/ajax/wildlife-removal",
       ),
-  })
-  .refine((city) => city.path.split("/")[1] === city.slug, {
-    path: ["path"],
-    error: "must begin with the city's slug",
-  })
-  .meta(about("City", "One city or district with a page of its own."));
+    ),
+}).refine((city) => city.path.split("/")[1] === city.slug, {
+  path: ["path"],
+  error: "must begin with the city's slug",
+});
 
 /** What no two areas share. */
 const distinctAreas = distinct("slug", "name");
 
-const neighbourhoodSchema = z
-  .strictObject(area)
-  .meta(about("Neighbourhood", "One neighbourhood of Toronto with a page of its own."));
+const neighbourhoodSchema = group(
+  "Neighbourhood",
+  "One neighbourhood of Toronto with a page of its own.",
+  area,
+);
 
 /** The list of cities and neighbourhoods, `content/areas.yaml`. */
-export const areasSchema = z
-  .strictObject({
-    cities: z
-      .array(citySchema)
+export const areasSchema = group(
+  "Areas",
+  "Where the company works: the list of cities and neighbourhoods.",
+  {
+    cities: list(
+      "Cities",
+      "The cities and districts. The areas page puts them in order by their coordinates.",
+      citySchema,
+    )
       .min(1)
-      .superRefine(distinctAreas)
-      .meta(
-        about(
-          "Cities",
-          "The cities and districts. The areas page puts them in order by their coordinates.",
-        ),
-      ),
-    neighbourhoods: z
-      .array(neighbourhoodSchema)
-      .superRefine(distinctAreas)
-      .meta(about("Neighbourhoods", "Neighbourhoods of Toronto, in the order of the areas page.")),
-  })
-  .meta(about("Areas", "Where the company works: the list of cities and neighbourhoods."));
+      .superRefine(distinctAreas),
+    neighbourhoods: list(
+      "Neighbourhoods",
+      "Neighbourhoods of Toronto, in the order of the areas page.",
+      neighbourhoodSchema,
+    ).superRefine(distinctAreas),
+  },
+);
 
 /** A city on the list. */
 export type City = z.infer<typeof citySchema>;

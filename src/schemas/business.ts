@@ -1,20 +1,24 @@
 import { z } from "zod";
-import { about, line, pastYear, text, webPage } from "./fields.ts";
+import { about, group, kind, line, pastYear, text, webPage } from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence.ts";
 import { policiesSchema } from "./policies.ts";
 
 /** A phone number of ten digits, as the pages show it. */
-const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
-  error: "must be written like (416) 555-0142",
-});
+const phone = kind(
+  z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
+    error: "must be written like (416) 555-0142",
+  }),
+);
 
 /** Whether a number is one of those that films and this demo use: they lead to nobody. */
 export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
 
 /** A clock time as the pages show it. */
-const clock = z.string().regex(/^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/, {
-  error: "must be written like 7 AM or 7:30 PM",
-});
+const clock = kind(
+  z.string().regex(/^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/, {
+    error: "must be written like 7 AM or 7:30 PM",
+  }),
+);
 
 /** A clock time as minutes since midnight. */
 function minutesOf(time: string): number {
@@ -23,104 +27,80 @@ function minutesOf(time: string): number {
 }
 
 /** The company's facts, `content/business.yaml`: each stands there once. */
-export const businessSchema = z
-  .strictObject({
-    name: line.meta(
-      about(
-        "Company name",
-        "As the logo and the copyright line show it.",
-        "AAA Affordable Wildlife Control",
-      ),
+export const businessSchema = group(
+  "Business",
+  "The company's facts. Each stands here once, and every page shows it from here.",
+  {
+    name: line(
+      "Company name",
+      "As the logo and the copyright line show it.",
+      "AAA Affordable Wildlife Control",
     ),
-    phone: phone.meta(
-      about(
-        "Phone number",
-        "The number that every call link dials, in quotation marks.",
-        "(416) 555-0142",
-      ),
+    phone: phone(
+      "Phone number",
+      "The number that every call link dials, in quotation marks.",
+      "(416) 555-0142",
     ),
     email: z
       .email({ error: "must be an e-mail address" })
       .meta(about("E-mail address", "Shown on the contact page.", "help@example.com")),
-    tagline: text.meta(
-      about(
-        "Tagline",
-        "One sentence under the logo in the footer.",
-        "Humane raccoon and wildlife control in Toronto and the Greater Toronto Area.",
-      ),
+    tagline: text(
+      "Tagline",
+      "One sentence under the logo in the footer.",
+      "Humane raccoon and wildlife control in Toronto and the Greater Toronto Area.",
     ),
-    service_area: line.meta(
-      about(
-        "Service area",
-        "Where the company works, in words.",
-        "Toronto & the Greater Toronto Area",
-      ),
+    service_area: line(
+      "Service area",
+      "Where the company works, in words.",
+      "Toronto & the Greater Toronto Area",
     ),
-    address: z
-      .strictObject({
-        locality: line.meta(
-          about("City", "The city of the office, for search engines.", "Toronto"),
+    address: group("Office address", "Where the office is, for search engines.", {
+      locality: line("City", "The city of the office, for search engines.", "Toronto"),
+      region: z
+        .string()
+        .length(2, { error: "must be the two-letter province code, for example ON" })
+        .meta(about("Province", "The two letters of the province.", "ON")),
+      country: z
+        .string()
+        .length(2, { error: "must be the two-letter country code, for example CA" })
+        .meta(about("Country", "The two letters of the country.", "CA")),
+    }),
+    hours: group("Office hours", "When the office is open. The emergency line is open 24/7.", {
+      opens: clock("Opens", "When the office opens.", "7 AM", "7:30 AM"),
+      closes: clock("Closes", "When the office closes.", "7 PM"),
+      days: z
+        .int()
+        .min(1)
+        .max(7)
+        .meta(about("Days a week", "On how many days the office is open, 1 to 7.", 7)),
+    }).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+      path: ["closes"],
+      error: "must be later than the time of opening",
+    }),
+    phone_line: group(
+      "Words beside the phone number",
+      "Who answers the phone. The page chooses by the office hours and the clock in Toronto.",
+      {
+        always: text("At every hour", "True at every hour of the day.", "Emergency line 24/7"),
+        office_open: text("By day", "Takes its place while the office is open.", "Office open now"),
+        office_closed: text(
+          "At night",
+          "Takes its place while the office is closed.",
+          "Emergency line open now",
         ),
-        region: z
-          .string()
-          .length(2, { error: "must be the two-letter province code, for example ON" })
-          .meta(about("Province", "The two letters of the province.", "ON")),
-        country: z
-          .string()
-          .length(2, { error: "must be the two-letter country code, for example CA" })
-          .meta(about("Country", "The two letters of the country.", "CA")),
-      })
-      .meta(about("Office address", "Where the office is, for search engines.")),
-    hours: z
-      .strictObject({
-        opens: clock.meta(about("Opens", "When the office opens.", "7 AM", "7:30 AM")),
-        closes: clock.meta(about("Closes", "When the office closes.", "7 PM")),
-        days: z
-          .int()
-          .min(1)
-          .max(7)
-          .meta(about("Days a week", "On how many days the office is open, 1 to 7.", 7)),
-      })
-      .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
-        path: ["closes"],
-        error: "must be later than the time of opening",
-      })
-      .meta(about("Office hours", "When the office is open. The emergency line is open 24/7.")),
-    phone_line: z
-      .strictObject({
-        always: text.meta(
-          about("At every hour", "True at every hour of the day.", "Emergency line 24/7"),
-        ),
-        office_open: text.meta(
-          about("By day", "Takes its place while the office is open.", "Office open now"),
-        ),
-        office_closed: text.meta(
-          about(
-            "At night",
-            "Takes its place while the office is closed.",
-            "Emergency line open now",
-          ),
-        ),
-      })
-      .meta(
-        about(
-          "Words beside the phone number",
-          "Who answers the phone. The page chooses by the office hours and the clock in Toronto.",
-        ),
-      ),
-    rating: z
-      .strictObject({
-        value: z
-          .number()
-          .min(1)
-          .max(5)
-          .meta(about("Stars", "The average of all ratings, 1 to 5.", 4.5)),
-        count: z
-          .int()
-          .positive()
-          .meta(about("Number of ratings", "How many ratings the average is made of.", 177)),
-      })
-      .meta(about("Overall rating", "The rating shown on the reviews page.")),
+      },
+    ),
+    rating: group("Overall rating", "The rating shown on the reviews page.", {
+      value: z
+        .number()
+        .min(1)
+        .max(5)
+        .meta(about("Stars", "The average of all ratings, 1 to 5.", 4.5)),
+      count: z
+        .int()
+        .positive()
+        .meta(about("Number of ratings", "How many ratings the average is made of.", 177)),
+    }),
     price_from: z
       .int()
       .positive()
@@ -131,8 +111,10 @@ export const businessSchema = z
           150,
         ),
       ),
-    copyright_year: pastYear.meta(
-      about("Copyright year", "The year of the copyright line in the footer.", 2025),
+    copyright_year: pastYear(
+      "Copyright year",
+      "The year of the copyright line in the footer.",
+      2025,
     ),
     published: z.iso
       .date({ error: "must be a date like 2025-09-18" })
@@ -144,24 +126,15 @@ export const businessSchema = z
           "2025-09-18",
         ),
       ),
-    sister_site: z
-      .strictObject({
-        name: line.meta(about("Name", "The words of the link.", "Squirrel removal")),
-        url: webPage.meta(
-          about("Address", "The full address, with https://.", "https://example.com/"),
-        ),
-      })
-      .meta(about("Sister site", "Another site of the owner's, linked from the footer.")),
+    sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
+      name: line("Name", "The words of the link.", "Squirrel removal"),
+      url: webPage("Address", "The full address, with https://.", "https://example.com/"),
+    }),
     policies: policiesSchema,
     evidence: evidenceSchema.optional(),
     accepted: acceptedSchema.optional(),
-  })
-  .meta(
-    about(
-      "Business",
-      "The company's facts. Each stands here once, and every page shows it from here.",
-    ),
-  );
+  },
+);
 
 /** The company's facts. */
 export type Business = z.infer<typeof businessSchema>;

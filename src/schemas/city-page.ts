@@ -1,99 +1,98 @@
 import { z } from "zod";
-import { about, draft, line, metaDescription, month, text, title, webPage } from "./fields.ts";
+import {
+  about,
+  draft,
+  group,
+  line,
+  metaDescription,
+  month,
+  text,
+  title,
+  webPage,
+} from "./fields.ts";
 
 /** Whom to call for one kind of trouble; the number becomes a call link. */
 const contact = (title: string, description: string, example: string) =>
-  z
-    .strictObject({
-      text: text.meta(
-        about("Whom to call", "One or two sentences: who answers, and what to tell them.", example),
-      ),
-      phone: z
-        .string()
-        .regex(/^(?:311|\d{3}-\d{3}-\d{4})$/, { error: "must be like 905-896-5858, or 311" })
-        .meta(
-          about(
-            "Number",
-            "In quotation marks; it becomes a call link. Leave the line out where there is none.",
-            "905-896-5858",
-            "311",
-          ),
-        )
-        .optional(),
-      extension: z
-        .string()
-        .regex(/^\d{1,6}$/, { error: 'must be digits in quotation marks, like "2254"' })
-        .meta(
-          about(
-            "Extension",
-            "In quotation marks, where the number has one; leave the line out where it has none.",
-            "2254",
-          ),
-        )
-        .optional(),
-      source: webPage.meta(
+  group(title, description, {
+    text: text(
+      "Whom to call",
+      "One or two sentences: who answers, and what to tell them.",
+      example,
+    ),
+    phone: z
+      .string()
+      .regex(/^(?:311|\d{3}-\d{3}-\d{4})$/, { error: "must be like 905-896-5858, or 311" })
+      .meta(
         about(
-          "Source",
-          "The page on which this was found, best the city’s own; it becomes a small link.",
-          "https://www.mississauga.ca/services-and-programs/animals-and-pets/wildlife-in-mississauga/",
+          "Number",
+          "In quotation marks; it becomes a call link. Leave the line out where there is none.",
+          "905-896-5858",
+          "311",
         ),
-      ),
-    })
-    .refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
-      path: ["extension"],
-      error: "needs a number before it",
-    })
-    .meta(about(title, description));
+      )
+      .optional(),
+    extension: z
+      .string()
+      .regex(/^\d{1,6}$/, { error: 'must be digits in quotation marks, like "2254"' })
+      .meta(
+        about(
+          "Extension",
+          "In quotation marks, where the number has one; leave the line out where it has none.",
+          "2254",
+        ),
+      )
+      .optional(),
+    source: webPage(
+      "Source",
+      "The page on which this was found, best the city’s own; it becomes a small link.",
+      "https://www.mississauga.ca/services-and-programs/animals-and-pets/wildlife-in-mississauga/",
+    ),
+  }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
+    path: ["extension"],
+    error: "needs a number before it",
+  });
 
 /** The heading of an area's page. */
-const h1 = line.meta(about("Heading", "The heading of the page.", "Raccoon Removal in Oakville"));
+const h1 = line("Heading", "The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence under it. */
-const lead = text.meta(
-  about(
-    "Lead",
-    "One sentence under the heading.",
-    "Old semis often share an attic; raccoons get into those and into postwar bungalows, and we get them out humanely.",
-  ),
+const lead = text(
+  "Lead",
+  "One sentence under the heading.",
+  "Old semis often share an attic; raccoons get into those and into postwar bungalows, and we get them out humanely.",
 );
 
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
-export const cityPageSchema = z
-  .strictObject({
-    draft,
-    name: line.meta(about("Name", "The city's name, as on the list of areas.", "Oakville")),
-    title,
-    meta_description: metaDescription,
-    h1,
-    lead,
-    who_to_call: z
-      .strictObject({
-        checked: month.meta(
-          about(
-            "Checked in",
-            "The month in which the sources were last read; npm run links lists them.",
-            "2026-11",
-          ),
-        ),
-        sick_or_injured: contact(
-          "Sick or injured",
-          "Who helps with a sick or injured animal.",
-          "Call 311 about a sick or hurt raccoon. Keep your distance, and keep the dog away from it.",
-        ),
-        dead_on_the_road: contact(
-          "Dead on the road",
-          "Who picks up a dead animal from the road.",
-          "311 takes pick-up requests for dead animals. Give the nearest house number or corner.",
-        ),
-        feeding: contact(
-          "Feeding",
-          "Who answers about the feeding of wildlife.",
-          "Toronto banned the feeding of wildlife on 1 April 2023. Ask 311 if you are not sure what the by-law covers.",
-        ),
-      })
-      .meta(about("Who to call", "Who answers when no removal is needed.")),
-  })
-  .meta(about("City", "A city's page: what stands above its sections."));
+export const cityPageSchema = group("City", "A city's page: what stands above its sections.", {
+  draft,
+  name: line("Name", "The city's name, as on the list of areas.", "Oakville"),
+  title,
+  meta_description: metaDescription,
+  h1,
+  lead,
+  who_to_call: group("Who to call", "Who answers when no removal is needed.", {
+    checked: month(
+      "Checked in",
+      "The month in which the sources were last read; npm run links lists them.",
+      "2026-11",
+    ),
+    sick_or_injured: contact(
+      "Sick or injured",
+      "Who helps with a sick or injured animal.",
+      "Call 311 about a sick or hurt raccoon. Keep your distance, and keep the dog away from it.",
+    ),
+    dead_on_the_road: contact(
+      "Dead on the road",
+      "Who picks up a dead animal from the road.",
+      "311 takes pick-up requests for dead animals. Give the nearest house number or corner.",
+    ),
+    feeding: contact(
+      "Feeding",
+      "Who answers about the feeding of wildlife.",
+      "Toronto banned the feeding of wildlife on 1 April 2023. Ask 311 if you are not sure what the by-law covers.",
+    ),
+  }),
+});
 
 /** The headings of a city's document, in their order: every city answers the same questions in the same place. */
 export const citySections = [
@@ -126,6 +125,8 @@ export const citySectionHelp: Readonly<Record<(typeof citySections)[number], str
 export const questionsPerCity = 4;
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
-export const neighbourhoodPageSchema = z
-  .strictObject({ draft, title, meta_description: metaDescription, h1, lead })
-  .meta(about("Neighbourhood", "A neighbourhood's page: what stands above its text."));
+export const neighbourhoodPageSchema = group(
+  "Neighbourhood",
+  "A neighbourhood's page: what stands above its text.",
+  { draft, title, meta_description: metaDescription, h1, lead },
+);

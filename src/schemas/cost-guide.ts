@@ -1,35 +1,28 @@
 import { z } from "zod";
 import { rangeText, type PriceRange } from "#price-range.ts";
-import { about, distinct, pastYear, text } from "./fields.ts";
+import { about, distinct, flag, group, kind, list, pastYear, text } from "./fields.ts";
 
-const title = text.meta(about("Title", "What the price is for.", "Soffit and fascia"));
+const title = text("Title", "What the price is for.", "Soffit and fascia");
 
-const dollars = z.int().min(1, { error: "must be a price in whole dollars, more than 0" });
+const dollars = kind(z.int().min(1, { error: "must be a price in whole dollars, more than 0" }));
 
 /** The fields of every price. */
 const amounts = {
-  low: dollars.meta(
-    about("Low end", "The lower end in dollars, or the only figure; no dollar sign or comma.", 300),
+  low: dollars(
+    "Low end",
+    "The lower end in dollars, or the only figure; no dollar sign or comma.",
+    300,
   ),
-  high: dollars
-    .meta(
-      about("High end", "The upper end in dollars; leave it out where there is one figure.", 1500),
-    )
-    .optional(),
-  open_end: z
-    .boolean()
-    .meta(about("Open end", "true where it may cost more; the page writes a plus sign.", true))
-    .optional(),
-  surcharge: z
-    .boolean()
-    .meta(
-      about(
-        "Surcharge",
-        "true where it comes on top of another price; the page writes adds.",
-        true,
-      ),
-    )
-    .optional(),
+  high: dollars(
+    "High end",
+    "The upper end in dollars; leave it out where there is one figure.",
+    1500,
+  ).optional(),
+  open_end: flag("Open end", "true where it may cost more; the page writes a plus sign."),
+  surcharge: flag(
+    "Surcharge",
+    "true where it comes on top of another price; the page writes adds.",
+  ),
 };
 
 /** A price as the content holds it. */
@@ -45,110 +38,87 @@ const orderedEnds = ({ low, high }: Amounts, context: z.RefinementCtx) => {
 const fields = {
   title,
   ...amounts,
-  unit: text
-    .meta(about("Unit", "What one price buys; leave it out for a whole job.", "per sq ft"))
-    .optional(),
-  note: text
-    .meta(
-      about(
-        "Note",
-        "A remark under the title; leave it out where there is none.",
-        "Often applied to the total",
-      ),
-    )
-    .optional(),
+  unit: text("Unit", "What one price buys; leave it out for a whole job.", "per sq ft").optional(),
+  note: text(
+    "Note",
+    "A remark under the title; leave it out where there is none.",
+    "Often applied to the total",
+  ).optional(),
 };
 
-const line = z
-  .strictObject(fields)
-  .superRefine(orderedEnds)
-  .meta(about("Price line", "A line of the price sheet."));
+const line = group("Price line", "A line of the price sheet.", fields).superRefine(orderedEnds);
 
-const figure = z
-  .strictObject({ title, ...amounts })
-  .superRefine(orderedEnds)
-  .meta(about("Figure", "One of the four figures."));
+const figure = group("Figure", "One of the four figures.", { title, ...amounts }).superRefine(
+  orderedEnds,
+);
 
-const location = z
-  .strictObject({
-    title,
-    ...amounts,
-    place: z
-      .enum(["attic", "vents", "chimney", "basement"])
-      .meta(about("Place", "Which part of the drawn house it is.", "attic", "vents")),
-  })
-  .superRefine(orderedEnds)
-  .meta(about("Location", "What a job at one part of the house costs."));
+const location = group("Location", "What a job at one part of the house costs.", {
+  title,
+  ...amounts,
+  place: z
+    .enum(["attic", "vents", "chimney", "basement"])
+    .meta(about("Place", "Which part of the drawn house it is.", "attic", "vents")),
+}).superRefine(orderedEnds);
 
-const factor = z
-  .strictObject({
+const factor = group(
+  "Factor",
+  "A line of the price sheet, and perhaps a choice beside the house.",
+  {
     ...fields,
     add_on: z
       .enum(["inspection", "after-hours", "dead-animal"])
       .meta(about("Choice", "Which of the choices beside the drawn house it is.", "after-hours"))
       .optional(),
-  })
-  .superRefine(orderedEnds)
-  .meta(about("Factor", "A line of the price sheet, and perhaps a choice beside the house."));
+  },
+).superRefine(orderedEnds);
 
-const workedExample = z
-  .strictObject({
-    heading: text.meta(about("Heading", "The heading of the example.", "One vent, or all eight?")),
-    label: text.meta(about("Label", "The small label above the heading.", "A worked example")),
-    lines: z
-      .array(
-        z
-          .strictObject({
-            title: text.meta(about("Title", "What this line is for.", "7 more vents at $50 each")),
-            amount: dollars.meta(about("Amount", "In dollars, without the dollar sign.", 350)),
-          })
-          .meta(about("Line", "One line of the sum.")),
-      )
-      .meta(about("Lines", "The lines of the sum.")),
-    total: dollars.meta(about("Total", "The sum of the lines, in dollars.", 650)),
-    note: text.meta(
-      about(
-        "Note",
-        "What to learn from the example.",
-        "Raccoons try the next vent, so ask about all of them on the first day.",
-      ),
-    ),
-  })
-  .superRefine(({ lines, total }, context) => {
-    const sum = lines.reduce((before, { amount }) => before + amount, 0);
-    if (sum === total) return;
-    const message = `is not the sum of the lines, which is ${sum}`;
-    context.addIssue({ code: "custom", path: ["total"], message });
-  })
-  .meta(about("Worked example", "A sum that shows how a price comes about."));
+const workedExample = group("Worked example", "A sum that shows how a price comes about.", {
+  heading: text("Heading", "The heading of the example.", "One vent, or all eight?"),
+  label: text("Label", "The small label above the heading.", "A worked example"),
+  lines: list(
+    "Lines",
+    "The lines of the sum.",
+    group("Line", "One line of the sum.", {
+      title: text("Title", "What this line is for.", "7 more vents at $50 each"),
+      amount: dollars("Amount", "In dollars, without the dollar sign.", 350),
+    }),
+  ),
+  total: dollars("Total", "The sum of the lines, in dollars.", 650),
+  note: text(
+    "Note",
+    "What to learn from the example.",
+    "Raccoons try the next vent, so ask about all of them on the first day.",
+  ),
+}).superRefine(({ lines, total }, context) => {
+  const sum = lines.reduce((before, { amount }) => before + amount, 0);
+  if (sum === total) return;
+  const message = `is not the sum of the lines, which is ${sum}`;
+  context.addIssue({ code: "custom", path: ["total"], message });
+});
 
 /** The cost guide, `content/cost-guide.yaml`. */
-export const costGuideSchema = z
-  .strictObject({
-    year: pastYear.meta(about("Year", "The year that the prices are of.", 2025)),
-    summary: z
-      .array(figure)
-      .length(4, { error: "must be exactly four figures" })
-      .meta(about("Summary", "The four large figures at the top of the cost guide.")),
-    locations: z
-      .array(location)
-      .superRefine(distinct("title", "place"))
-      .meta(about("By location", "Prices by part of the house, each part once.")),
-    methods: z
-      .array(line)
-      .superRefine(distinct("title"))
-      .meta(about("Methods", "Prices by method.")),
-    factors: z
-      .array(factor)
-      .superRefine(distinct("title", "add_on"))
-      .meta(about("Factors", "What changes the price.")),
-    repairs: z
-      .array(line)
-      .superRefine(distinct("title"))
-      .meta(about("Repairs", "Prices of repairs.")),
+export const costGuideSchema = group(
+  "Cost guide",
+  "The prices on the home page, in Canadian dollars.",
+  {
+    year: pastYear("Year", "The year that the prices are of.", 2025),
+    summary: list("Summary", "The four large figures at the top of the cost guide.", figure).length(
+      4,
+      { error: "must be exactly four figures" },
+    ),
+    locations: list(
+      "By location",
+      "Prices by part of the house, each part once.",
+      location,
+    ).superRefine(distinct("title", "place")),
+    methods: list("Methods", "Prices by method.", line).superRefine(distinct("title")),
+    factors: list("Factors", "What changes the price.", factor).superRefine(
+      distinct("title", "add_on"),
+    ),
+    repairs: list("Repairs", "Prices of repairs.", line).superRefine(distinct("title")),
     worked_example: workedExample,
-  })
-  .meta(about("Cost guide", "The prices on the home page, in Canadian dollars."));
+  },
+);
 
 /** The cost guide as its file holds it. */
 type CostGuide = z.infer<typeof costGuideSchema>;

@@ -1,115 +1,91 @@
 /** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
 import { z } from "zod";
-import { about, fact } from "./fields.ts";
+import { about, fact, group, kind, list } from "./fields.ts";
 
-const day = z.iso.date({ error: "must be a date like 2026-01-31" });
+const day = kind(z.iso.date({ error: "must be a date like 2026-01-31" }));
 
 /** Evidence for a promise about time: the Competition Act, section 74.01, wants it tested before it is made. */
 const test = {
-  basis: fact.meta(
-    about(
-      "How it is kept",
-      "Who sees to it, and in which hours.",
-      "Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's.",
-    ),
+  basis: fact(
+    "How it is kept",
+    "Who sees to it, and in which hours.",
+    "Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's.",
   ),
-  checked: day.meta(
-    about("Checked on", "When it was last checked against what really happened.", "2026-01-31"),
+  checked: day(
+    "Checked on",
+    "When it was last checked against what really happened.",
+    "2026-01-31",
   ),
 };
 
 /** Evidence for figures that others have published. */
 const source = {
-  source: fact.meta(
-    about("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
-  ),
-  as_of: day.meta(about("As of", "The day on which it was read there.", "2026-01-31")),
+  source: fact("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
+  as_of: day("As of", "The day on which it was read there.", "2026-01-31"),
 };
 
 /** The evidence for each claim that the site makes: shown beside the claim once it is here, asked for by the launch check. */
 export const evidenceSchema = z
   .strictObject({
-    licence: z
-      .array(
-        z
-          .strictObject({
-            authority: fact.meta(
-              about(
-                "Authority",
-                "Who gave the licence.",
-                "City of Vaughan, Wildlife Removal Company licence",
-              ),
-            ),
-            number: fact.meta(about("Number", "The licence's number.", "2026-114 WR")),
-            valid_until: day.meta(about("Valid until", "Its last day.", "2027-04-30")),
-          })
-          .meta(about("Licence", "One licence.")),
-      )
-      .min(1, { error: "must list a licence" })
-      .meta(about("Licences", "What stands behind “licensed”.")),
-    insurance: z
-      .strictObject({
-        insurer: fact.meta(about("Insurer", "The insurance company.", "Northern Mutual")),
-        covers: fact.meta(
-          about("Covers", "What it covers, and up to what sum.", "General liability of $5,000,000"),
+    licence: list(
+      "Licences",
+      "What stands behind “licensed”.",
+      group("Licence", "One licence.", {
+        authority: fact(
+          "Authority",
+          "Who gave the licence.",
+          "City of Vaughan, Wildlife Removal Company licence",
         ),
-        policy: fact.meta(
-          about("Policy", "The number of the policy. No page shows it.", "CGL 40-118820"),
-        ),
-        valid_until: day.meta(about("Valid until", "Its last day.", "2027-03-31")),
-      })
-      .meta(about("Insurance", "What stands behind “insured”.")),
-    guarantee: z
-      .strictObject({
-        covers: fact.meta(
-          about(
-            "Covers",
-            "What we make good.",
-            "An animal that comes in again through an opening that we closed.",
-          ),
-        ),
-        lasts: fact.meta(
-          about("Lasts", "For how long, and from when.", "Two years from the day of the invoice."),
-        ),
-        excludes: fact.meta(
-          about(
-            "Leaves out",
-            "What is not covered.",
-            "Openings that we did not close, and damage by storm.",
-          ),
-        ),
-        voided_by: fact.meta(
-          about("Ends when", "What makes it void.", "Somebody else opens or moves what we closed."),
-        ),
-        transfers: fact.meta(
-          about(
-            "On a sale",
-            "Whether it passes to a buyer of the house.",
-            "It passes to the buyer.",
-          ),
-        ),
-      })
-      .meta(about("Guarantee", "The terms of the satisfaction guarantee.")),
-    callback: z
-      .strictObject(test)
-      .meta(about("Call back", "What stands behind “within 30 minutes”.")),
-    same_day: z
-      .strictObject(test)
-      .meta(about("Same-day service", "What stands behind “same-day service”.")),
-    emergency_line: z
-      .strictObject(test)
-      .meta(about("Emergency line", "Who answers it at night: behind “24/7”.")),
-    rating: z
-      .strictObject(source)
-      .meta(about("Rating", "Where the stars and the number of reviews stand.")),
-    prices: z
-      .strictObject(source)
-      .meta(
-        about(
-          "Prices",
-          "Where the cost guide's typical prices and the national average come from.",
-        ),
+        number: fact("Number", "The licence's number.", "2026-114 WR"),
+        valid_until: day("Valid until", "Its last day.", "2027-04-30"),
+      }),
+    ).min(1, { error: "must list a licence" }),
+    insurance: group("Insurance", "What stands behind “insured”.", {
+      insurer: fact("Insurer", "The insurance company.", "Northern Mutual"),
+      covers: fact(
+        "Covers",
+        "What it covers, and up to what sum.",
+        "General liability of $5,000,000",
       ),
+      policy: fact("Policy", "The number of the policy. No page shows it.", "CGL 40-118820"),
+      valid_until: day("Valid until", "Its last day.", "2027-03-31"),
+    }),
+    guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
+      covers: fact(
+        "Covers",
+        "What we make good.",
+        "An animal that comes in again through an opening that we closed.",
+      ),
+      lasts: fact(
+        "Lasts",
+        "For how long, and from when.",
+        "Two years from the day of the invoice.",
+      ),
+      excludes: fact(
+        "Leaves out",
+        "What is not covered.",
+        "Openings that we did not close, and damage by storm.",
+      ),
+      voided_by: fact(
+        "Ends when",
+        "What makes it void.",
+        "Somebody else opens or moves what we closed.",
+      ),
+      transfers: fact(
+        "On a sale",
+        "Whether it passes to a buyer of the house.",
+        "It passes to the buyer.",
+      ),
+    }),
+    callback: group("Call back", "What stands behind “within 30 minutes”.", test),
+    same_day: group("Same-day service", "What stands behind “same-day service”.", test),
+    emergency_line: group("Emergency line", "Who answers it at night: behind “24/7”.", test),
+    rating: group("Rating", "Where the stars and the number of reviews stand.", source),
+    prices: group(
+      "Prices",
+      "Where the cost guide's typical prices and the national average come from.",
+      source,
+    ),
   })
   .partial()
   .meta(
@@ -153,26 +129,17 @@ export const acceptableNames = [
 export type AcceptableName = (typeof acceptableNames)[number];
 
 /** What the owner accepts as it is, each with a reason. */
-export const acceptedSchema = z
-  .array(
-    z
-      .strictObject({
-        name: z
-          .enum(acceptableNames)
-          .meta(about("Name", "As npm run launch-check prints it.", "sister-site")),
-        reason: fact.meta(
-          about(
-            "Reason",
-            "Why it may go public as it is.",
-            "Our second site opens in May; until then the link leads to a page that says so.",
-          ),
-        ),
-      })
-      .meta(about("Accepted thing", "One thing that may stay as it is.")),
-  )
-  .meta(
-    about(
-      "Accepted",
-      "What may go public as it is although npm run launch-check lists it, each with the reason.",
+export const acceptedSchema = list(
+  "Accepted",
+  "What may go public as it is although npm run launch-check lists it, each with the reason.",
+  group("Accepted thing", "One thing that may stay as it is.", {
+    name: z
+      .enum(acceptableNames)
+      .meta(about("Name", "As npm run launch-check prints it.", "sister-site")),
+    reason: fact(
+      "Reason",
+      "Why it may go public as it is.",
+      "Our second site opens in May; until then the link leads to a page that says so.",
     ),
-  );
+  }),
+);

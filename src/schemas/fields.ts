@@ -11,53 +11,70 @@ export const about = (
   ...examples: readonly (string | number | boolean)[]
 ) => ({ title, description, ...(examples.length > 0 ? { examples: [...examples] } : {}) });
 
+/** A kind of value: called with what an editor is told of a field, it is the field's schema. */
+export const kind =
+  <S extends z.ZodType>(schema: S) =>
+  (...help: Parameters<typeof about>) =>
+    schema.meta(about(...help));
+
+/** Fields that belong together; any other is a mistake. */
+export const group = <F extends z.ZodRawShape>(title: string, description: string, fields: F) =>
+  z.strictObject(fields).meta(about(title, description));
+
+/** A list of such values. */
+export const list = <S extends z.ZodType>(title: string, description: string, item: S) =>
+  z.array(item).meta(about(title, description));
+
+/** Whether something is so; a line that is left out says that it is not. */
+export const flag = (title: string, description: string) =>
+  z
+    .boolean()
+    .meta(about(title, description, true))
+    .optional();
+
 const filled = z.string().trim().min(1, { error: "must not be empty" });
 
 const atMost = (length: number, reason: string) =>
   filled.max(length, { error: `must be at most ${length} characters; ${reason}` });
 
+const sentences = atMost(600, "longer text belongs in paragraphs of its own");
+
 /** A sentence or two that must not be left empty. */
-export const text = atMost(600, "longer text belongs in paragraphs of its own");
+export const text = kind(sentences);
 
 /** A heading, name, label or button: one line, or two on a phone. */
-export const line = atMost(80, "it must fit into one or two lines");
+export const line = kind(atMost(80, "it must fit into one or two lines"));
 
 /** A text that is filled in: `content/business.yaml` shows with “…” what is still missing. */
-export const fact = text.refine((words) => words !== "…", { error: "must be filled in" });
+export const fact = kind(
+  sentences.refine((words) => words !== "…", { error: "must be filled in" }),
+);
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The part of a URL that names an entry. */
-export const slug = z
-  .string()
-  .regex(slugPattern, {
+export const slug = kind(
+  z.string().regex(slugPattern, {
     error: "must be lower-case words joined by hyphens, for example richmond-hill",
-  })
-  .meta(about("Slug", "Lower-case words joined by hyphens.", "richmond-hill"));
+  }),
+);
 
 /** The page title in search results; Google cuts it at about 60 characters. */
-export const title = line
-  .max(60, { error: "must be at most 60 characters; search engines cut longer titles" })
-  .meta(
-    about(
-      "Page title",
-      "In search results and the browser tab; at most 60 characters.",
-      "Raccoon Removal in Oakville | AAA Affordable",
-    ),
-  );
+export const title = line(
+  "Page title",
+  "In search results and the browser tab; at most 60 characters.",
+  "Raccoon Removal in Oakville | AAA Affordable",
+).max(60, { error: "must be at most 60 characters; search engines cut longer titles" });
 
 /** The text under the title in search results; Google cuts it at about 160 characters. */
-export const metaDescription = text
+export const metaDescription = text(
+  "Search description",
+  "One or two plain sentences under the title in search results; 120 to 160 characters.",
+  "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
+)
   .min(120, { error: "must be at least 120 characters; shorter wastes the search result" })
-  .max(160, { error: "must be at most 160 characters; search engines cut longer ones" })
-  .meta(
-    about(
-      "Search description",
-      "One or two plain sentences under the title in search results; 120 to 160 characters.",
-      "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
-    ),
-  );
+  .max(160, { error: "must be at most 160 characters; search engines cut longer ones" });
 
 /** Refuses two entries of a list that have the same value in one of these fields, at the second. */
 export const distinct =
@@ -120,7 +137,7 @@ function webAddressProblem(url: string): string | undefined {
 }
 
 /** A page of another site: anyone can open it, and its address follows nobody. */
-export const webPage = z
+export const webAddress = z
   .url({
     protocol: /^https$/,
     hostname: z.regexes.domain,
@@ -135,14 +152,19 @@ export const webPage = z
     error: "must be an address without a user name and without marks that track visitors (utm_…)",
   });
 
+/** A field that holds the address of such a page. */
+export const webPage = kind(webAddress);
+
 /** A month of a year, such as that in which facts were last checked. */
-export const month = z
-  .string()
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, {
-    error: "must be a year and a month, like 2026-11",
-    abort: true,
-  })
-  .refine((words) => Date.parse(words) <= Date.now(), { error: "must not be in the future" });
+export const month = kind(
+  z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, {
+      error: "must be a year and a month, like 2026-11",
+      abort: true,
+    })
+    .refine((words) => Date.parse(words) <= Date.now(), { error: "must not be in the future" }),
+);
 
 /** What every page says of itself to search engines, and its heading. */
 export const pageHead = {
@@ -150,25 +172,21 @@ export const pageHead = {
   meta_description: metaDescription,
 };
 
-/** A heading with the plate (small label) above it. */
+/** The small label above a heading. */
+export const plate = line("Plate", "The small label above the heading.", "First, listen");
+
+/** A heading with the plate above it. */
 export const headed = {
-  plate: line.meta(about("Plate", "The small label above the heading.", "First, listen")),
-  heading: line.meta(
-    about("Heading", "The heading of this section.", "What raccoon removal typically costs"),
-  ),
+  plate,
+  heading: line("Heading", "The heading of this section.", "What raccoon removal typically costs"),
 };
 
 /** The mark of what is not finished. */
-export const draft = z
-  .boolean()
-  .optional()
-  .meta(
-    about(
-      "Draft",
-      "true while it is being written: npm run dev shows it with a mark, and no build has it. Take the line out when it is finished.",
-      true,
-    ),
-  );
+export const draft = flag(
+  "Draft",
+  "true while it is being written: npm run dev shows it with a mark, and no build has it. Take the line out when it is finished.",
+);
+
 /** What is wrong with the words that stand for a picture. */
 export function pictureWordsProblem(words: string): string | undefined {
   if (
@@ -188,18 +206,22 @@ export function pictureWordsProblem(words: string): string | undefined {
 }
 
 /** A picture in words, for people who cannot see it. */
-export const pictureWords = text.superRefine((words, context) => {
-  const problem = words === "" ? undefined : pictureWordsProblem(words);
-  if (problem) context.addIssue({ code: "custom", message: problem });
-});
+export const pictureWords = kind(
+  sentences.superRefine((words, context) => {
+    const problem = words === "" ? undefined : pictureWordsProblem(words);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  }),
+);
 
 /** Several paragraphs, parted by blank lines; editors get a large box for it. */
-export const paragraphs = atMost(3000, "a visitor reads no more in one place").meta({
-  multiline: true,
-});
+export const paragraphs = kind(
+  atMost(3000, "a visitor reads no more in one place").meta({ multiline: true }),
+);
 
 /** A year that has begun. */
-export const pastYear = z
-  .int()
-  .min(2000, { error: "must be a year of four digits" })
-  .refine((year) => year <= new Date().getFullYear(), { error: "must not be in the future" });
+export const pastYear = kind(
+  z
+    .int()
+    .min(2000, { error: "must be a year of four digits" })
+    .refine((year) => year <= new Date().getFullYear(), { error: "must not be in the future" }),
+);

@@ -10,11 +10,9 @@ export const pictureFields = {
       ...about("Picture", "A drawing of src/assets/illustrations.", "cities/oakville.svg"),
       reference: "illustrations",
     }),
-  alt: pictureWords.meta(
-    about(
-      "Picture in words",
-      "What is in the picture, in one sentence, for people who cannot see it.",
-      "The Oakville harbour lighthouse sweeping an amber beam over two sailboats, one of them skippered by a raccoon.",
-    ),
+  alt: pictureWords(
+    "Picture in words",
+    "What is in the picture, in one sentence, for people who cannot see it.",
+    "The Oakville harbour lighthouse sweeping an amber beam over two sailboats, one of them skippered by a raccoon.",
   ),
 };

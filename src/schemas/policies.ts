@@ -1,6 +1,6 @@
 /** How the company works: its own rules, which no law asks for. Each stands once, in `content/business.yaml`. */
 import { z } from "zod";
-import { about, fact } from "./fields.ts";
+import { about, fact, group } from "./fields.ts";
 
 const confirmed = z.iso
   .date({ error: "must be a date like 2026-01-31" })
@@ -15,16 +15,14 @@ const confirmed = z.iso
 
 /** A rule of the company's own; `asked` is what the launch check asks the owner. */
 const policy = (title: string, asked: string, says: z.ZodString) =>
-  z.strictObject({ says, confirmed }).meta(about(title, asked));
+  group(title, asked, { says, confirmed });
 
 /** A rule in a sentence. */
 const sentence = (example: string) =>
-  fact.meta(
-    about(
-      "Says",
-      "One or two sentences; the services page shows them, and no page says else.",
-      example,
-    ),
+  fact(
+    "Says",
+    "One or two sentences; the services page shows them, and no page says else.",
+    example,
   );
 
 /** A rule that is one figure, which sentences all over the site repeat. */
@@ -57,8 +55,10 @@ export const policyShapes = {
 const whole = (pattern: RegExp) => new RegExp(`^${pattern.source}$`);
 
 /** The rules that the text rests on, and those that it leaves open until the owner answers. */
-export const policiesSchema = z
-  .strictObject({
+export const policiesSchema = group(
+  "Our own rules",
+  "How the company works where no law says so. The services page lists them; prose repeats them word for word.",
+  {
     door_nights: policy(
       "One-way door",
       "How many nights a one-way door stays up.",
@@ -115,13 +115,8 @@ export const policiesSchema = z
       "Whether all listed prices are before HST, and what the registration number is.",
       sentence("Listed prices are before HST; our number stands on every invoice."),
     ).optional(),
-  })
-  .meta(
-    about(
-      "Our own rules",
-      "How the company works where no law says so. The services page lists them; prose repeats them word for word.",
-    ),
-  );
+  },
+);
 
 /** The company's own rules. */
 export type Policies = z.infer<typeof policiesSchema>;

@@ -1,60 +1,49 @@
 import { z } from "zod";
-import { about, dateInWords, draft, line, paragraphs } from "./fields.ts";
+import { about, dateInWords, draft, group, line, list, paragraphs } from "./fields.ts";
 
 /** One customer's review. */
-export const reviewSchema = z
-  .strictObject({
-    name: line.meta(about("Name", "As the reviewer signs.", "Ruth T.")),
-    location: line
-      .meta(
-        about(
-          "Location",
-          "Neighbourhood or city; leave the line out where it is not known.",
-          "Leaside",
-        ),
-      )
-      .nullish(),
-    title: line
-      .meta(
-        about(
-          "Title",
-          "The title the reviewer gave it; leave the line out where there is none.",
-          "In by the milk door",
-        ),
-      )
-      .optional(),
-    text: paragraphs.meta(
+export const reviewSchema = group("Review", "One customer's review.", {
+  name: line("Name", "As the reviewer signs.", "Ruth T."),
+  location: line(
+    "Location",
+    "Neighbourhood or city; leave the line out where it is not known.",
+    "Leaside",
+  ).nullish(),
+  title: line(
+    "Title",
+    "The title the reviewer gave it; leave the line out where there is none.",
+    "In by the milk door",
+  ).optional(),
+  text: paragraphs(
+    "Review",
+    "The review, as written; several lines are fine.",
+    "They came the same day and showed me it was only one raccoon and one broken vent.",
+  ),
+  rating: z
+    .int()
+    .min(1)
+    .max(5)
+    .meta(about("Stars", "As the customer gave them, 1 to 5.", 5)),
+  date: dateInWords.optional(),
+  draft,
+  sample: z
+    .literal(true, { error: "must be true; a real review has no such line" })
+    .meta(
       about(
-        "Review",
-        "The review, as written; several lines are fine.",
-        "They came the same day and showed me it was only one raccoon and one broken vent.",
+        "Sample",
+        "true on records that stand in until the owner supplies real ones; real reviews have no such line.",
+        true,
       ),
-    ),
-    rating: z
-      .int()
-      .min(1)
-      .max(5)
-      .meta(about("Stars", "As the customer gave them, 1 to 5.", 5)),
-    date: dateInWords.optional(),
-    draft,
-    sample: z
-      .literal(true, { error: "must be true; a real review has no such line" })
-      .meta(
-        about(
-          "Sample",
-          "true on records that stand in until the owner supplies real ones; real reviews have no such line.",
-          true,
-        ),
-      )
-      .optional(),
-  })
-  .meta(about("Review", "One customer's review."));
+    )
+    .optional(),
+});
 
 /** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */
-export const reviewsSchema = z
-  .array(reviewSchema)
-  .min(1, { error: "must list a review" })
-  .meta(about("Reviews", "The reviews of one year, newest first."));
+export const reviewsSchema = list(
+  "Reviews",
+  "The reviews of one year, newest first.",
+  reviewSchema,
+).min(1, { error: "must list a review" });
 
 /** One customer's review. */
 export type Review = z.infer<typeof reviewSchema>;

@@ -1,112 +1,93 @@
 import { z } from "zod";
-import { about, headed, text } from "./fields.ts";
+import { about, group, headed, list, text } from "./fields.ts";
 
 /** The animals of the calendar; each has a drawing. */
 export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as const;
 
 const months = (title: string, description: string) =>
-  z
-    .array(
-      z
-        .int()
-        .min(1)
-        .max(12)
-        .meta(about("Month", "The month's number: 1 is January, 12 is December.", 4)),
-    )
-    .refine((list) => new Set(list).size === list.length, { error: "names a month twice" })
-    .meta(about(title, `${description} The months by number.`));
+  list(
+    title,
+    `${description} The months by number.`,
+    z
+      .int()
+      .min(1)
+      .max(12)
+      .meta(about("Month", "The month's number: 1 is January, 12 is December.", 4)),
+  ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
-const word = (description: string, example: string) =>
-  text.meta(about("Words", description, example));
+const word = (description: string, example: string) => text("Words", description, example);
 
-const animal = z
-  .strictObject({
-    animal: z.enum(seasonAnimals).meta(about("Animal", "Which animal it is.", "raccoon")),
-    name: text.meta(about("Name", "The name in the calendar.", "Raccoon")),
-    born: months("Born", "When young are born."),
-    cannot_move: months("Young cannot move", "When young are too small to leave the den."),
-    leave: months("Young leave", "When young follow their mother out, or live on their own."),
-    do_not_close: months(
-      "Do not close",
-      "When nothing may be closed without a search; the warnings under First, listen follow it.",
-    ),
-    when: text.meta(
-      about(
-        "When, in words",
-        "The same months as the beginning of a sentence.",
-        "From late February to August",
-      ),
-    ),
-    warning: text.meta(
-      about(
-        "Warning",
-        "The rest of that sentence; it also follows “In April”.",
-        "there may be kits. Close nothing without a search.",
-      ),
-    ),
-    law: text.meta(
-      about(
-        "Law",
-        "What the law protects, in a sentence.",
-        "It is illegal to kill, harm or keep a bat.",
-      ),
-    ),
-  })
-  .meta(about("Animal", "An animal's year."));
+const animal = group("Animal", "An animal's year.", {
+  animal: z.enum(seasonAnimals).meta(about("Animal", "Which animal it is.", "raccoon")),
+  name: text("Name", "The name in the calendar.", "Raccoon"),
+  born: months("Born", "When young are born."),
+  cannot_move: months("Young cannot move", "When young are too small to leave the den."),
+  leave: months("Young leave", "When young follow their mother out, or live on their own."),
+  do_not_close: months(
+    "Do not close",
+    "When nothing may be closed without a search; the warnings under First, listen follow it.",
+  ),
+  when: text(
+    "When, in words",
+    "The same months as the beginning of a sentence.",
+    "From late February to August",
+  ),
+  warning: text(
+    "Warning",
+    "The rest of that sentence; it also follows “In April”.",
+    "there may be kits. Close nothing without a search.",
+  ),
+  law: text(
+    "Law",
+    "What the law protects, in a sentence.",
+    "It is illegal to kill, harm or keep a bat.",
+  ),
+});
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
-export const seasonSchema = z
-  .strictObject({
+export const seasonSchema = group(
+  "Season",
+  "The year above the ceiling: when there are young, and what to leave.",
+  {
     ...headed,
-    lead: text.meta(
-      about("Lead", "Under the heading: how to read the calendar.", "A lit window means young."),
-    ),
-    words: z
-      .strictObject({
-        born: word("For the months of birth.", "Young are born"),
-        cannot_move: word("For the months of young that cannot move.", "Young cannot move"),
-        leave: word("For the months in which young leave.", "Young leave"),
-        none: word("For months without young.", "No young expected"),
-        do_not_close: word("For months of a search.", "Close nothing without a search"),
-        law: word("Above the laws.", "What the law protects"),
-        this_month: word("Before the sentence of the month, on the pages of cities.", "This month"),
-        link: word("The link from there to the calendar.", "The whole year"),
-      })
-      .meta(about("Words", "The words of the calendar and its key.")),
-    animals: z
-      .array(animal)
+    lead: text("Lead", "Under the heading: how to read the calendar.", "A lit window means young."),
+    words: group("Words", "The words of the calendar and its key.", {
+      born: word("For the months of birth.", "Young are born"),
+      cannot_move: word("For the months of young that cannot move.", "Young cannot move"),
+      leave: word("For the months in which young leave.", "Young leave"),
+      none: word("For months without young.", "No young expected"),
+      do_not_close: word("For months of a search.", "Close nothing without a search"),
+      law: word("Above the laws.", "What the law protects"),
+      this_month: word("Before the sentence of the month, on the pages of cities.", "This month"),
+      link: word("The link from there to the calendar.", "The whole year"),
+    }),
+    animals: list("Animals", "The animals, each with its year.", animal)
       .min(1)
       .refine((list) => new Set(list.map((one) => one.animal)).size === list.length, {
         error: "lists an animal twice",
-      })
-      .meta(about("Animals", "The animals, each with its year.")),
-    months_heading: text.meta(
-      about("Heading of the months", "Above the twelve sentences.", "Raccoons, month by month"),
+      }),
+    months_heading: text(
+      "Heading of the months",
+      "Above the twelve sentences.",
+      "Raccoons, month by month",
     ),
-    months: z
-      .array(
-        text.meta(
-          about(
-            "Sentence",
-            "What raccoons do in this month, and what to do about it.",
-            "Kits are born, and they cannot move. Close nothing without a search.",
-          ),
-        ),
-      )
-      .length(12, { error: "must be exactly twelve sentences" })
-      .meta(about("Months", "Twelve sentences about raccoons, from January to December.")),
-    all_year: text.meta(
-      about(
-        "All year",
-        "In place of the month's sentence where scripts are off.",
-        "From late February to August we look for kits before anything is closed.",
+    months: list(
+      "Months",
+      "Twelve sentences about raccoons, from January to December.",
+      text(
+        "Sentence",
+        "What raccoons do in this month, and what to do about it.",
+        "Kits are born, and they cannot move. Close nothing without a search.",
       ),
+    ).length(12, { error: "must be exactly twelve sentences" }),
+    all_year: text(
+      "All year",
+      "In place of the month's sentence where scripts are off.",
+      "From late February to August we look for kits before anything is closed.",
     ),
-    note: text.meta(
-      about("Note", "Below the calendar.", "Dates shift with the weather, so we always look."),
-    ),
-  })
-  .meta(about("Season", "The year above the ceiling: when there are young, and what to leave."));
+    note: text("Note", "Below the calendar.", "Dates shift with the weather, so we always look."),
+  },
+);
 
 /** The year of the animals that live in houses. */
 export type Season = z.infer<typeof seasonSchema>;

@@ -3,7 +3,10 @@ import {
   about,
   distinct,
   draft,
+  flag,
+  group,
   line,
+  list,
   metaDescription,
   paragraphs,
   slug,
@@ -12,92 +15,69 @@ import {
 } from "./fields.ts";
 
 /** A service by its slug, where another file refers to one. */
-export const serviceSlug = slug.meta({
-  ...about(
-    "Service",
-    "The service it leads to: a file of content/services without the .md.",
-    "exclusion",
-  ),
-  reference: "services",
-});
+export const serviceSlug = slug(
+  "Service",
+  "The service it leads to: a file of content/services without the .md.",
+  "exclusion",
+).meta({ reference: "services" });
 
 /** The front matter of a service, `content/services/{slug}.md`; the body is the Read More dialog's text. */
-export const serviceSchema = z
-  .strictObject({
+export const serviceSchema = group(
+  "Service",
+  "A service's page: what stands above the text of its Read More dialog.",
+  {
     draft,
     order: z
       .int()
       .positive()
       .meta(about("Order", "Place in the lists of services; 1 comes first.", 1)),
-    name: line.meta(about("Name", "The service's name.", "Attic & Crawlspace Cleanup")),
+    name: line("Name", "The service's name.", "Attic & Crawlspace Cleanup"),
     title,
     meta_description: metaDescription,
-    description: text.meta(
-      about(
-        "Description",
-        "Under the heading of the service's page.",
-        "A raccoon in the attic tonight, or in the kitchen right now. Call at any hour and ask for same-day service.",
-      ),
+    description: text(
+      "Description",
+      "Under the heading of the service's page.",
+      "A raccoon in the attic tonight, or in the kitchen right now. Call at any hour and ask for same-day service.",
     ),
-    summary: text.meta(
-      about(
-        "Summary",
-        "On the card of the services list.",
-        "Droppings wetted, bagged and removed. Soiled insulation taken out, once the space is empty.",
-      ),
+    summary: text(
+      "Summary",
+      "On the card of the services list.",
+      "Droppings wetted, bagged and removed. Soiled insulation taken out, once the space is empty.",
     ),
-    features: z
-      .array(
-        z
-          .strictObject({
-            title: line.meta(about("Title", "A few words.", "Photos from the roof")),
-            text: text.meta(
-              about(
-                "Text",
-                "One sentence.",
-                "You see the hole as we found it, and again when it is closed.",
-              ),
-            ),
-          })
-          .meta(about("Feature", "One thing that the service includes.")),
-      )
+    features: list(
+      "Features",
+      "Exactly four things that the service includes.",
+      group("Feature", "One thing that the service includes.", {
+        title: line("Title", "A few words.", "Photos from the roof"),
+        text: text(
+          "Text",
+          "One sentence.",
+          "You see the hole as we found it, and again when it is closed.",
+        ),
+      }),
+    )
       .length(4, { error: "must be exactly four features" })
-      .superRefine(distinct("title", "text"))
-      .meta(about("Features", "Exactly four things that the service includes.")),
-    page_content: z
-      .strictObject({
-        p1: paragraphs.meta(
-          about(
-            "First paragraph",
-            "What the visitor has on their hands.",
-            "You heard it cross the ceiling at two in the morning, and now you are in the hall with a flashlight.",
-          ),
-        ),
-        p2: paragraphs.meta(
-          about(
-            "Second paragraph",
-            "What we do about it.",
-            "At the house we look over the roof, the vents, the soffits and the attic.",
-          ),
-        ),
-      })
-      .meta(about("Introduction", "The two paragraphs of the introduction.")),
-    shows_report: z
-      .boolean()
-      .meta(
-        about(
-          "Shows the sample report",
-          "true where the work ends in a report; the sample is in pages.yaml.",
-          true,
-        ),
-      )
-      .optional(),
-    content_title: line.meta(
-      about(
-        "Dialog title",
-        "Title of the Read More dialog; its text stands below the front matter.",
-        "What happens when you call us at night",
+      .superRefine(distinct("title", "text")),
+    page_content: group("Introduction", "The two paragraphs of the introduction.", {
+      p1: paragraphs(
+        "First paragraph",
+        "What the visitor has on their hands.",
+        "You heard it cross the ceiling at two in the morning, and now you are in the hall with a flashlight.",
       ),
+      p2: paragraphs(
+        "Second paragraph",
+        "What we do about it.",
+        "At the house we look over the roof, the vents, the soffits and the attic.",
+      ),
+    }),
+    shows_report: flag(
+      "Shows the sample report",
+      "true where the work ends in a report; the sample is in pages.yaml.",
     ),
-  })
-  .meta(about("Service", "A service's page: what stands above the text of its Read More dialog."));
+    content_title: line(
+      "Dialog title",
+      "Title of the Read More dialog; its text stands below the front matter.",
+      "What happens when you call us at night",
+    ),
+  },
+);

@@ -1,5 +1,5 @@
 import { staticRoutes } from "#routes.ts";
-import { about, text } from "#schemas/fields.ts";
+import { text } from "#schemas/fields.ts";
 import { countReminders } from "./count-sentences.ts";
 import { choiceFlag, flag, Refusal, type Kind } from "./kind.ts";
 import { questionLines } from "./templates.ts";
@@ -8,19 +8,14 @@ import { questionLines } from "./templates.ts";
 export const question: Kind = {
   what: "a question with its answer, at the end of a file of questions; a city's four stand in its own document",
   flags: [
-    flag(
-      "question",
-      text.meta(about("Question", "As people ask it.", "Will the raccoons be hurt?")),
-    ),
+    flag("question", text("Question", "As people ask it.", "Will the raccoons be hurt?")),
     choiceFlag("page", ["home", "local-raccoon-solutions"], "Page", "The file in content/faqs."),
     flag(
       "answer",
-      text.meta(
-        about(
-          "Answer",
-          "Three to six plain sentences.",
-          "The aim is for every animal to leave unharmed.",
-        ),
+      text(
+        "Answer",
+        "Three to six plain sentences.",
+        "The aim is for every animal to leave unharmed.",
       ),
     ),
   ],

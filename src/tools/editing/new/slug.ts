@@ -1,4 +1,4 @@
-import { about, slug } from "#schemas/fields.ts";
+import { slug } from "#schemas/fields.ts";
 import { flag } from "./kind.ts";
 
 /** A name as a part of an address. */
@@ -12,6 +12,6 @@ const slugOf = (name: string) =>
 
 /** The flag for a slug, which is made from the name by default. */
 export const slugFlag = (description: string) =>
-  flag("slug", slug.meta(about("Slug", description, "richmond-hill")), {
+  flag("slug", slug("Slug", description, "richmond-hill"), {
     defaultAnswer: ({ name = "" }) => slugOf(name),
   });
