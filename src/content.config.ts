@@ -8,21 +8,13 @@ import { contentLoader, type Loaded } from "./loader/content-loader.ts";
 const collection = <T>(reader: Collection<T>) =>
   defineCollection({ loader: contentLoader(reader), schema: z.custom<Loaded<T>>() });
 
-export const collections = {
-  areas: collection(collectionReaders.areas),
-  business: collection(collectionReaders.business),
-  cities: collection(collectionReaders.cities),
-  costGuide: collection(collectionReaders.costGuide),
-  faqs: collection(collectionReaders.faqs),
-  home: collection(collectionReaders.home),
-  neighbourhoods: collection(collectionReaders.neighbourhoods),
-  pages: collection(collectionReaders.pages),
-  printouts: collection(collectionReaders.printouts),
-  quoteForm: collection(collectionReaders.quoteForm),
-  reviews: collection(collectionReaders.reviews),
-  season: collection(collectionReaders.season),
-  services: collection(collectionReaders.services),
-  sounds: collection(collectionReaders.sounds),
-  tonight: collection(collectionReaders.tonight),
-  site: collection(collectionReaders.site),
-};
+type Readers = typeof collectionReaders;
+type ValueOf<R> = R extends Collection<infer T> ? T : never;
+
+export const collections = Object.fromEntries(
+  Object.entries<Collection<unknown>>(collectionReaders).map(([name, reader]) => [
+    name,
+    collection(reader),
+  ]),
+  // Object.fromEntries forgets the names of the keys.
+) as { [Name in keyof Readers]: ReturnType<typeof collection<ValueOf<Readers[Name]>>> };

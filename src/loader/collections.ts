@@ -65,8 +65,17 @@ const hasPage =
   ({ slug, status }: { slug: string; status?: string | undefined }) =>
     status !== undefined || !isDraftDocument(list, `${slug}.md`);
 
-/** Every collection of the site, by its name. */
+/** Every collection of the site by its name, in the order of the CMS. All that reads or edits content follows this table. */
 export const collectionReaders = {
+  business: yaml("business.yaml", businessSchema),
+  home: yaml("home.yaml", homeSchema),
+  pages: yaml("pages.yaml", pagesSchema),
+  costGuide: yaml("cost-guide.yaml", costGuideSchema),
+  quoteForm: yaml("quote-form.yaml", quoteFormSchema),
+  sounds: yaml("sounds.yaml", soundsSchema),
+  season: yaml("season.yaml", seasonSchema),
+  tonight: yaml("tonight.yaml", tonightSchema),
+  printouts: yaml("printouts.yaml", printoutsSchema),
   areas: {
     ...areas,
     read: readWithDrafts(areas.read, ({ cities, neighbourhoods }) => ({
@@ -74,15 +83,6 @@ export const collectionReaders = {
       neighbourhoods: neighbourhoods.filter(hasPage("neighbourhoods")),
     })),
   },
-  business: yaml("business.yaml", businessSchema),
-  costGuide: yaml("cost-guide.yaml", costGuideSchema),
-  home: yaml("home.yaml", homeSchema),
-  pages: yaml("pages.yaml", pagesSchema),
-  quoteForm: yaml("quote-form.yaml", quoteFormSchema),
-  season: yaml("season.yaml", seasonSchema),
-  sounds: yaml("sounds.yaml", soundsSchema),
-  tonight: yaml("tonight.yaml", tonightSchema),
-  printouts: yaml("printouts.yaml", printoutsSchema),
   site: yaml("site.yaml", siteSchema),
   reviews: {
     ...reviews,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, distinct, group, line, list, slug } from "./fields.ts";
+import { about, distinct, group, line, list, matching, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
 const outside = (name: string, range: string) =>
@@ -44,19 +44,15 @@ const area = {
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
-  path: z
-    .string()
-    .regex(/^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/, {
-      error: "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
-    })
-    .meta(
-      about(
-        "Address",
-        "The address of the city's page: its slug, then raccoon-removal or wildlife-removal. It never changes once the page is public.",
-        "/oakville/raccoon-removal",
-        "/ajax/wildlife-removal",
-      ),
-    ),
+  path: matching(
+    /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
+    "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
+  )(
+    "Address",
+    "The address of the city's page: its slug, then raccoon-removal or wildlife-removal. It never changes once the page is public.",
+    "/oakville/raccoon-removal",
+    "/ajax/wildlife-removal",
+  ),
 }).refine((city) => city.path.split("/")[1] === city.slug, {
   path: ["path"],
   error: "must begin with the city's slug",

@@ -1,23 +1,18 @@
 import { z } from "zod";
-import { about, group, kind, line, pastYear, text, webPage } from "./fields.ts";
+import { about, group, line, matching, pastYear, text, webPage, whole } from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence.ts";
 import { policiesSchema } from "./policies.ts";
 
 /** A phone number of ten digits, as the pages show it. */
-const phone = kind(
-  z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, {
-    error: "must be written like (416) 555-0142",
-  }),
-);
+const phone = matching(/^\(\d{3}\) \d{3}-\d{4}$/, "must be written like (416) 555-0142");
 
 /** Whether a number is one of those that films and this demo use: they lead to nobody. */
 export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
 
 /** A clock time as the pages show it. */
-const clock = kind(
-  z.string().regex(/^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/, {
-    error: "must be written like 7 AM or 7:30 PM",
-  }),
+const clock = matching(
+  /^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/,
+  "must be written like 7 AM or 7:30 PM",
 );
 
 /** A clock time as minutes since midnight. */
@@ -68,11 +63,7 @@ export const businessSchema = group(
     hours: group("Office hours", "When the office is open. The emergency line is open 24/7.", {
       opens: clock("Opens", "When the office opens.", "7 AM", "7:30 AM"),
       closes: clock("Closes", "When the office closes.", "7 PM"),
-      days: z
-        .int()
-        .min(1)
-        .max(7)
-        .meta(about("Days a week", "On how many days the office is open, 1 to 7.", 7)),
+      days: whole(1, 7)("Days a week", "On how many days the office is open, 1 to 7.", 7),
     }).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
       path: ["closes"],
       error: "must be later than the time of opening",

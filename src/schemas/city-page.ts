@@ -1,9 +1,8 @@
-import { z } from "zod";
 import {
-  about,
   draft,
   group,
   line,
+  matching,
   metaDescription,
   month,
   text,
@@ -19,29 +18,17 @@ const contact = (title: string, description: string, example: string) =>
       "One or two sentences: who answers, and what to tell them.",
       example,
     ),
-    phone: z
-      .string()
-      .regex(/^(?:311|\d{3}-\d{3}-\d{4})$/, { error: "must be like 905-896-5858, or 311" })
-      .meta(
-        about(
-          "Number",
-          "In quotation marks; it becomes a call link. Leave the line out where there is none.",
-          "905-896-5858",
-          "311",
-        ),
-      )
-      .optional(),
-    extension: z
-      .string()
-      .regex(/^\d{1,6}$/, { error: 'must be digits in quotation marks, like "2254"' })
-      .meta(
-        about(
-          "Extension",
-          "In quotation marks, where the number has one; leave the line out where it has none.",
-          "2254",
-        ),
-      )
-      .optional(),
+    phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
+      "Number",
+      "In quotation marks; it becomes a call link. Leave the line out where there is none.",
+      "905-896-5858",
+      "311",
+    ).optional(),
+    extension: matching(/^\d{1,6}$/, 'must be digits in quotation marks, like "2254"')(
+      "Extension",
+      "In quotation marks, where the number has one; leave the line out where it has none.",
+      "2254",
+    ).optional(),
     source: webPage(
       "Source",
       "The page on which this was found, best the city’s own; it becomes a small link.",

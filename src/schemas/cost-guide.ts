@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rangeText, type PriceRange } from "#price-range.ts";
-import { about, distinct, flag, group, kind, list, pastYear, text } from "./fields.ts";
+import { distinct, flag, group, kind, list, oneOf, pastYear, text } from "./fields.ts";
 
 const title = text("Title", "What the price is for.", "Soffit and fascia");
 
@@ -55,9 +55,12 @@ const figure = group("Figure", "One of the four figures.", { title, ...amounts }
 const location = group("Location", "What a job at one part of the house costs.", {
   title,
   ...amounts,
-  place: z
-    .enum(["attic", "vents", "chimney", "basement"])
-    .meta(about("Place", "Which part of the drawn house it is.", "attic", "vents")),
+  place: oneOf(["attic", "vents", "chimney", "basement"])(
+    "Place",
+    "Which part of the drawn house it is.",
+    "attic",
+    "vents",
+  ),
 }).superRefine(orderedEnds);
 
 const factor = group(
@@ -65,10 +68,11 @@ const factor = group(
   "A line of the price sheet, and perhaps a choice beside the house.",
   {
     ...fields,
-    add_on: z
-      .enum(["inspection", "after-hours", "dead-animal"])
-      .meta(about("Choice", "Which of the choices beside the drawn house it is.", "after-hours"))
-      .optional(),
+    add_on: oneOf(["inspection", "after-hours", "dead-animal"])(
+      "Choice",
+      "Which of the choices beside the drawn house it is.",
+      "after-hours",
+    ).optional(),
   },
 ).superRefine(orderedEnds);
 

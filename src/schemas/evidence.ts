@@ -1,6 +1,6 @@
 /** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
 import { z } from "zod";
-import { about, fact, group, kind, list } from "./fields.ts";
+import { about, fact, group, kind, list, oneOf } from "./fields.ts";
 
 const day = kind(z.iso.date({ error: "must be a date like 2026-01-31" }));
 
@@ -133,9 +133,7 @@ export const acceptedSchema = list(
   "Accepted",
   "What may go public as it is although npm run launch-check lists it, each with the reason.",
   group("Accepted thing", "One thing that may stay as it is.", {
-    name: z
-      .enum(acceptableNames)
-      .meta(about("Name", "As npm run launch-check prints it.", "sister-site")),
+    name: oneOf(acceptableNames)("Name", "As npm run launch-check prints it.", "sister-site"),
     reason: fact(
       "Reason",
       "Why it may go public as it is.",

@@ -17,6 +17,15 @@ export const kind =
   (...help: Parameters<typeof about>) =>
     schema.meta(about(...help));
 
+/** A text of a certain form, and what to say of any other. */
+export const matching = (form: RegExp, error: string) => kind(z.string().regex(form, { error }));
+
+/** One of these words. */
+export const oneOf = <const W extends readonly string[]>(words: W) => kind(z.enum(words));
+
+/** A whole number between these two. */
+export const whole = (least: number, most: number) => kind(z.int().min(least).max(most));
+
 /** Fields that belong together; any other is a mistake. */
 export const group = <F extends z.ZodRawShape>(title: string, description: string, fields: F) =>
   z.strictObject(fields).meta(about(title, description));
@@ -27,10 +36,7 @@ export const list = <S extends z.ZodType>(title: string, description: string, it
 
 /** Whether something is so; a line that is left out says that it is not. */
 export const flag = (title: string, description: string) =>
-  z
-    .boolean()
-    .meta(about(title, description, true))
-    .optional();
+  kind(z.boolean())(title, description, true).optional();
 
 const filled = z.string().trim().min(1, { error: "must not be empty" });
 
@@ -41,6 +47,10 @@ const sentences = atMost(600, "longer text belongs in paragraphs of its own");
 
 /** A sentence or two that must not be left empty. */
 export const text = kind(sentences);
+
+/** The paragraph under a heading. */
+export const lead = (example: string) =>
+  text("Lead", "One or two sentences under the heading.", example);
 
 /** A heading, name, label or button: one line, or two on a phone. */
 export const line = kind(atMost(80, "it must fit into one or two lines"));
@@ -54,10 +64,9 @@ export const fact = kind(
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The part of a URL that names an entry. */
-export const slug = kind(
-  z.string().regex(slugPattern, {
-    error: "must be lower-case words joined by hyphens, for example richmond-hill",
-  }),
+export const slug = matching(
+  slugPattern,
+  "must be lower-case words joined by hyphens, for example richmond-hill",
 );
 
 /** The page title in search results; Google cuts it at about 60 characters. */

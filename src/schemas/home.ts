@@ -1,12 +1,13 @@
-import { z } from "zod";
+import { type z } from "zod";
 import { claimNames } from "./evidence.ts";
 import {
-  about,
   distinct,
   group,
   headed,
+  lead,
   line,
   list,
+  oneOf,
   pageHead,
   paragraphs,
   text,
@@ -27,9 +28,7 @@ const dialogText = paragraphs(
   "The door goes over the hole in use. Animals push out through it and cannot get back.",
 );
 
-const lead = text(
-  "Lead",
-  "One or two sentences under the heading.",
+const leadBelow = lead(
   "Twenty questions people ask before they book. If yours is missing, call us.",
 );
 
@@ -126,7 +125,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       "The heading of the home page.",
       "Raccoon Problem? Get Fast Service!",
     ),
-    lead,
+    lead: leadBelow,
     typical_price: text(
       "Words before the price",
       "They stand before the first figure of the cost guide.",
@@ -174,9 +173,11 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       group("Card", "An animal's card on the home page.", {
         title,
         description,
-        image: z
-          .enum(["raccoon", "skunk", "bird", "squirrel"])
-          .meta(about("Drawing", "Which animal is drawn.", "raccoon")),
+        image: oneOf(["raccoon", "skunk", "bird", "squirrel"])(
+          "Drawing",
+          "Which animal is drawn.",
+          "raccoon",
+        ),
         service: serviceSlug,
       }),
     )
@@ -192,9 +193,11 @@ export const homeSchema = group("Home page", "The words of the home page.", {
         title: line("Title", "The step's name.", "Inspection"),
         description,
         full_content: dialogText,
-        image: z
-          .enum(["contact", "inspection", "removal-and-repair", "prevention"])
-          .meta(about("Drawing", "Which drawing stands beside the step.", "inspection")),
+        image: oneOf(["contact", "inspection", "removal-and-repair", "prevention"])(
+          "Drawing",
+          "Which drawing stands beside the step.",
+          "inspection",
+        ),
       }),
     )
       .length(4, { error: "must be exactly four steps" })
@@ -216,7 +219,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
         proof: list(
           "Proof",
           "The claims whose evidence, once it is in business.yaml, shows below the details.",
-          z.enum(claimNames).meta(about("Claim", "A claim.", "licence")),
+          oneOf(claimNames)("Claim", "A claim.", "licence"),
         ).optional(),
       }).refine(({ details, proof }) => details !== undefined || proof === undefined, {
         path: ["proof"],
@@ -233,7 +236,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
     ...headed,
-    lead,
+    lead: leadBelow,
     note: text(
       "Note",
       "Under the prices: what is free and what is paid.",
@@ -249,7 +252,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   testimonials: group("Testimonials", "The words above the row of reviews.", headed),
   faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
     ...headed,
-    lead,
+    lead: leadBelow,
   }),
   closing: group("Closing", "The last thing on most pages.", {
     heading: headed.heading,

@@ -3,6 +3,7 @@ import { staticRoutes, type StaticPage } from "#routes.ts";
 import {
   distinct,
   group,
+  lead,
   line,
   list,
   month,
@@ -20,11 +21,7 @@ import { serviceSlug } from "./service.ts";
 const page = {
   ...pageHead,
   heading: line("Heading", "The heading of the page.", "Our Service Areas"),
-  lead: text(
-    "Lead",
-    "One or two sentences under the heading.",
-    "Toronto and the cities around it, from Peel and Halton to York and Durham.",
-  ),
+  lead: lead("Toronto and the cities around it, from Peel and Halton to York and Durham."),
   picture: group(
     "Picture",
     "What is seen through the window beside the heading.",
@@ -91,11 +88,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     report: sampleReportSchema,
     readers: group("Buildings", "What owners, managers, tenants and boards need to know.", {
       heading: line("Heading", "Above the section.", "Who orders the work in your building"),
-      lead: text(
-        "Lead",
-        "One or two sentences under the heading.",
-        "A removal company acts only when the owner of the property asks.",
-      ),
+      lead: lead("A removal company acts only when the owner of the property asks."),
       checked: month("Checked in", "The month in which the sources were last read.", "2026-11"),
       items: list(
         "Readers",
@@ -117,11 +110,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     }),
     rules: group("Our own rules", "The list of the rules in business.yaml.", {
       heading: line("Heading", "Above the list.", "Our own rules"),
-      lead: text(
-        "Lead",
-        "One or two sentences under the heading.",
-        "No law sets these. They are how we work.",
-      ),
+      lead: lead("No law sets these. They are how we work."),
       labels: group("Labels", "What stands before each rule of business.yaml.", ruleLabels),
     }),
   }),

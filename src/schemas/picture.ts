@@ -1,15 +1,12 @@
-import { z } from "zod";
-import { about, pictureWords } from "./fields.ts";
+import { matching, pictureWords } from "./fields.ts";
 
 /** The fields of a picture: its file, and what is in it. */
 export const pictureFields = {
-  image: z
-    .string()
-    .regex(/^[a-z]+\/[a-z0-9-]+\.svg$/, { error: "must be like cities/toronto.svg" })
-    .meta({
-      ...about("Picture", "A drawing of src/assets/illustrations.", "cities/oakville.svg"),
-      reference: "illustrations",
-    }),
+  image: matching(/^[a-z]+\/[a-z0-9-]+\.svg$/, "must be like cities/toronto.svg")(
+    "Picture",
+    "A drawing of src/assets/illustrations.",
+    "cities/oakville.svg",
+  ).meta({ reference: "illustrations" }),
   alt: pictureWords(
     "Picture in words",
     "What is in the picture, in one sentence, for people who cannot see it.",

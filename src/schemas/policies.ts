@@ -1,42 +1,34 @@
 /** How the company works: its own rules, which no law asks for. Each stands once, in `content/business.yaml`. */
 import { z } from "zod";
-import { about, fact, group } from "./fields.ts";
+import { fact, group, kind, matching } from "./fields.ts";
 
-const confirmed = z.iso
-  .date({ error: "must be a date like 2026-01-31" })
-  .meta(
-    about(
-      "Confirmed on",
-      "The day on which the owner confirmed it; the launch check asks for it until then.",
-      "2026-01-31",
+const confirmed = kind(z.iso.date({ error: "must be a date like 2026-01-31" }))(
+  "Confirmed on",
+  "The day on which the owner confirmed it; the launch check asks for it until then.",
+  "2026-01-31",
+).optional();
+
+/** A rule of the company's own in a sentence; `asked` is what the launch check asks the owner. */
+const sentence = (title: string, asked: string, example: string) =>
+  group(title, asked, {
+    says: fact(
+      "Says",
+      "One or two sentences; the services page shows them, and no page says else.",
+      example,
     ),
-  )
-  .optional();
-
-/** A rule of the company's own; `asked` is what the launch check asks the owner. */
-const policy = (title: string, asked: string, says: z.ZodString) =>
-  group(title, asked, { says, confirmed });
-
-/** A rule in a sentence. */
-const sentence = (example: string) =>
-  fact(
-    "Says",
-    "One or two sentences; the services page shows them, and no page says else.",
-    example,
-  );
+    confirmed,
+  });
 
 /** A rule that is one figure, which sentences all over the site repeat. */
-const figure = (pattern: RegExp, example: string) =>
-  z
-    .string()
-    .regex(pattern, { error: `must be written like ${example}` })
-    .meta(
-      about(
-        "Says",
-        "The figure, as sentences repeat it; npm run check:content names each that says another.",
-        example,
-      ),
-    );
+const figure = (title: string, asked: string, pattern: RegExp, example: string) =>
+  group(title, asked, {
+    says: matching(new RegExp(`^${pattern.source}$`), `must be written like ${example}`)(
+      "Says",
+      "The figure, as sentences repeat it; npm run check:content names each that says another.",
+      example,
+    ),
+    confirmed,
+  });
 
 /** Every sentence that holds certain words. */
 const sentenceWith = (words: string) =>
@@ -52,68 +44,63 @@ export const policyShapes = {
   wiring: sentenceWith("electrician|electrical part"),
 } as const;
 
-const whole = (pattern: RegExp) => new RegExp(`^${pattern.source}$`);
-
 /** The rules that the text rests on, and those that it leaves open until the owner answers. */
 export const policiesSchema = group(
   "Our own rules",
   "How the company works where no law says so. The services page lists them; prose repeats them word for word.",
   {
-    door_nights: policy(
+    door_nights: figure(
       "One-way door",
       "How many nights a one-way door stays up.",
-      figure(whole(policyShapes.door_nights), "3 to 7 nights"),
+      policyShapes.door_nights,
+      "3 to 7 nights",
     ),
-    coldest_night: policy(
+    coldest_night: figure(
       "Frost",
       "In which cold no animal is shut out; the minus is −, not a hyphen.",
-      figure(whole(policyShapes.coldest_night), "−10 °C"),
+      policyShapes.coldest_night,
+      "−10 °C",
     ),
-    mesh: policy(
+    mesh: figure(
       "Mesh",
       "Which gauge of steel mesh the crews really use.",
-      figure(whole(policyShapes.mesh), "16-gauge"),
+      policyShapes.mesh,
+      "16-gauge",
     ),
-    kits: policy(
+    kits: sentence(
       "Kits",
       "What the crews do with kits that cannot walk yet.",
-      sentence(
-        "Kits that cannot follow are lifted out by hand and put in a heated box for their mother.",
-      ),
+      "Kits that cannot follow are lifted out by hand and put in a heated box for their mother.",
     ),
-    first_visit: policy(
+    first_visit: sentence(
       "First visit",
       "Whether the first visit is free, or is the inspection that has a fee.",
-      sentence(
-        "Before anyone drives out, ask whether the visit belongs to the quote or is the inspection.",
-      ),
+      "Before anyone drives out, ask whether the visit belongs to the quote or is the inspection.",
     ),
-    callback_hours: policy(
+    callback_hours: sentence(
       "Hours of the call back",
       "Between which hours a request is answered within 30 minutes, and what happens at night.",
-      sentence(
-        "A request sent between 7 AM and 7 PM is answered within 30 minutes; at night, please call.",
-      ),
+      "A request sent between 7 AM and 7 PM is answered within 30 minutes; at night, please call.",
     ).optional(),
-    night_visits: policy(
+    night_visits: sentence(
       "Night visits",
       "Whether a crew comes at night, for whom, and what that costs.",
-      sentence("A crew comes at night when an animal is in the rooms you live in."),
+      "A crew comes at night when an animal is in the rooms you live in.",
     ).optional(),
-    wiring: policy(
+    wiring: sentence(
       "Chewed wiring",
       "Who repairs chewed wiring.",
-      sentence("A licensed electrician whom we name in the quote repairs the wiring."),
+      "A licensed electrician whom we name in the quote repairs the wiring.",
     ).optional(),
-    wsib: policy(
+    wsib: sentence(
       "WSIB",
       "Whether the crews have WSIB coverage, and whether a customer can see the clearance.",
-      sentence("Our crews are covered by WSIB; ask for the clearance certificate."),
+      "Our crews are covered by WSIB; ask for the clearance certificate.",
     ).optional(),
-    tax: policy(
+    tax: sentence(
       "HST",
       "Whether all listed prices are before HST, and what the registration number is.",
-      sentence("Listed prices are before HST; our number stands on every invoice."),
+      "Listed prices are before HST; our number stands on every invoice.",
     ).optional(),
   },
 );

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { about, group, list, paragraphs, text } from "./fields.ts";
+import { group, list, paragraphs, text, whole } from "./fields.ts";
 
 const heading = text("Heading", "The sheet's heading.", "Noise diary, three nights");
 const print = text("Button", "The words on its button.", "Print the noise diary");
@@ -47,11 +46,7 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
       "What is written down.",
       text("Column", "The heading of a column.", "Time"),
     ).min(1),
-    rows: z
-      .int()
-      .min(1)
-      .max(6)
-      .meta(about("Rows", "Empty rows for each of the three nights.", 5)),
+    rows: whole(1, 6)("Rows", "Empty rows for each of the three nights.", 5),
     questions: list(
       "Questions",
       "Questions below the table, each with a line.",

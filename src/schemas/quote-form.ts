@@ -1,4 +1,3 @@
-import { type z } from "zod";
 import { group, line, text } from "./fields.ts";
 
 const toast = (title: string, description: string) =>
@@ -99,6 +98,3 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "Thank you, your request has been sent, and we will call you back in 30 minutes or less.",
   ),
 });
-
-/** The quote form's words. */
-export type QuoteFormWords = z.infer<typeof quoteFormSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, dateInWords, draft, group, line, list, paragraphs } from "./fields.ts";
+import { about, dateInWords, draft, group, line, list, paragraphs, whole } from "./fields.ts";
 
 /** One customer's review. */
 export const reviewSchema = group("Review", "One customer's review.", {
@@ -19,11 +19,7 @@ export const reviewSchema = group("Review", "One customer's review.", {
     "The review, as written; several lines are fine.",
     "They came the same day and showed me it was only one raccoon and one broken vent.",
   ),
-  rating: z
-    .int()
-    .min(1)
-    .max(5)
-    .meta(about("Stars", "As the customer gave them, 1 to 5.", 5)),
+  rating: whole(1, 5)("Stars", "As the customer gave them, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,
   sample: z

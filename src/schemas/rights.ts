@@ -1,8 +1,7 @@
 /** What the law gives a customer, what to ask any company, and a sheet to compare two quotes. */
-import { group, line, list, month, text, webPage } from "./fields.ts";
+import { group, lead, line, list, month, text, webPage } from "./fields.ts";
 
 const heading = (example: string) => line("Heading", "Above this part.", example);
-const lead = (example: string) => text("Lead", "One or two sentences under the heading.", example);
 
 /** The words of the section on the Toronto page. */
 export const rightsSchema = group(

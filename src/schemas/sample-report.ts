@@ -3,6 +3,13 @@ import { group, line, list, text } from "./fields.ts";
 
 const day = text("Day", "A day and its month.", "October 6");
 
+const drawing = (title: string, description: string, which: string, alt: string) =>
+  group(title, description, {
+    caption: text("Caption", `Under the ${which} drawing.`, title),
+    day,
+    alt: text("Picture in words", "What it shows.", alt),
+  });
+
 /** The words of the sample report. Its plan is drawn for three openings. */
 export const sampleReportSchema = group(
   "Sample report",
@@ -35,16 +42,18 @@ export const sampleReportSchema = group(
       title: line("Title", "A few words.", "Young looked for"),
       text: text("Text", "Where, and what was found.", "In the attic and at each hole: none."),
     }),
-    before: group("Before", "The opening as it was found.", {
-      caption: text("Caption", "Under the first drawing.", "Before"),
-      day,
-      alt: text("Picture in words", "What it shows.", "A torn panel under the eaves."),
-    }),
-    after: group("After", "The same opening when it was closed.", {
-      caption: text("Caption", "Under the second drawing.", "After"),
-      day,
-      alt: text("Picture in words", "What it shows.", "The same corner, closed with steel mesh."),
-    }),
+    before: drawing(
+      "Before",
+      "The opening as it was found.",
+      "first",
+      "A torn panel under the eaves.",
+    ),
+    after: drawing(
+      "After",
+      "The same opening when it was closed.",
+      "second",
+      "The same corner, closed with steel mesh.",
+    ),
     days: list(
       "Days",
       "What was done on which day.",

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { about, group, headed, list, text } from "./fields.ts";
+import { type z } from "zod";
+import { group, headed, list, oneOf, text, whole } from "./fields.ts";
 
 /** The animals of the calendar; each has a drawing. */
 export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as const;
@@ -8,17 +8,13 @@ const months = (title: string, description: string) =>
   list(
     title,
     `${description} The months by number.`,
-    z
-      .int()
-      .min(1)
-      .max(12)
-      .meta(about("Month", "The month's number: 1 is January, 12 is December.", 4)),
+    whole(1, 12)("Month", "The month's number: 1 is January, 12 is December.", 4),
   ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
 const word = (description: string, example: string) => text("Words", description, example);
 
 const animal = group("Animal", "An animal's year.", {
-  animal: z.enum(seasonAnimals).meta(about("Animal", "Which animal it is.", "raccoon")),
+  animal: oneOf(seasonAnimals)("Animal", "Which animal it is.", "raccoon"),
   name: text("Name", "The name in the calendar.", "Raccoon"),
   born: months("Born", "When young are born."),
   cannot_move: months("Young cannot move", "When young are too small to leave the den."),

@@ -1,21 +1,18 @@
-import { z } from "zod";
-import { about, group, headed, list, slug, text } from "./fields.ts";
+import { type z } from "zod";
+import { group, headed, list, oneOf, slug, text } from "./fields.ts";
 import { seasonAnimals } from "./season.ts";
 
 /** The drawings of sounds, files `sound-….svg` of `src/assets/art/`. */
 const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
-/** The page hides answers by keys in its style, so that nothing but a plain name may be one. */
-const key = (title: string, description: string, example: string) =>
-  slug(title, description, example);
-
-const animalKey = key("Animal", "An animal's key, from the list below.", "raccoon");
+// Keys are slugs, because the page hides answers by keys in its style.
+const animalKey = slug("Animal", "An animal's key, from the list below.", "raccoon");
 
 const answer = group("Answer", "What the sound most likely is at these hours.", {
   hours: list(
     "Hours",
     "When this answer holds. Every hour stands in one answer.",
-    key("Hour", "An hour's key, from the list above.", "night"),
+    slug("Hour", "An hour's key, from the list above.", "night"),
   ).min(1),
   likely: list("Most likely", "One animal, or two where the ear cannot tell.", animalKey).min(1),
   could_be: list("Could also be", "Other animals.", animalKey).min(1),
@@ -27,13 +24,13 @@ const answer = group("Answer", "What the sound most likely is at these hours.", 
   season: list(
     "Warnings",
     "Animals whose warning shows in months when nothing may be closed.",
-    z.enum(seasonAnimals).meta(about("Animal", "Whose year it is, from season.yaml.", "raccoon")),
+    oneOf(seasonAnimals)("Animal", "Whose year it is, from season.yaml.", "raccoon"),
   ).optional(),
 });
 
 const sound = group("Sound", "A sound, and what it may be.", {
   label: text("Sound", "A few words on the tile.", "Slow, heavy steps"),
-  drawing: z.enum(drawings).meta(about("Drawing", "Which drawing stands on the tile.", "steps")),
+  drawing: oneOf(drawings)("Drawing", "Which drawing stands on the tile.", "steps"),
   answers: list(
     "Answers",
     "By hour. The first one also shows before an hour is chosen.",
@@ -93,7 +90,7 @@ export const soundsSchema = group("Sounds", "First, listen: what a sound in the 
     "Hours",
     "The times of day to choose from.",
     group("Hour", "A time of day.", {
-      key: key("Key", "A short name that answers use.", "night"),
+      key: slug("Key", "A short name that answers use.", "night"),
       label: text("Hour", "The words on the button.", "Night"),
     }),
   ).min(1),
@@ -111,7 +108,7 @@ export const soundsSchema = group("Sounds", "First, listen: what a sound in the 
     "Animals",
     "Every animal that an answer names.",
     group("Animal", "An animal that answers name.", {
-      key: key("Key", "A short name that answers use.", "raccoon"),
+      key: slug("Key", "A short name that answers use.", "raccoon"),
       name: text("Name", "The name within a sentence.", "a raccoon"),
     }),
   ).min(1),

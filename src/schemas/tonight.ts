@@ -1,12 +1,10 @@
-import { z } from "zod";
-import { about, flag, group, list, slug, text } from "./fields.ts";
+import { type z } from "zod";
+import { flag, group, list, matching, month, slug, text, webPage } from "./fields.ts";
 
-const number = z
-  .string()
-  .regex(/^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/, {
-    error: "must be like 811, 905-799-7700 or 1-800-841-2729",
-  })
-  .meta(about("Number", "In quotation marks; it becomes a call link.", "811", "905-799-7700"));
+const number = matching(
+  /^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/,
+  "must be like 811, 905-799-7700 or 1-800-841-2729",
+)("Number", "In quotation marks; it becomes a call link.", "811", "905-799-7700");
 
 const label = (example: string) => text("Label", "The words before the number.", example);
 
@@ -50,9 +48,7 @@ const region = group("Region", "A region's health unit and its cities.", {
       number,
     }),
   ).min(1),
-  source: z
-    .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
-    .meta(about("Source", "Where the numbers stand.", "https://www.peelregion.ca/public-health")),
+  source: webPage("Source", "Where the numbers stand.", "https://www.peelregion.ca/public-health"),
 });
 
 /** What to do tonight, `content/tonight.yaml`. */
@@ -73,10 +69,7 @@ export const tonightSchema = group("Tonight", "What to do at once, and whom to c
     link: text("Link", "From a situation to the cities.", "Numbers where you live"),
     checked: text("Checked", "Below the numbers; the month is filled in.", "Found in {month}."),
   }),
-  checked: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: "must be a year and month like 2026-11" })
-    .meta(about("Checked", "The month in which the numbers were last checked.", "2026-11")),
+  checked: month("Checked", "The month in which the numbers were last checked.", "2026-11"),
   regions: list("Regions", "The regions, each with its health unit.", region).min(1),
 });
 

@@ -92,13 +92,25 @@ function documents(name: string, icon: string, { pattern }: Reader, label: strin
   };
 }
 
+/** Drawings beside the files that exist once; one without any has a sheet of paper. */
+const icons: Readonly<Record<string, string>> = {
+  business: "store",
+  home: "home",
+  pages: "web",
+  costGuide: "payments",
+  quoteForm: "contact_mail",
+  sounds: "hearing",
+  season: "calendar_month",
+  tonight: "emergency",
+  printouts: "print",
+  areas: "map",
+};
+
 /**
  * The whole configuration. Without a repository it is for the files on this machine alone: the CMS wants the
  * name of one all the same, and shows it where it asks for the project's folder.
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
-  const { business, home, pages, costGuide, quoteForm, areas } = collectionReaders;
-  const { sounds, season, tonight, printouts, site } = collectionReaders;
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
@@ -120,18 +132,10 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
       folder("reviews", "reviews", reviews, { label: "Reviews" }),
       documents("faqs", "quiz", faqs, "Questions"),
     ],
-    singletons: [
-      singleton("business", "store", business),
-      singleton("home", "home", home),
-      singleton("pages", "web", pages),
-      singleton("costGuide", "payments", costGuide),
-      singleton("quoteForm", "contact_mail", quoteForm),
-      singleton("sounds", "hearing", sounds),
-      singleton("season", "calendar_month", season),
-      singleton("tonight", "emergency", tonight),
-      singleton("printouts", "print", printouts),
-      singleton("areas", "map", areas),
-      singleton("site", "article", site),
-    ],
+    singletons: Object.entries<Reader>(collectionReaders).flatMap(([name, reader]) =>
+      reader.pattern.endsWith(".yaml") && !reader.pattern.includes("*")
+        ? [singleton(name, icons[name] ?? "article", reader)]
+        : [],
+    ),
   };
 }
