@@ -17,26 +17,30 @@ import { expect, test } from "../support/test.ts";
 /** What ten segments of TCP carry before the first acknowledgement (RFC 6928): all that comes in one round trip. */
 const firstRoundTripBytes = 14_600;
 
-/** What a page of each kind may weigh with Brotli 11, in bytes, without its typeface. */
+/**
+ * What a page of each kind may weigh with Brotli 11, in bytes, without its typeface: its size when this was written, up
+ * to the next hundred, and 100 more, since Astro's ids of islands come from the folder in which the project is built,
+ * and some 20 bytes of a page change with it.
+ */
 const budgets: Record<Kind, number> = {
   home: 41_700,
   reviews: 20_100,
-  services: 17_600,
-  service: 16_400,
+  services: 17_700,
+  service: 16_500,
   areas: 20_700,
-  local_raccoon_solutions: 20_000,
-  city: 20_800,
-  alias: 20_400,
-  neighbourhood: 18_300,
-  learn: 24_500,
-  contact: 15_000,
+  local_raccoon_solutions: 20_200,
+  city: 20_900,
+  alias: 20_500,
+  neighbourhood: 18_400,
+  learn: 24_600,
+  contact: 15_100,
 };
 
 /** The services that have a section of their own: what to do tonight, the sounds, or the calendar. */
 const ownBudgets = new Map<string, number>([
-  [servicePath("emergency"), 20_700],
+  [servicePath("emergency"), 20_800],
   [servicePath("inspection"), 22_600],
-  [servicePath("exclusion"), 22_900],
+  [servicePath("exclusion"), 23_000],
 ]);
 
 /**
