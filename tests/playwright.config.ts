@@ -12,6 +12,9 @@ const chromium = hasPlaywrightChromium()
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const firefox = systemFirefox();
 
+/** Only tests about motion have it (`withMotion`), and all in `npm run test:all`. */
+const contextOptions = process.env["TEST_ALL"] ? {} : { reducedMotion: "reduce" as const };
+
 const islands = (...names: string[]) => names.map((name) => `islands/${name}.spec.ts`);
 /** Every page, every cell of a matrix: only `npm run test:all` runs these. */
 const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
@@ -27,7 +30,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   reporter: [["dot"], ["./run/playwright-reporter.ts"]],
-  use: { baseURL: origin },
+  use: { baseURL: origin, contextOptions },
   grepInvert: exhaustive,
   projects: [
     {

@@ -45,6 +45,7 @@ test(
   "an animation ends with every part of a drawing where it was drawn",
   { tag: "@narrow" },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(staticRoutes.home);
     const carriedAway = await page.evaluate(() => {
       const centreOf = (part: Element) => {

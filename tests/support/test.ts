@@ -3,6 +3,9 @@ import { expect, test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
+/** For tests about motion: the others go without, since a browser draws a moving page again in every frame. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** Playwright's `test` with what the tests share. */
 export const test = base.extend<{
   /** Errors and warnings on the console, and uncaught exceptions, since the page was opened. */

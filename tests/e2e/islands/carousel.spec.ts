@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 import { loseScripts } from "../../support/scripts.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect, test, withMotion } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;
 const oneAtATime = { width: 390, height: 844 };
@@ -86,16 +86,28 @@ for (const { path, viewport, perView } of [
 }
 
 test.describe("by itself", () => {
+  test.use(withMotion);
+
   test.beforeEach(({ page }) => openWithStoppedClock(page));
 
   test("goes round every 5000 ms, without a skip or a stop where the end meets the beginning", async ({
     page,
   }) => {
     const total = await everySlide(page).count();
-    for (let step = 1; step <= total + 1; step++) {
-      await page.clock.runFor(5_000);
-      expect(await current(page)).toBe((step % total) + 1);
+    await page.clock.runFor(5_000);
+    expect(await current(page)).toBe(2);
+    for (const place of [1, total]) {
+      await button(page, "Previous").click();
+      await page.clock.runFor(100);
+      expect(await current(page)).toBe(place);
     }
+    await button(page, "Play").click();
+    await page.mouse.move(0, 0);
+    await row(page).scrollIntoViewIfNeeded();
+    await page.clock.runFor(5_000);
+    expect(await current(page)).toBe(1);
+    await page.clock.runFor(5_000);
+    expect(await current(page)).toBe(2);
     await page.clock.runFor(4_900);
     expect(await current(page)).toBe(2);
   });
@@ -183,25 +195,29 @@ for (const viewport of [oneAtATime, threeAtATime]) {
   );
 }
 
-test("a row that was scrolled before its script came begins there, and stays", async ({ page }) => {
-  const script = Promise.withResolvers<undefined>();
-  await page.route("**/_astro/ReviewCarousel*.js", async (route) => {
-    await script.promise;
-    await route.continue();
+test.describe("a row that was scrolled before its script came", () => {
+  test.use(withMotion);
+
+  test("begins there, and stays", async ({ page }) => {
+    const script = Promise.withResolvers<undefined>();
+    await page.route("**/_astro/ReviewCarousel*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(home);
+    await row(page).scrollIntoViewIfNeeded();
+    await row(page).evaluate((view) => {
+      const slide = view.querySelector("[aria-roledescription=slide]");
+      view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
+    });
+    script.resolve(undefined);
+    await expect(carousel(page)).toHaveAttribute("data-started");
+    expect(await current(page)).toBe(2);
+    await expect(button(page, "Play")).toBeVisible();
+    await page.clock.runFor(12_000);
+    expect(await current(page)).toBe(2);
   });
-  await page.clock.install();
-  await page.goto(home);
-  await row(page).scrollIntoViewIfNeeded();
-  await row(page).evaluate((view) => {
-    const slide = view.querySelector("[aria-roledescription=slide]");
-    view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
-  });
-  script.resolve(undefined);
-  await expect(carousel(page)).toHaveAttribute("data-started");
-  expect(await current(page)).toBe(2);
-  await expect(button(page, "Play")).toBeVisible();
-  await page.clock.runFor(12_000);
-  expect(await current(page)).toBe(2);
 });
 
 test("without its script the row scrolls, and shows no control that does nothing", async ({

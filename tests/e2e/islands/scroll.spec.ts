@@ -1,6 +1,8 @@
 import { type Page } from "@playwright/test";
 import { anchors, staticRoutes } from "#routes.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect, test, withMotion } from "../../support/test.ts";
+
+test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 
