@@ -14,35 +14,6 @@ interface Question {
   answer: { text: string };
 }
 
-const home: Crumb = { name: "Home", path: staticRoutes.home };
-const areas: Crumb = { name: "Areas", path: staticRoutes.areas };
-
-/** The breadcrumbs of a service's page. */
-export const serviceCrumbs = ({ name, path }: Crumb): Crumb[] => [
-  home,
-  { name: "Services", path: staticRoutes.services },
-  { name, path },
-];
-
-/** The breadcrumbs of a city's page. */
-export const cityCrumbs = ({ name, path }: Crumb): Crumb[] => [home, areas, { name, path }];
-
-/** The breadcrumbs of a neighbourhood's page. */
-export const neighbourhoodCrumbs = (city: Crumb, { name, path }: Crumb): Crumb[] => [
-  home,
-  areas,
-  { name: city.name, path: city.path },
-  { name, path },
-];
-
-/** The breadcrumbs of the Toronto services page. */
-export const localSolutionsCrumbs = (city: Crumb, name: string): Crumb[] => [
-  home,
-  areas,
-  { name: city.name, path: city.path },
-  { name, path: staticRoutes.local_raccoon_solutions },
-];
-
 /** The home page: the company and the questions. */
 export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
   graphOf(localBusiness(site, business), faqPage(questions));
@@ -56,23 +27,25 @@ export const serviceGraph = (
   site: URL,
   business: Business,
   service: Crumb & { description: string },
+  crumbs: readonly Crumb[],
 ) =>
   graphOf(
     localBusiness(site, business),
     serviceNode(site, business, service),
-    breadcrumbList(site, serviceCrumbs(service)),
+    breadcrumbList(site, crumbs),
   );
 
 /** A city's page: the company in that city, the breadcrumbs and the questions. */
 export const cityGraph = (
   site: URL,
   business: Business,
-  city: Crumb,
+  city: { name: string },
+  crumbs: readonly Crumb[],
   questions: readonly Question[],
 ) =>
   graphOf(
     localBusiness(site, business, { area: city.name }),
-    breadcrumbList(site, cityCrumbs(city)),
+    breadcrumbList(site, crumbs),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
 
@@ -80,20 +53,22 @@ export const cityGraph = (
 export const neighbourhoodGraph = (
   site: URL,
   business: Business,
-  city: Crumb,
-  neighbourhood: Crumb,
+  city: { name: string },
+  neighbourhood: { name: string },
+  crumbs: readonly Crumb[],
 ) =>
   graphOf(
     localBusiness(site, business, { area: `${neighbourhood.name}, ${city.name}` }),
-    breadcrumbList(site, neighbourhoodCrumbs(city, neighbourhood)),
+    breadcrumbList(site, crumbs),
   );
 
 /** The Toronto services page: the company in Toronto, the page, the breadcrumbs and the questions. */
 export const localSolutionsGraph = (
   site: URL,
   business: Business,
-  city: Crumb,
-  page: { title: string; meta_description: string; heading: string },
+  city: { name: string },
+  crumbs: readonly Crumb[],
+  page: { title: string; meta_description: string },
   questions: readonly Question[],
 ) =>
   graphOf(
@@ -103,6 +78,6 @@ export const localSolutionsGraph = (
       description: page.meta_description,
       path: staticRoutes.local_raccoon_solutions,
     }),
-    breadcrumbList(site, localSolutionsCrumbs(city, page.heading)),
+    breadcrumbList(site, crumbs),
     faqPage(questions),
   );

@@ -2,6 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
 import styles from "./dialog-sheet.module.css";
+import { closeLabel } from "#islands/close-label.ts";
 import { Icon } from "#islands/Icon.tsx";
 
 interface DialogSheetProps {
@@ -49,7 +50,7 @@ export function DialogSheet({ open, onClose, title, opener, children, actions }:
           >
             <div className={styles.head}>
               {/* First, so that the focus begins where the reading does. */}
-              <Dialog.Close className={styles.close} aria-label="Close">
+              <Dialog.Close className={styles.close} aria-label={closeLabel()}>
                 <Icon name="close" />
               </Dialog.Close>
               <Dialog.Title className="text-2xl/[1.25]">{title}</Dialog.Title>

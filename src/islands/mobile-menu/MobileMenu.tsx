@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
+import { closeLabel } from "#islands/close-label.ts";
 import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";
 import styles from "./mobile-menu.module.css";
@@ -8,8 +9,7 @@ import { OpenerLink } from "#islands/OpenerLink.tsx";
 import { readHeader, type HeaderContent } from "./read-header.ts";
 
 interface MobileMenuProps {
-  menuLabel: string;
-  closeLabel: string;
+  label: string;
 }
 
 /** The footer's links, which are the same, for visitors without script. */
@@ -22,7 +22,7 @@ const wide = "(min-width: 64rem)";
  * The site's menu on small screens: full screen, closed by every choice made in it. It shows what the header holds;
  * its logo is the header's own drawing, `#mark`.
  */
-export function MobileMenu({ menuLabel, closeLabel }: MobileMenuProps) {
+export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const isFollowingLink = useRef(false);
@@ -91,7 +91,7 @@ export function MobileMenu({ menuLabel, closeLabel }: MobileMenuProps) {
                 </p>
                 <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
                   <Icon name="close" />
-                  {closeLabel}
+                  {closeLabel()}
                 </Dialog.Close>
               </div>
               <nav aria-label={menuLabel} className="flex-1 p-4">

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { closeLabel } from "#islands/close-label.ts";
 import { RaccoonFace } from "./RaccoonFace.tsx";
 import styles from "./toast.module.css";
 import { outcomeText } from "./outcome-text.ts";
@@ -78,7 +79,7 @@ function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
         <strong>{outcomeText(`${kind}Title`)}</strong>
         <p>{outcomeText(`${kind}Description`)}</p>
       </div>
-      <button type="button" aria-label="Close" onClick={onClose} />
+      <button type="button" aria-label={closeLabel()} onClick={onClose} />
     </div>
   );
 }

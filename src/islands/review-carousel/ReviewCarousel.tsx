@@ -22,27 +22,30 @@ export function ReviewCarousel({ shuffle = false }: ReviewCarouselProps) {
 
   return (
     <div ref={root} className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
-      <Control
-        name={playing ? "Pause reviews" : "Play reviews"}
-        icon={playing ? "pause" : "play"}
-        onPress={playing ? pause : play}
-      />
-      <Control name="Previous reviews" icon="previous" onPress={previous} />
-      <Control name="Next reviews" icon="next" onPress={next} />
+      <Control icon={playing ? "pause" : "play"} onPress={playing ? pause : play} />
+      <Control icon="previous" onPress={previous} />
+      <Control icon="next" onPress={next} />
       {dialog}
     </div>
   );
 }
 
 interface ControlProps {
-  name: string;
   icon: "pause" | "play" | "previous" | "next";
   onPress: () => void;
 }
 
-function Control({ name, icon, onPress }: ControlProps) {
+/** The section holds what its buttons do in words, under the names of their icons. */
+function Control({ icon, onPress }: ControlProps) {
   return (
-    <button type="button" className={styles.control} aria-label={name} onClick={onPress}>
+    <button
+      ref={(button) => {
+        if (button) button.ariaLabel = button.closest("section")?.dataset[icon] ?? null;
+      }}
+      type="button"
+      className={styles.control}
+      onClick={onPress}
+    >
       <Icon name={icon} />
     </button>
   );

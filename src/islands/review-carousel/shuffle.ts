@@ -12,8 +12,9 @@ export function shuffleSlides(view: ParentNode) {
   const [first, ...others] = shuffle(slides);
   if (!first) return;
   const order = first === slides[0] ? [...others, first] : [first, ...others];
+  const places = slides.map(({ ariaLabel }) => ariaLabel);
   order.forEach((slide, index) => {
-    slide.ariaLabel = `${index + 1} of ${order.length}`;
+    slide.ariaLabel = places[index] ?? null;
   });
   first.parentElement?.append(...order);
 }
