@@ -126,7 +126,8 @@ function rulesOf(files: CheckedFiles): FactRule[] {
       pattern: /\b(\d(?:\.\d)?)(?: out of 5)?[- ]stars?\b/gi,
       isTrue: (found) => Number(found) === Number(value),
       instead: value,
-      except: /\b(?:gave|one customer|each card)\b/i,
+      // The badge is not the rating; it links to it.
+      except: /\b(?:gave|one customer|each card|5-Star Rated)\b|\{rating\}/i,
     },
     {
       pattern: /\b(\d[\d,]*) (?:reviews|ratings)\b/gi,
