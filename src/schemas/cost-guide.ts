@@ -63,12 +63,14 @@ const location = group("Location", "What a job at one part of the house costs.",
   ),
 }).superRefine(orderedEnds);
 
+const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
+
 const factor = group(
   "Factor",
   "A line of the price sheet, and perhaps a choice beside the house.",
   {
     ...fields,
-    add_on: oneOf(["inspection", "after-hours", "dead-animal"])(
+    add_on: oneOf(addOnNames)(
       "Choice",
       "Which of the choices beside the drawn house it is.",
       "after-hours",
@@ -136,14 +138,22 @@ function withPrice<Line extends Amounts>(line: Line) {
 
 const inWords = (amount: number) => withPrice({ low: amount }).price;
 
-/** The cost guide with every price as pages write it. */
+/** The cost guide with every price as pages write it, and the choices beside the drawn house by name. */
 export function withPrices({ worked_example: example, ...guide }: CostGuide) {
+  const factors = guide.factors.map(withPrice);
+  const addOn = (name: (typeof addOnNames)[number]) =>
+    factors.find(({ add_on }) => add_on === name);
   return {
     ...guide,
     summary: guide.summary.map(withPrice),
     locations: guide.locations.map(withPrice),
     methods: guide.methods.map(withPrice),
-    factors: guide.factors.map(withPrice),
+    factors,
+    addOns: {
+      surcharge: addOn("after-hours"),
+      inspection: addOn("inspection"),
+      deadAnimal: addOn("dead-animal"),
+    },
     repairs: guide.repairs.map(withPrice),
     worked_example: {
       ...example,
