@@ -156,6 +156,14 @@ export default defineConfig(
           message: "Take the URL from src/routes.ts.",
         },
         { selector: "ExportDefaultDeclaration", message: "Export by name." },
+        ...[
+          "JSXText[value=/[A-Za-z]{2}/]",
+          "JSXAttribute[name.name=/^(alt|aria-label|aria-roledescription|heading|label|lead|placeholder|sidebarLabel|text|title)$/] :matches(Literal[value=/[A-Za-z]{2}/], TemplateElement[value.raw=/[A-Za-z]{2}/])",
+          "Property[key.name=/^(caption|heading|label|lead|placeholder|text|title)$/] > :matches(Literal[value=/[A-Za-z]{2}/], TemplateElement[value.raw=/[A-Za-z]{2}/])",
+        ].map((selector) => ({
+          selector,
+          message: "What a visitor reads or hears is in content/.",
+        })),
       ],
     },
   },

@@ -1,13 +1,15 @@
 import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages } from "#queries/areas.ts";
 import { getBusiness } from "#queries/business.ts";
+import { fillIn } from "#queries/fill-in.ts";
 import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
-import { getCostGuide, getHome } from "#queries/words.ts";
+import { getCostGuide, getHome, getPages, getSiteWords } from "#queries/words.ts";
 
 /** The site for machines that read text (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
+  const { contact: labels } = await getPages();
   const costs = await getCostGuide();
   const { summary, locations, methods, factors, repairs } = costs;
 
@@ -21,10 +23,10 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `> ${business.tagline}`,
     "",
-    `- Phone: ${business.phone}`,
-    `- E-mail: ${business.email}`,
-    `- Office hours: ${business.hours.opens} – ${business.hours.closes}, ${business.hours.days} days a week; emergency line 24/7`,
-    `- Service area: ${business.service_area}`,
+    `- ${labels.phone}: ${business.phone}`,
+    `- ${labels.email}: ${business.email}`,
+    `- ${fillIn((await getSiteWords()).office_hours, business.hours)}; ${business.phone_line.always}`,
+    `- ${labels.service_area}: ${business.service_area}`,
     "",
     "## Pages",
     "",

@@ -12,6 +12,7 @@ import {
   paragraphs,
   text,
 } from "./fields.ts";
+import { phrases } from "./phrases.ts";
 import { serviceSlug } from "./service.ts";
 
 const title = line("Title", "The card's title.", "Attic & Crawlspace Cleanup");
@@ -131,6 +132,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       "They stand before the first figure of the cost guide.",
       "Typical job",
     ),
+    ...phrases({ start: ["The name of the links below, which is read out.", "Start here"] }),
     jumps: group("Links under the hero", "What most visitors want to know first.", {
       emergency: text("Emergency", "Leads to the emergency page.", "An animal is inside now"),
       cost: text("Prices", "Leads to the cost guide.", "What it costs"),
@@ -186,6 +188,10 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   process: group("Process", "How the work goes.", {
     ...headed,
+    ...phrases({
+      number: ["Read out before each step.", "Step {number}:"],
+      call: ["The button below each step’s text, which calls.", "Get Started"],
+    }),
     steps: list(
       "Steps",
       "Exactly four steps, in their order.",
@@ -205,6 +211,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
     ...headed,
+    ...phrases({ meaning: ["Unfolds the details of a reason.", "What that means"] }),
     items: list(
       "Benefits",
       "Exactly four reasons.",
@@ -246,6 +253,17 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       "Note on the figures",
       "What kind of prices they are.",
       "Typical published prices of 2025, in Canadian dollars. Your quote is the price that counts.",
+    ),
+    sheet: group(
+      "Price sheet",
+      "The headings of the list.",
+      phrases({
+        heading: ["Above it.", "Cost guide"],
+        currency: ["Behind the year.", "CAD"],
+        methods: ["Above the methods.", "Methods"],
+        factors: ["Above what else counts.", "Factors"],
+        repairs: ["Above the repairs.", "Repairs"],
+      }),
     ),
     range: rangeWords,
   }),

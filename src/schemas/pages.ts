@@ -12,6 +12,7 @@ import {
   text,
   webPage,
 } from "./fields.ts";
+import { phrases } from "./phrases.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type Policies } from "./policies.ts";
 import { rightsSchema } from "./rights.ts";
@@ -51,6 +52,11 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   ...plainPages,
   reviews: group("Reviews page", "The page of all reviews.", {
     ...page,
+    ...phrases({
+      row: ["The name of the row of reviews, which is read out.", "Customer reviews"],
+      quote: ["The button below the four cards.", "Get Your Free Quote"],
+      closing_quote: ["The first button at the end.", "Get Your Free Quote Now"],
+    }),
     carousel_heading: line("Heading of the reviews", "Above the row of reviews.", "All reviews"),
     highlights_heading: line(
       "Heading of the cards",
@@ -85,6 +91,10 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   services: group("Services page", "The list of services.", {
     ...page,
+    ...phrases({
+      list_heading: ["The heading of the list, which is read out.", "Services"],
+      details: ["On each card; it leads to the service.", "View Details"],
+    }),
     report: sampleReportSchema,
     readers: group("Buildings", "What owners, managers, tenants and boards need to know.", {
       heading: line("Heading", "Above the section.", "Who orders the work in your building"),
@@ -144,6 +154,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   local_raccoon_solutions: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
     ...page,
+    ...phrases({ call: ["The button that calls, on phones.", "Call for Immediate Help"] }),
     intro: paragraphs(
       "Introduction",
       "Paragraphs under the heading; a blank line parts them.",
@@ -155,6 +166,16 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   learn: group("Blog page", "The page that waits for articles.", {
     ...page,
     message: text("Message", "What stands here for now.", "Blog posts are coming soon."),
+    books: group(
+      "Books",
+      "The links to other pages, drawn as books.",
+      phrases({
+        cost: ["Leads to the prices.", "Cost guide"],
+        faq: ["Leads to the questions of the home page.", "Common questions"],
+        services: ["Leads to the list of services.", "Our services"],
+        areas: ["Leads to the list of areas.", "Service areas"],
+      }),
+    ),
     meanwhile_heading: line(
       "Heading of the links",
       "Above the links to other pages.",
@@ -169,6 +190,17 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,
     form_heading: line("Heading of the form", "Above the form.", "Send us a message"),
+    ...phrases({
+      other_ways: [
+        "The heading of what stands beside the form, read out.",
+        "Other ways to reach us",
+      ],
+      phone: ["Before the phone number.", "Phone"],
+      email: ["Before the e-mail address.", "Email"],
+      service_area: ["Before the service area.", "Service area"],
+      emergency: ["Below the office hours.", "24/7 Emergency Service"],
+      why_us: ["Above the three assurances.", "Why Choose Us"],
+    }),
     accessibility: text(
       "Help with the site",
       "What to do when the site is hard to use.",
@@ -177,6 +209,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   not_found: group("Not-found page", "What is shown for an address that does not exist.", {
     ...page,
+    ...phrases({ home: ["The button that leads to the home page.", "Go Back to Home"] }),
     help: text(
       "Help",
       "What to do now.",

@@ -1,4 +1,5 @@
 import { group, line, text } from "./fields.ts";
+import { phrases } from "./phrases.ts";
 
 const toast = (title: string, description: string) =>
   group(title, description, {
@@ -39,6 +40,33 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "Under the button: what the details are used for, who delivers them and where.",
     "We use these details only to answer your request. They are never sold.",
   ),
+  labels: group(
+    "Labels",
+    "Above each field.",
+    phrases({
+      name: ["The visitor’s name.", "Name"],
+      phone: ["The phone number.", "Phone"],
+      email: ["The e-mail address.", "Email"],
+      service_area: ["The place.", "Service area"],
+    }),
+  ),
+  placeholders: group(
+    "Hints",
+    "Shown in each field until something is typed; a star says that it must be filled in.",
+    phrases({
+      name: ["The visitor’s name.", "Your name *"],
+      phone: ["The phone number.", "Phone *"],
+      email: ["The e-mail address.", "Email *"],
+      service_area: ["The place.", "City or neighbourhood *"],
+    }),
+  ),
+  ...phrases({
+    optional: ["Behind the label of the message.", "(optional)"],
+    sending: ["On the button, while the form is sent.", "Sending..."],
+    by_email: ["Where sending failed: opens the visitor’s e-mail.", "Send by e-mail"],
+    email_subject: ["Behind the company’s name: the subject of that e-mail.", "quote request"],
+    try_again: ["Where sending failed: sends it once more.", "Try again"],
+  }),
   message_label: line(
     "Label of the message",
     "Above the box for the message.",

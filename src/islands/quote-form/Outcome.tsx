@@ -61,14 +61,14 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       <p id={id}>{outcomeText(helpFor[reason])}</p>
       <a className="btn btn-small btn-line" href={callHref(phone)}>
         <Icon name="phone" />
-        Call {phone}
+        {outcomeText("call")} {phone}
       </a>
       <a className="btn btn-small btn-line" href={emailHref}>
         <Icon name="mail" />
-        Send by e-mail
+        {outcomeText("byEmail")}
       </a>
       <button type="submit" className="btn btn-small btn-line">
-        Try again
+        {outcomeText("tryAgain")}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
 import { FailureHelp, SentNote } from "./Outcome.tsx";
+import { sendingText } from "./outcome-text.ts";
 import { ProblemSummary } from "./ProblemSummary.tsx";
 import styles from "./quote-form.module.css";
 import { Toast } from "./Toast.tsx";
@@ -55,7 +56,7 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       </div>
       <div role="status">
         {/* The button says so, but lost the focus when it was disabled. */}
-        {sending && <span className="sr-only">Sending...</span>}
+        {sending && <span className="sr-only">{sendingText()}</span>}
         {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
       </div>
       {status.kind === "failed" && <FailureHelp {...status} />}

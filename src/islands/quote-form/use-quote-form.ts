@@ -134,7 +134,7 @@ const trapIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("
 const emailHrefOf = (form: HTMLFormElement) =>
   quoteEmailHref(
     outcomeText("email"),
-    `${form.querySelector<HTMLInputElement>("[name=title]")?.value ?? ""}: quote request`,
+    `${form.querySelector<HTMLInputElement>("[name=title]")?.value ?? ""}: ${outcomeText("emailSubject")}`,
     [...form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea")].map(
       (field) => [labelOf(field), field.value],
     ),
