@@ -12,12 +12,19 @@ const testimonialCount = 10;
 /** Every review, newest year first, in the order of the files within a year. */
 export async function getReviews(): Promise<Review[]> {
   const years = await getCollection("reviews");
-  const areas = [...(await getCities()), ...(await getNeighbourhoods())];
-  const pictures = new Map(areas.map(({ name, image }) => [name, image]));
+  const cities = await getCities();
+  const areas = [...cities, ...(await getNeighbourhoods())];
+  const pictures = new Map([
+    ...cities.map(({ slug, image }) => [slug, image] as const),
+    ...areas.map(({ name, image }) => [name, image] as const),
+  ]);
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
     .flatMap(({ data }) => data.value)
-    .map((review) => ({ ...review, stamp: pictures.get(review.location ?? "") }));
+    .map((review) => {
+      const { location, city } = review;
+      return { ...review, stamp: pictures.get(location ?? "") ?? pictures.get(city ?? "") };
+    });
 }
 
 /** The reviews for structured data: a public site must never mark up a sample as a customer's review. */

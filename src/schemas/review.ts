@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, dateInWords, draft, group, line, list, paragraphs, whole } from "./fields.ts";
+import { about, dateInWords, draft, group, line, list, paragraphs, slug, whole } from "./fields.ts";
 
 /** One customer's review. */
 export const reviewSchema = group("Review", "One customer's review.", {
@@ -9,6 +9,13 @@ export const reviewSchema = group("Review", "One customer's review.", {
     "Neighbourhood or city; leave the line out where it is not known.",
     "Leaside",
   ).nullish(),
+  city: slug(
+    "City",
+    "Only where the location is not in areas.yaml: the slug of its city, whose picture is the stamp.",
+    "toronto",
+  )
+    .meta({ reference: "cities" })
+    .optional(),
   title: line(
     "Title",
     "The title the reviewer gave it; leave the line out where there is none.",

@@ -16,12 +16,13 @@ export const review: Kind = {
   flags: [
     fieldFlag("name", reviewSchema, ["name"]),
     fieldFlag("location", reviewSchema, ["location"], { defaultAnswer: noAnswer }),
+    fieldFlag("city", reviewSchema, ["city"], { defaultAnswer: noAnswer }),
     fieldFlag("title", reviewSchema, ["title"], { defaultAnswer: noAnswer }),
     fieldFlag("rating", reviewSchema, ["rating"], { defaultAnswer: () => "5" }),
     flag("date", dateInWords, { defaultAnswer: today }),
     fieldFlag("text", reviewSchema, ["text"], { defaultAnswer: noAnswer }),
   ],
-  plan: ({ name, location, title, rating, date = "", text }, files) => {
+  plan: ({ name, location, city, title, rating, date = "", text }, files) => {
     const path = `reviews/${date.slice(-4)}.yaml`;
     const existing = files.get(path);
     const added = addItem(existing ?? "", {
@@ -29,6 +30,7 @@ export const review: Kind = {
       item: {
         name,
         ...(location && { location }),
+        ...(city && { city }),
         ...(title && { title }),
         text: text ? folded(text) : "",
         rating: Number(rating),
