@@ -104,7 +104,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
         "Readers",
         "Those who look after a building, or live in one.",
         group("Reader", "One kind of reader, and what matters to them.", {
-          title: text("Who", "Whom it is for.", "Condo boards"),
+          title: line("Who", "Whom it is for.", "Condo boards"),
           text: paragraphs(
             "Text",
             "Who may order, access, the report, records, and what is not known.",

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { Icon } from "#islands/Icon.tsx";
 import { callHref } from "#routes.ts";
 import type { FailureReason } from "./quote-form-state.ts";
-import styles from "./quote-form.module.css";
 import { outcomeText } from "./outcome-text.ts";
 
 /** The button that had the focus was disabled while sending: what there is to say takes it over, and is brought into view. */
@@ -21,11 +20,7 @@ export function SentNote({ takesFocus }: { takesFocus: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useFocusOnMount(note, takesFocus);
   return (
-    <div
-      ref={note}
-      tabIndex={-1}
-      className={`${styles.note} ${styles.good} mt-4 text-sm font-semibold`}
-    >
+    <div ref={note} tabIndex={-1} className="_quote-note _quote-sent">
       {outcomeText("sent")}
     </div>
   );
@@ -56,7 +51,7 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       tabIndex={-1}
       role="group"
       aria-labelledby={id}
-      className={`${styles.note} mt-4 grid gap-3 text-sm`}
+      className="_quote-note _quote-help"
     >
       <p id={id}>{outcomeText(helpFor[reason])}</p>
       <a className="btn btn-small btn-line" href={callHref(phone)}>
@@ -67,7 +62,7 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
         <Icon name="mail" />
         {outcomeText("byEmail")}
       </a>
-      <button type="submit" className="btn btn-small btn-line">
+      <button type="submit" className="btn btn-small btn-lit">
         {outcomeText("tryAgain")}
       </button>
     </div>

@@ -3,6 +3,7 @@ import { useHydrated } from "#islands/hydration.ts";
 import { FailureHelp, SentNote } from "./Outcome.tsx";
 import { sendingText } from "./outcome-text.ts";
 import { ProblemSummary } from "./ProblemSummary.tsx";
+import outcomeStyles from "./outcome.css?inline";
 import styles from "./quote-form.module.css";
 import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
@@ -54,15 +55,23 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       <div role="alert">
         {status.kind === "invalid" && <ProblemSummary problems={status.problems} />}
       </div>
-      <div role="status">
-        {/* The button says so, but lost the focus when it was disabled. */}
-        {sending && <span className="sr-only">{sendingText()}</span>}
-        {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
+      {hydrated && (
+        <>
+          <style href="quote-outcome" precedence="low">
+            {outcomeStyles}
+          </style>
+          <Toast kind={toast} onClose={closeToast} />
+        </>
+      )}
+      <div className="grid">
+        <div role="status">
+          {/* The button says so, but lost the focus when it was disabled. */}
+          {sending && <span className="sr-only">{sendingText()}</span>}
+          {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
+        </div>
+        {status.kind === "failed" && <FailureHelp {...status} />}
+        <div>{notes}</div>
       </div>
-      {status.kind === "failed" && <FailureHelp {...status} />}
-      {/* Thanks stand in the room of the small print, so that nothing moves. */}
-      <div style={status.kind === "sent" ? { visibility: "hidden" } : undefined}>{notes}</div>
-      {hydrated && <Toast kind={toast} onClose={closeToast} />}
     </form>
   );
 }

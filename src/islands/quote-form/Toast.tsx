@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { closeLabel } from "#islands/close-label.ts";
 import { RaccoonFace } from "./RaccoonFace.tsx";
-import styles from "./toast.module.css";
 import { outcomeText } from "./outcome-text.ts";
 
 /** Milliseconds until a toast goes by itself. */
@@ -58,7 +57,7 @@ function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- to point at it only keeps it there
     <div
       ref={toast}
-      className={`${styles.toast} ${styles[kind]}`}
+      className={`_toast _toast-${kind}`}
       // A finger leaves no trace: where it last touched, a touch screen still reports a pointer.
       onPointerEnter={({ pointerType }) => {
         setPointedAt(pointerType === "mouse");

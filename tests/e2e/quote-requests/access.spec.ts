@@ -30,7 +30,9 @@ const faultsOf = (controls: Locator) =>
 
 /** What can be used in the form, the trap aside. */
 const controls = (page: Page) =>
-  quoteForm(page).locator("input[name]:not([type=hidden]), textarea, button, .btn");
+  quoteForm(page)
+    .locator("input[name]:not([type=hidden]), textarea, button, .btn")
+    .filter({ visible: true });
 
 for (const { path, tag } of [
   // The form of an area's page is the narrowest.
