@@ -2,19 +2,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkFile } from "#loader/check-file.ts";
-import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
+import { contentFiles } from "#loader/content-folder.ts";
 import { contentWarnings } from "#tools/editorial/warnings.ts";
 
 const files = contentFiles();
-const read = (texts: ContentFiles) =>
-  new Map([...texts].map(([path, text]) => [path, checkFile(path, text)]));
-const before = contentWarnings(read(files));
+const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
+const before = contentWarnings(checked);
 
 /** The warnings that a change adds. */
 const warningsAfter = (path: string, change: (text: string) => string) => {
   const known = new Set(before.map((warning) => JSON.stringify(warning)));
-  const changed = new Map(files).set(path, change(files.get(path) ?? ""));
-  return contentWarnings(read(changed)).filter((warning) => !known.has(JSON.stringify(warning)));
+  const changed = checkFile(path, change(files.get(path) ?? ""));
+  return contentWarnings(new Map([...checked, [path, changed]])).filter(
+    (warning) => !known.has(JSON.stringify(warning)),
+  );
 };
 
 test("the content says no fact in two ways, and no worn phrase", () => {

@@ -161,13 +161,15 @@ test("a sample review is known again without its mark, however it is wrapped", (
 test("a picture that stands in for another is named where it is chosen", () => {
   const file = join(folder, "areas.yaml");
   const list = readFileSync(file, "utf8");
+  const countStandIns = () =>
+    check({}).open.find(({ name }) => name === "stand-in-pictures")?.places.length ?? 0;
   const areas = parseDocument(list);
   areas.setIn(["cities", 2, "image"], "steps/prevention.svg");
   areas.setIn(["cities", 3, "image"], areas.getIn(["cities", 1, "image"]));
   writeFileSync(file, areas.toString());
-  const problem = check({}).open.find(({ name }) => name === "stand-in-pictures");
+  const after = countStandIns();
   writeFileSync(file, list);
-  assert.equal(problem?.places.length, 2);
+  assert.equal(after, countStandIns() + 2);
 });
 
 test("the year of the copyright line is named when it is another", () => {
@@ -245,14 +247,14 @@ test("words left to write are named at their lines, and planned pages and drafts
     ]);
     writeFileSync(document, words.replace("---\n", "---\ndraft: true\n# TODO\n"));
     assert.equal(problem("unfinished-text"), undefined);
-    const [sentence = ""] = launchReport(environment, today).notes;
-    assert.match(sentence, new RegExp(`1 document is a draft: \\S+${slug}\\.md`));
+    const sentences = launchReport(environment, today).notes.join("\n");
+    assert.match(sentences, new RegExp(`draft.*: .*${slug}\\.md`));
     rmSync(document);
     areas.setIn(["cities", 1, "status"], "planned");
     writeFileSync(areasFile, areas.toString());
     assert.match(
       launchText(launchReport(environment, today)),
-      new RegExp(`1 page is planned: ${String(areas.getIn(["cities", 1, "name"]))}`),
+      new RegExp(`planned: .*${String(areas.getIn(["cities", 1, "name"]))}`),
     );
     writeFileSync(home, values.replace(/(meta_description: .*?)\w+/, "$1TBD"));
     assert.equal(problem("unfinished-text")?.places[0]?.file, home);
