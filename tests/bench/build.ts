@@ -4,12 +4,11 @@
  * it takes three minutes; `npm run bench:build -- 1000 10000` takes half an hour.
  */
 import { Project, type Build } from "./project.ts";
-import { bars, figure, publish, table, type Bar } from "./table.ts";
+import { figure, publish, table } from "./table.ts";
 
 /** What was measured with one content. */
 interface Measured {
   name: string;
-  cities?: number;
   /** With nothing cached. */
   cold: Build;
   /** After one city has changed. */
@@ -35,7 +34,7 @@ async function measure(name: string, cities?: number): Promise<Measured> {
   const cold = await build(project, `${name}, nothing cached`);
   project.changeCity();
   const changed = await build(project, `${name}, one city changed`);
-  return { name, cold, changed, ...(cities !== undefined && { cities }) };
+  return { name, cold, changed };
 }
 
 const real = await measure("the real site");
@@ -57,39 +56,8 @@ const rows = [real, ...others].flatMap((of) =>
   ]),
 );
 
-const list: Bar[] = [
-  { name: "the real site", most: 8, found: real.cold.seconds, unit: " s", decimals: 1 },
-  ...others
-    .filter(({ cities }) => cities === 1_000)
-    .map(({ name, cold }) => ({ name, most: 300, found: cold.seconds, unit: " s" })),
-  ...others.map(({ name, cold, changed }) => ({
-    name: `${name}: one city changed ÷ nothing cached`,
-    most: 1 / 3,
-    found: changed.seconds / cold.seconds,
-    decimals: 2,
-  })),
-  ...others.slice(1).map((large, index) => {
-    const small = others[index] ?? large;
-    return {
-      name: `time per page, ${large.name} ÷ ${small.name}`,
-      most: 1.2,
-      found: perPage(large) / perPage(small),
-      decimals: 2,
-    };
-  }),
-  {
-    name: "most memory",
-    most: 4_096,
-    found: Math.max(
-      ...others.map(({ cold, changed }) => Math.max(cold.megabytes, changed.megabytes)),
-    ),
-    unit: " MB",
-  },
-];
-
 publish("bench-build.md", [
   "# The build, by number of cities",
   `Node ${process.version}. Milliseconds a page are what each page adds to the build of the real site.`,
   table(["build", "pages", "s", "processor s", "ms a page", "MB"], rows),
-  bars(list),
 ]);

@@ -2,6 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The value in the middle, which one disturbed round does not move; of two in the middle the upper one. */
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
 /** A figure with so many decimals, its thousands apart. */
 export const figure = (value: number, decimals = 0) =>
   value.toLocaleString("en-CA", {
@@ -21,28 +25,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   );
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
-
-/** Something that was asked for, and what was found. */
-export interface Bar {
-  name: string;
-  /** The most that is allowed. */
-  most: number;
-  found: number;
-  unit?: string;
-  decimals?: number;
-}
-
-/** A table of bars: each met, or missed by how much. */
-export const bars = (list: readonly Bar[]): string =>
-  table(
-    ["bar", "at most", "found", "verdict"],
-    list.map(({ name, most, found, unit = "", decimals = 0 }) => [
-      name,
-      `${figure(most, decimals)}${unit}`,
-      `${figure(found, decimals)}${unit}`,
-      found <= most ? "met" : `missed by ${figure(found - most, decimals)}${unit}`,
-    ]),
-  );
 
 /** Prints a report and keeps it as a file of test-results/. */
 export function publish(name: string, parts: readonly string[]) {

@@ -1,21 +1,13 @@
 /** What a page weighs on its way to the visitor: one round trip to the first screen, nothing that blocks, no script. */
 import { createServer, get } from "node:http";
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzipSync,
-} from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { type Page as BrowserPage, type Response } from "@playwright/test";
 import MagicString from "magic-string";
 import { callHref, servicePath } from "#routes.ts";
 import { parsePage } from "#tools/build/parse-page.ts";
+import { brotli, firstRoundTripBytes, gzip, type Encoding } from "../support/first-window.ts";
 import { content, everyPage, onePageOfEachKind, type Kind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-/** What ten segments of TCP carry before the first acknowledgement (RFC 6928): all that comes in one round trip. */
-const firstRoundTripBytes = 14_600;
 
 /**
  * What a page of each kind may weigh with Brotli 11, in bytes, without its typeface: its size when this was written, up
@@ -49,32 +41,10 @@ const ownBudgets = new Map<string, number>([
  */
 const otherFilesBudget = 28_000;
 
-interface Encoding {
-  name: string;
-  /** Compresses a page. */
-  compress: (page: Buffer) => Buffer;
-  /** Decompresses what has come so far. */
-  decompress: (start: Buffer) => Buffer;
-}
-
-const brotli = (quality: number): Encoding => ({
-  name: `Brotli ${quality}`,
-  compress: (page) =>
-    brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  decompress: (start) =>
-    brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-});
+const brotli11 = brotli(11);
 
 /** As the strictest and the laziest hosts compress. */
-const encodings: readonly Encoding[] = [
-  brotli(11),
-  brotli(5),
-  {
-    name: "gzip 6",
-    compress: (page) => gzipSync(page, { level: 6 }),
-    decompress: (start) => gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }),
-  },
-];
+const encodings: readonly Encoding[] = [brotli11, brotli(5), gzip];
 
 /** What a page may ask for by itself. */
 const allowedTypes = new Set(["document", "font", "image"]);
@@ -170,7 +140,7 @@ async function paint(page: BrowserPage): Promise<string> {
 
 for (const { name, viewport } of screens) {
   for (const encoding of encodings) {
-    const tags = encoding.name === "Brotli 11" ? "@chromium" : "@chromium @all";
+    const tags = encoding === brotli11 && name === "phone" ? "@chromium" : "@chromium @all";
     test(`on a ${name} the first round trip with ${encoding.name} paints the first screen of every kind of page ${tags}`, async ({
       browser,
       baseURL,
@@ -181,7 +151,7 @@ for (const { name, viewport } of screens) {
       try {
         for (const { path, kind } of onePageOfEachKind) {
           // Beside its long form stands more than what less compression leaves room for.
-          if (kind === "contact" && name === "desktop" && encoding.name !== "Brotli 11") continue;
+          if (kind === "contact" && name === "desktop" && encoding !== brotli11) continue;
           const [whole, first] = await Promise.all([context.newPage(), context.newPage()]);
           await whole.goto(`${origin}${path}?part=whole`, { waitUntil: "commit" });
           await expect(whole.locator("body > footer")).toBeAttached();
