@@ -152,28 +152,32 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   name: new Date(2000, index).toLocaleString("en-CA", { month: "long" }),
 }));
 
-test("each month is marked in the calendar, and its warnings stand under the sounds", async ({
-  page,
-}) => {
-  for (const { number, name } of months) {
-    await page.clock.setFixedTime(new Date(Date.UTC(2027, number - 1, 15)));
-    await page.goto(staticRoutes.learn);
-    const marked = page.locator("#season [aria-current=date]");
-    await expect(marked).toHaveCount(2);
-    await expect(marked.first()).toContainText(name);
-    await expect(marked.last()).toContainText(season.months[number - 1] ?? "");
-    const warnings = await guide(page)
-      .locator("[data-months]:not([hidden])")
-      .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
-    expect(new Set(warnings), name).toEqual(
-      new Set(
-        season.animals
-          .filter(({ do_not_close }) => do_not_close.includes(number))
-          .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
-      ),
-    );
-  }
-});
+for (const { number, name } of months) {
+  // The year's ends, and a month between them.
+  const tag = [1, 5, 12].includes(number) ? [] : "@all";
+  test(
+    `${name} is marked in the calendar, and its warnings stand under the sounds`,
+    { tag },
+    async ({ page }) => {
+      await page.clock.setFixedTime(new Date(Date.UTC(2027, number - 1, 15)));
+      await page.goto(staticRoutes.learn);
+      const marked = page.locator("#season [aria-current=date]");
+      await expect(marked).toHaveCount(2);
+      await expect(marked.first()).toContainText(name);
+      await expect(marked.last()).toContainText(season.months[number - 1] ?? "");
+      const warnings = await guide(page)
+        .locator("[data-months]:not([hidden])")
+        .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
+      expect(new Set(warnings), name).toEqual(
+        new Set(
+          season.animals
+            .filter(({ do_not_close }) => do_not_close.includes(number))
+            .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
+        ),
+      );
+    },
+  );
+}
 
 for (const timezoneId of ["Pacific/Auckland", "America/Vancouver"]) {
   test.describe(`where the clock shows the time of ${timezoneId}`, () => {

@@ -27,7 +27,7 @@ test.describe("a first click is made exactly once", () => {
 
         test(way, async ({ page }) => {
           await slowDownScripts(page, delay);
-          await page.goto(staticRoutes.home);
+          await page.goto(staticRoutes.local_raccoon_solutions);
           const button = firstQuestion(page);
           await press(button);
           await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -79,7 +79,7 @@ test("where the script is lost once, it is fetched again and the click is made",
     if (requests++ > 0) await route.continue();
     else await route.abort("failed");
   });
-  await page.goto(staticRoutes.home);
+  await page.goto(staticRoutes.local_raccoon_solutions);
   const button = firstQuestion(page);
   await button.dispatchEvent("click");
   await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -90,7 +90,7 @@ test("where the script is lost once, it is fetched again and the click is made",
 test.describe("a form before its script", () => {
   test("keeps what is typed before, during and after hydration", async ({ page, service }) => {
     await slowDownScripts(page, 600);
-    await page.goto(staticRoutes.home);
+    await page.goto(staticRoutes.contact);
     await page.getByLabel("Name", { exact: true }).focus();
     await page.keyboard.type(ann.name, { delay: 60 });
     await fillIn(page, { ...ann, name: undefined });

@@ -46,7 +46,7 @@ test("it opens full screen with every link, locks the page, and has no barriers"
   expect(complaints).toEqual([]);
 });
 
-test("Escape closes it and the focus goes back", { tag: "@firefox" }, async ({ page }) => {
+test("Escape closes it and the focus goes back", { tag: "@firefox-all" }, async ({ page }) => {
   await page.getByText("Menu", { exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ test("a link leads to its page", async ({ page }) => {
   await page.waitForURL(`**${staticRoutes.areas}`);
 });
 
-test("the focus stays in it", { tag: "@firefox" }, async ({ page }) => {
+test("the focus stays in it", { tag: "@firefox-all" }, async ({ page }) => {
   await page.getByText("Menu", { exact: true }).click();
   const menu = page.getByRole("dialog");
   await expect(menu).toBeVisible();

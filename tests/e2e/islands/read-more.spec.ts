@@ -29,7 +29,7 @@ test("every service and every step opens its own dialog, and gives the focus bac
 
 test(
   "the focus stays in the dialog, and its close button is large enough",
-  { tag: "@firefox" },
+  { tag: "@firefox-all" },
   async ({ page, findBarriers, browserName }) => {
     await page.goto(staticRoutes.home);
     await openers(page).first().click();

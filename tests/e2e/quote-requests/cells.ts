@@ -62,6 +62,9 @@ const forms = [
   { form: "city", path: content.areas.cities.at(-1)?.path ?? "" },
 ] as const;
 
+/** The home page takes several times as long to draw. */
+const lightForms = forms.filter(({ form }) => form !== "home");
+
 const gestures = ["click", "double click", "Enter held", "two taps"] as const;
 
 /** The n-th of a list that begins again at its end. */
@@ -81,9 +84,14 @@ const nthGesture = (scripts: Scripts, n: number): Gesture =>
   scripts === "off" ? "click" : nth(gestures, n);
 
 /** Tries of these faults, forms and gestures taking turns. */
-const inTurn = (scripts: Scripts, tried: readonly Fault[], shift: number): Cell[] =>
+const inTurn = (
+  scripts: Scripts,
+  tried: readonly Fault[],
+  shift: number,
+  places: readonly (typeof forms)[number][] = forms,
+): Cell[] =>
   tried.map((fault, index) => ({
-    ...nth(forms, index + shift),
+    ...nth(places, index + shift),
     scripts,
     fault,
     gesture: nthGesture(scripts, index + shift),
@@ -104,7 +112,7 @@ const branches: Record<(typeof everyState)[number], RegExp> = {
   off: /connection|503|time-out, stored/,
 };
 
-/** Each branch on one form and each form on one branch, forms and gestures taking turns. */
+/** Each branch on one light form and each form on one branch, forms and gestures taking turns. */
 export const oneCellOfEachKind: readonly Cell[] = [
   ...everyState.flatMap((scripts, state) => [
     ...inTurn(scripts, [success, success, success], state),
@@ -112,6 +120,7 @@ export const oneCellOfEachKind: readonly Cell[] = [
       scripts,
       faults.filter(({ name }) => branches[scripts].test(name)),
       state,
+      lightForms,
     ),
   ]),
   ...tooLate,
