@@ -1,6 +1,6 @@
 /** Every area has its document, or says that it is planned. */
 import { join } from "node:path";
-import { closestName, type Problem } from "./problems.ts";
+import { closestName, problemAt, type Problem } from "./problems.ts";
 import type { CheckedFiles } from "./check-file.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { contentFolder } from "./content-folder.ts";
@@ -24,12 +24,10 @@ export const mainCity = "toronto";
 /** Areas without a document that are not planned, planned ones that have a finished one, and a list without Toronto. */
 export function checkAreas(files: CheckedFiles, { lists, strays }: Options): Problem[] {
   const list = files.get("areas.yaml");
-  const at = (path: FieldPath, message: string): Problem => ({
-    file: join(contentFolder, "areas.yaml"),
-    ...(list?.positionOf(path) ?? { line: 1, column: 1 }),
-    field: path.join("."),
-    message,
-  });
+  const at = (path: FieldPath, message: string): Problem =>
+    list
+      ? problemAt(list, path, message)
+      : { file: join(contentFolder, "areas.yaml"), field: path.join("."), message };
   const problems = Object.entries(lists).flatMap(([kind, areas]) => {
     const found = areas.flatMap(({ slug, name, status }, index): Problem[] => {
       const path = `${kind}/${slug}.md`;

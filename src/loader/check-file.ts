@@ -81,10 +81,8 @@ function read(
   }
   try {
     return read(text, file);
-  } catch (error) {
-    return problem(
-      `the file cannot be read (${String(error)}); look for brackets inside brackets.`,
-    );
+  } catch {
+    return problem("the file cannot be read; look for brackets inside brackets.");
   }
 }
 

@@ -113,7 +113,11 @@ function explainError(
         message: `found text after the value; put one pair of ${quotationMarks} round the whole, and none inside it.`,
       };
     default:
-      return { offset, affectsNextLines: true, message: `${message}.` };
+      return {
+        offset,
+        affectsNextLines: true,
+        message: `this line is not a field and its value; put ${quotationMarks} round its text, and compare it with the lines around it.`,
+      };
   }
 }
 
@@ -144,7 +148,13 @@ function startOfQuotedValue(document: Document.Parsed, before: number) {
 /** Text that YAML would leave out without a word: what follows “ #”, and characters that mean something to it. */
 function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[] {
   const errors = document.warnings.map((warning) => explainError(warning, document, text));
+  // A value that refers to another would fail only later, and in the parser's words; one message leads to the rest.
+  let refers = false;
   visit(document, {
+    Alias: (_, { range }) => {
+      if (!refers) errors.push({ offset: range?.[0] ?? 0, message: needsQuotes("*") });
+      refers = true;
+    },
     Scalar: (_, { type, range, value, anchor }) => {
       if (!range) return;
       const [start, end] = range;

@@ -92,7 +92,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     phrases({
       from: ["Behind the rating.", "from {count} reviews"],
       stars: ["Read out in place of stars.", "{rating} out of 5 stars"],
-      sample: ["On a review that no customer wrote.", "Sample review"],
+      sample_label: ["On a review that no customer wrote.", "Sample review"],
       read_more: ["Below a text that is cut.", "Read more"],
       of_what: ["Read out behind it.", "of what {name} says"],
       carousel: ["Read out with the name of the row.", "carousel"],

@@ -121,7 +121,8 @@ export function copyMistakes({
   return {
     "the heading of another city": () => [
       ...head("h1").map((field) => ({
-        ...setValue(field, `Raccoon Removal in ${nameOf(two)}`),
+        // The same words may stand on that city's page, which is told there as well.
+        ...setValue(field, `Raccoon Removal in ${nameOf(two)}`, { alsoIn: cities }),
         variant: "another city",
       })),
       ...head("h1").map((field) => ({

@@ -28,6 +28,10 @@ export function valueMistakes({
     ["cost-guide.yaml", "summary"],
     ...sample(2, filesOf("services")).map((path) => [path, "features"] as const),
   ];
+  /** Those of pages, which have limits; the planned page's is filled in. */
+  const descriptions = fieldsNamed(5, "meta_description").filter(
+    ({ path }) => path !== "site.yaml",
+  );
   return {
     "a price that is no plain number": () =>
       setValues(1, "low", ["$450", "450 dollars", "$300–$600", '"1,500"', "99.50", "0", "-450"]),
@@ -97,11 +101,9 @@ export function valueMistakes({
         setValue(field, "Humane Raccoon Removal and Attic Cleanup Near You in the Whole GTA"),
       ),
     "a description that is too short": () =>
-      fieldsNamed(5, "meta_description").map((field) => setValue(field, "Raccoon removal.")),
+      descriptions.map((field) => setValue(field, "Raccoon removal.")),
     "a description that is too long": () =>
-      fieldsNamed(5, "meta_description").map((field) =>
-        setValue(field, "Raccoons in the attic. ".repeat(9).trim()),
-      ),
+      descriptions.map((field) => setValue(field, "Raccoons in the attic. ".repeat(9).trim())),
     "the words of another page": () =>
       ["title", "meta_description", "title", "meta_description"].flatMap((name) => {
         const [one, two] = sample(
