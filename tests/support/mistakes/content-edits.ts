@@ -70,7 +70,11 @@ export function contentEdits(files: ContentFiles) {
   const fieldsNamed = (count: number, name: string, start = "") =>
     sample(
       count,
-      fields.filter((field) => field.name === name && field.path.startsWith(start)),
+      fields.filter(
+        // A template has no length until its places are filled.
+        ({ name: own, path, value }) =>
+          own === name && path.startsWith(start) && !String(value).includes("{"),
+      ),
     );
 
   const withLines = (path: string, line: number, removed: number, ...added: string[]) =>
