@@ -34,10 +34,6 @@ export function checkContent(files: ContentFiles = contentFiles()): ContentRepor
 /** The problems that must be fixed before anything is built. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
-/** The problems of files that are already read. */
-export const problemsIn = (files: CheckedFiles, illustrationNames?: readonly string[]) =>
-  reportOn(files, illustrationNames).problems;
-
 /** The report on files that are already read, and on what stands beside them and is no file. */
 export function reportOn(
   files: CheckedFiles,
@@ -91,7 +87,7 @@ const missingFiles = (files: CheckedFiles): Problem[] => [
     .flatMap(({ required = [] }) => required)
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." })),
-  // Without cities or neighbourhoods the list of areas tells what is gone.
+  // Without cities or neighbourhoods the problems of the list of areas say what is gone.
   ...["reviews", "services"]
     .filter((folder) => ![...files.keys()].some((path) => path.startsWith(`${folder}/`)))
     .map((folder) => ({

@@ -19,7 +19,7 @@ export function readCollection<T>({ pattern, read }: Collection<T>, { drafts = f
   const problems: Problem[] = [];
   const found = globSync(pattern, { cwd: contentFolder, withFileTypes: true });
   for (const entry of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    // A folder with a document's name is told by the check.
+    // A folder with a document's name is reported by the check.
     if (entry.isDirectory()) continue;
     const file = join(entry.parentPath, entry.name);
     const result = read(readFileSync(file, "utf8"), file);

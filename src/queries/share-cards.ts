@@ -38,22 +38,11 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
       heading: name,
       picture: `services/${slug}.svg`,
     })),
-    ...cities.flatMap(({ city, page }) =>
-      page
-        ? [{ path: city.path, heading: page.frontMatter.h1, picture: city.image, alt: city.alt }]
-        : [],
-    ),
-    ...neighbourhoods.flatMap(({ neighbourhood, page }) =>
-      page
-        ? [
-            {
-              path: neighbourhood.path,
-              heading: page.frontMatter.h1,
-              picture: neighbourhood.image,
-              alt: neighbourhood.alt,
-            },
-          ]
-        : [],
+    ...[
+      ...cities.map(({ city, page }) => ({ area: city, page })),
+      ...neighbourhoods.map(({ neighbourhood, page }) => ({ area: neighbourhood, page })),
+    ].flatMap(({ area: { path, image: picture, alt }, page }) =>
+      page ? [{ path, heading: page.frontMatter.h1, picture, alt }] : [],
     ),
   ];
 });

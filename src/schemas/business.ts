@@ -15,10 +15,11 @@ const clock = matching(
   "must be written like 7 AM or 7:30 PM",
 );
 
-/** A clock time as minutes since midnight. */
-function minutesOf(time: string): number {
-  const [, hour = "", minute = "0", half = ""] = /^(\d+)(?::(\d+))? ([AP])M$/.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minute);
+/** A clock time as minutes since midnight, however it is written. */
+export function minutesOf(time: string): number {
+  const [, hour = "", minute = "0", half = ""] =
+    /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(time) ?? [];
+  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
 }
 
 /** The company's facts, `content/business.yaml`: each stands there once. */

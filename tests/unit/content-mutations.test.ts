@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { test } from "node:test";
-import { problemsIn } from "#loader/check-content.ts";
+import { reportOn } from "#loader/check-content.ts";
 import { checkFile } from "#loader/check-file.ts";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
@@ -22,7 +22,7 @@ function toldAfter({ changes, isWarning }: Mistake): Problem[] {
     if (text === undefined) after.delete(path);
     else after.set(path, checkFile(path, text));
   }
-  const problems = problemsIn(
+  const { problems } = reportOn(
     new Map([...after].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     pictures,
   );

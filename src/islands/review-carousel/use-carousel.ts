@@ -34,7 +34,7 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     swiper.current = engine;
     change({
       playing: !hasBeenScrolled && !prefersReducedMotion(),
-      // A mouse that was there before is told of by no event; a touch screen reports where it was last touched.
+      // No event reports a mouse that was there before; a touch screen reports where it was last touched.
       pointedAt: matchMedia("(hover: hover)").matches && view.matches(":hover"),
     });
 

@@ -4,6 +4,7 @@ import type { FieldText } from "#loader/parsed-file.ts";
 import type { Problem } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { rangeText } from "#price-range.ts";
+import { minutesOf } from "#schemas/business.ts";
 import { sentencesOf } from "./prose.ts";
 
 /** A kind of fact in a sentence: what looks like one, and whether it says what the facts say. */
@@ -25,13 +26,6 @@ const textAt = (file: CheckedFile | undefined, ...path: (string | number)[]) => 
 };
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
-
-/** A clock time as minutes since midnight, however it is written. */
-function minutesOf(time: string): number {
-  const [, hour = "", minute = "0", half = ""] =
-    /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(time) ?? [];
-  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
-}
 
 const dayWords = [
   "",
