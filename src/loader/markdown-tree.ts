@@ -1,5 +1,5 @@
 /** Parses Markdown into its syntax tree, and turns parts of the tree into text. */
-import type { Link, Nodes, RootContent, Text } from "mdast";
+import type { Link, Nodes, RootContent } from "mdast";
 import { toHtml } from "hast-util-to-html";
 import { defaultHandlers, toHast, type Handler } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
@@ -33,28 +33,11 @@ const link: Handler = (state, node: Link) => {
   return element;
 };
 
-const units = "km|cm|mm|m|metres|feet|minutes|hours|nights|days|weeks|months|years|AM|PM";
-const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})\\b)`, "g");
-
-/**
- * Text in which no line ends between a number and its unit, behind the dash of a range, or behind a first part of at
- * most four letters, as in “same-day”: a no-break space, or a word joiner (U+2060).
- */
-const text: Handler = (state, node: Text) => {
-  const result = defaultHandlers.text(state, node);
-  if (result.type === "text") {
-    result.value = result.value
-      .replace(beforeUnit, "\u00a0")
-      .replace(/(?<=\d)–(?=[$\d])|(?<=\b[a-z]{1,4})-(?=[a-z])/gi, "$&\u2060");
-  }
-  return result;
-};
-
 /** The text of nodes, without the comments between them. */
 export function toProse(nodes: readonly RootContent[]): Prose {
   const shown = nodes.filter((node) => !isComment(node));
   return {
-    html: toHtml(toHast({ type: "root", children: shown }, { handlers: { link, text } })),
+    html: toHtml(toHast({ type: "root", children: shown }, { handlers: { link } })),
     text: shown.map(plainText).join("\n"),
   };
 }

@@ -215,7 +215,7 @@ for (const { name, viewport } of screens) {
  * Bytes of script that the first use of an island, and of all of them, may load. React takes 61 kB of each. The carousel
  * brings Swiper, and loads when it is scrolled into view.
  */
-const firstUseBudget = { carousel: 82_000, other: 75_200, all: 107_000 };
+const firstUseBudget = { carousel: 82_000, other: 75_200, all: 108_000 };
 
 test("the first use of an island on home keeps to the budget of scripts @chromium", async ({
   browser,

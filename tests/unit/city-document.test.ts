@@ -66,14 +66,6 @@ describe("a city's document", () => {
     });
   });
 
-  test("breaks no line between a number and its unit, or within a range or a short compound", () => {
-    const words = "Same-day, within 1 km, for $100–$200.";
-    const text = whole.replace("By the creek.", words);
-    const prose = collectionReaders.cities.read(text, "oakville.md").data?.sections[0]?.prose;
-    assert.equal(prose?.html, "<p>Same-\u2060day, within 1\u00a0km, for $100–\u2060$200.</p>");
-    assert.equal(prose.text, words);
-  });
-
   test("may hold a hash in a quotation, which is no heading", () => {
     const text = whole.replace("By the creek.", "By the creek.\n\n> We are #1 here.\n\nOn.");
     assert.deepEqual(messagesFor(text), []);

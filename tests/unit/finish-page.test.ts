@@ -95,3 +95,12 @@ test("classes have their short names, and none that is written oddly or is no cl
   const body = (name: string) => `<p class="${name}" title="card">card</p><p class="c&#97;rd"></p>`;
   assert.ok(finish(body("card other")).includes(body("a other")));
 });
+
+test("no line ends between a number and its unit, or in a sentence within a range or a short compound", () => {
+  const words = "Same-day, within 1 km, for $100–$200.";
+  assert.ok(
+    finish(`<p title="${words}">${words}</p><b>$100–$200</b><script>"${words}"</script>`).includes(
+      `<p title="${words}">Same-\u2060day, within 1\u00a0km, for $100–\u2060$200.</p><b>$100–$200</b>`,
+    ),
+  );
+});

@@ -4,6 +4,7 @@ import { policyElement } from "./content-security-policy.ts";
 import { parsePage, type ParsedPage } from "./parse-page.ts";
 import type { PageStyles } from "./styles/page-styles.ts";
 import { shortenClasses } from "./styles/short-names.ts";
+import { unbroken } from "./unbroken.ts";
 
 const styleElement = (css: string) => css && `<style>${css}</style>`;
 
@@ -29,10 +30,11 @@ export function finishPage(
 
   const finished = new MagicString(html);
   for (const { start, end } of [...page.styles, ...inlineScripts]) finished.remove(start, end);
-  for (const { start, end, value } of page.classes) {
-    const shortened = shortenClasses(value, short);
-    if (shortened !== value) finished.update(start, end, shortened);
-  }
+  const update = ({ start, end }: { start: number; end: number }, text: string) => {
+    if (text !== html.slice(start, end)) finished.update(start, end, text);
+  };
+  for (const place of page.classes) update(place, shortenClasses(place.value, short));
+  for (const place of page.texts) update(place, unbroken(html.slice(place.start, place.end)));
   finished.appendLeft(afterViewport, policyElement(page, mode));
   finished.appendLeft(firstStyle.start, styleElement(first));
   below.forEach((css, index) => {

@@ -23,6 +23,8 @@ export interface ParsedPage {
   names: ReadonlySet<string>;
   /** The bands of the page below its first screen: where each begins, and the names before it. */
   bands: readonly Band[];
+  /** Where the texts of the body stand. */
+  texts: readonly { start: number; end: number }[];
   /** Where the values of class attributes stand. */
   classes: readonly { start: number; end: number; value: string }[];
   /** The attributes whose words must stay as they are: styles, what islands are handed, oddly written classes. */
@@ -44,6 +46,7 @@ export function parsePage(html: string): ParsedPage {
   const scripts: TextElement[] = [];
   const names = new Set<string>();
   const islandFiles = new Set<string>();
+  const texts: { start: number; end: number }[] = [];
   const classes: { start: number; end: number; value: string }[] = [];
   let code = "";
   const bands: Band[] = [];
@@ -84,6 +87,10 @@ export function parsePage(html: string): ParsedPage {
       if (name === "astro-island") openIslands++;
       if (attributes["name"] === "viewport") afterViewport = openTag.end;
     },
+    ontext() {
+      if (openElements.includes("body") && !textElements.has(openElements.at(-1) ?? ""))
+        texts.push({ start: parser.startIndex, end: parser.endIndex + 1 });
+    },
     onclosetag(name) {
       const end = parser.endIndex + 1;
       openElements.pop();
@@ -111,6 +118,7 @@ export function parsePage(html: string): ParsedPage {
     scripts,
     names,
     bands,
+    texts,
     classes,
     code,
     islandFiles,
