@@ -67,6 +67,15 @@ function widgetOf(schema: JsonSchema): Widget {
       display_fields: ["name"],
     };
   }
+  if (schema["reference"] === "cities") {
+    return {
+      widget: "relation",
+      collection: "_singletons",
+      file: "areas",
+      value_field: "cities.*.slug",
+      display_fields: ["cities.*.name"],
+    };
+  }
   if (schema["reference"] === "illustrations") {
     const form = new RegExp(pattern ?? "");
     return { widget: "select", options: illustrations().filter((name) => form.test(name)) };
