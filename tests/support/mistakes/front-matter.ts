@@ -14,6 +14,12 @@ export const frontMatterMistakes = ({
     sample(6, documents).map((path) =>
       replaceLines(path, lineOfClosingDelimiter(path), 1, [], { field: "front matter" }),
     ),
+  "something before the first ---": () =>
+    sample(2, documents).flatMap((path) =>
+      [["", "---"], [" ---"], ["\t---"]].map((lines) =>
+        replaceLines(path, 1, 1, lines, { field: "front matter" }),
+      ),
+    ),
   "hyphens that a word processor joined": () =>
     sample(4, documents).flatMap((path) => [
       replaceLines(path, 1, 1, ["—"], { field: "front matter" }),
