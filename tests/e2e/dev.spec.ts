@@ -49,7 +49,8 @@ async function freePort() {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test.describe.configure({ mode: "serial" });
+// Each test waits for many pages to be made anew.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
