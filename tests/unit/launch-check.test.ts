@@ -80,7 +80,8 @@ const business = readFileSync("content/business.yaml", "utf8");
 function check(values: Record<string, unknown>, variables: Record<string, string> = environment) {
   const document = parseDocument(business);
   for (const [key, value] of Object.entries({ evidence, ...ownFacts, ...values })) {
-    document.set(key, value);
+    // What stands in two places is written twice, as a person would.
+    document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
   }
   writeFileSync(businessFile, document.toString());
   return launchReport(variables, today);
