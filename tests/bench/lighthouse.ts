@@ -1,10 +1,14 @@
 /** Lighthouse as its own report measures: a mid-range phone on slow 4G, both simulated. */
+import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { listen, stopListening } from "../support/listen.ts";
 import config from "../playwright.config.ts";
 import { median } from "./table.ts";
 
-const port = 9_222;
+const probe = createServer();
+const port = await listen(probe);
+await stopListening(probe);
 const visits = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
