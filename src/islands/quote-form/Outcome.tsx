@@ -3,6 +3,7 @@ import { Icon } from "#islands/Icon.tsx";
 import { callHref } from "#routes.ts";
 import type { FailureReason } from "./quote-form-state.ts";
 import { outcomeText } from "./outcome-text.ts";
+import styles from "./outcome.module.css";
 
 /** The button that had the focus was disabled while sending: what there is to say takes it over, and is brought into view. */
 function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
@@ -20,7 +21,7 @@ export function SentNote({ takesFocus }: { takesFocus: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useFocusOnMount(note, takesFocus);
   return (
-    <div ref={note} tabIndex={-1} className="_quote-note _quote-sent">
+    <div ref={note} tabIndex={-1} className={`${styles.note} ${styles.sent}`}>
       {outcomeText("sent")}
     </div>
   );
@@ -51,7 +52,7 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       tabIndex={-1}
       role="group"
       aria-labelledby={id}
-      className="_quote-note _quote-help"
+      className={`${styles.note} ${styles.help}`}
     >
       <p id={id}>{outcomeText(helpFor[reason])}</p>
       <a className="btn btn-small btn-line" href={callHref(phone)}>

@@ -3,7 +3,6 @@ import { useHydrated } from "#islands/hydration.ts";
 import { FailureHelp, SentNote } from "./Outcome.tsx";
 import { sendingText } from "./outcome-text.ts";
 import { ProblemSummary } from "./ProblemSummary.tsx";
-import outcomeStyles from "./outcome.css?inline";
 import styles from "./quote-form.module.css";
 import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
@@ -55,14 +54,7 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       <div role="alert">
         {status.kind === "invalid" && <ProblemSummary problems={status.problems} />}
       </div>
-      {hydrated && (
-        <>
-          <style href="quote-outcome" precedence="low">
-            {outcomeStyles}
-          </style>
-          <Toast kind={toast} onClose={closeToast} />
-        </>
-      )}
+      {hydrated && <Toast kind={toast} onClose={closeToast} />}
       <div className="grid">
         <div role="status">
           {/* The button says so, but lost the focus when it was disabled. */}

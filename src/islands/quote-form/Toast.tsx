@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { closeLabel } from "#islands/close-label.ts";
 import { RaccoonFace } from "./RaccoonFace.tsx";
 import { outcomeText } from "./outcome-text.ts";
+import styles from "./outcome.module.css";
 
 /** Milliseconds until a toast goes by itself. */
 const durationMs = 5000;
@@ -57,7 +58,7 @@ function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- to point at it only keeps it there
     <div
       ref={toast}
-      className={`_toast _toast-${kind}`}
+      className={`${styles.toast} ${kind === "failure" ? styles.failure : ""}`}
       // A finger leaves no trace: where it last touched, a touch screen still reports a pointer.
       onPointerEnter={({ pointerType }) => {
         setPointedAt(pointerType === "mouse");
