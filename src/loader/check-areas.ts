@@ -6,7 +6,7 @@ import type { FieldPath } from "#schemas/schema-at.ts";
 import { contentFolder } from "./content-folder.ts";
 
 /** An area of the list, whatever else may be wrong with it. */
-export interface ListedArea {
+interface ListedArea {
   slug: string;
   name: string;
   status: string;
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** The city whose page the neighbourhoods belong to. */
-export const mainCity = "toronto";
+const mainCity = "toronto";
 
 /** Areas without a document that are not planned, planned ones that have a finished one, and a list without Toronto. */
 export function checkAreas(files: CheckedFiles, { lists, strays }: Options): Problem[] {

@@ -2,7 +2,7 @@
 import { checkFile } from "./check-file.ts";
 
 /** A link to another site. */
-export interface OtherSite {
+interface OtherSite {
   url: string;
   file: string;
   /** Counted from 1. */

@@ -3,7 +3,7 @@ import { visit, type Document, type YAMLError } from "yaml";
 import { lineErrors } from "./field-on-line.ts";
 
 /** A mistake in the YAML itself. */
-export interface YamlSyntaxError {
+interface YamlSyntaxError {
   offset: number;
   message: string;
   /** Whether the parser reports further errors on the next lines because of it. */

@@ -6,7 +6,7 @@ import { getServices } from "./services.ts";
 import { getStaticPages } from "./static-pages.ts";
 
 /** A page's share image in words. */
-export interface ShareCard {
+interface ShareCard {
   path: Path;
   heading: string;
   /** A picture of `src/assets/illustrations/`. */

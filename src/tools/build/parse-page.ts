@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 /** A style or script element, by its first character and the one behind its last. */
-export interface TextElement {
+interface TextElement {
   start: number;
   end: number;
   attributes: Record<string, string>;
@@ -9,7 +9,7 @@ export interface TextElement {
 }
 
 /** A part of a page, from one side of the window to the other. */
-export interface Band {
+interface Band {
   /** A place before it for its styles. */
   start: number;
   namesBefore: ReadonlySet<string>;
