@@ -114,6 +114,14 @@ test.describe("by itself", () => {
     expect(await current(page)).toBe(2);
   });
 
+  test("shows every slide for 5000 ms, and begins again", { tag: "@all" }, async ({ page }) => {
+    const total = await everySlide(page).count();
+    for (let step = 1; step <= total + 1; step++) {
+      await page.clock.runFor(5_000);
+      expect(await current(page)).toBe((step % total) + 1);
+    }
+  });
+
   test("does not move under a mouse that comes in before its first advance, and goes on after", async ({
     page,
   }) => {
