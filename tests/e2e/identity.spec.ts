@@ -23,7 +23,7 @@ for (const { path, kind, tag } of pagesToOpen) {
         await island.dispatchEvent("pointerenter");
       }
       await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 3) {
           scrollTo({ top: y, behavior: "instant" });
           await new Promise(requestAnimationFrame);
         }
@@ -88,7 +88,7 @@ test(
     await expect(page.getByRole("button", { name: "Next reviews" })).toBeVisible();
     await page.locator("#faq").getByRole("button").first().click();
     await expect(page.locator("[data-answer=item-0]")).toBeVisible();
-    for (const summary of await page.locator("summary").all()) await summary.click();
+    for (const summary of await page.locator("summary:visible").all()) await summary.click();
 
     await fillIn(page);
     const send = quoteForm(page).getByRole("button").first();
