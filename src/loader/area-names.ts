@@ -10,27 +10,33 @@ const kinds = ["cities", "neighbourhoods"] as const;
 type AreaNames = Record<(typeof kinds)[number], readonly { slug: string; name: string }[]>;
 
 const withoutArticle = (name: string) => name.replace(/^the /i, "");
-const longestName = 4;
 
-/** The areas that a text names, longer names before those that they contain. */
-export function areasNamedIn(text: string, names: ReadonlySet<string>): Set<string> {
+/** Names of areas by their first word, longer ones before those that they contain. */
+type KnownNames = ReadonlyMap<string, readonly string[]>;
+
+/** The areas that a text names. */
+export function areasNamedIn(text: string, names: KnownNames): Set<string> {
   const words = (text.match(/[\p{L}\d.-]+/gu) ?? []).map((word) => word.replace(/[.-]+$/, ""));
   const found = new Set<string>();
   for (let at = 0; at < words.length; at++) {
-    for (let length = longestName; length > 0; length--) {
-      const name = words.slice(at, at + length).join(" ");
-      if (!names.has(name)) continue;
-      found.add(name);
-      at += length - 1;
-      break;
-    }
+    const name = names
+      .get(words[at] ?? "")
+      ?.find((one) => `${words.slice(at).join(" ")} `.startsWith(`${one} `));
+    if (name === undefined) continue;
+    found.add(name);
+    at += name.split(" ").length - 1;
   }
   return found;
 }
 
 /** Every name of an area, as `areasNamedIn` looks for it. */
-export const namesOf = ({ cities, neighbourhoods }: AreaNames): ReadonlySet<string> =>
-  new Set([...cities, ...neighbourhoods].map(({ name }) => withoutArticle(name)));
+export const namesOf = ({ cities, neighbourhoods }: AreaNames): KnownNames =>
+  Map.groupBy(
+    [...cities, ...neighbourhoods]
+      .map(({ name }) => withoutArticle(name))
+      .toSorted((a, b) => b.length - a.length),
+    (name) => name.split(" ")[0] ?? "",
+  );
 
 /** Heads of pages that name another area only, and drawings and their words that belong to another. */
 export function otherAreas(files: CheckedFiles, areas: AreaNames): Problem[] {

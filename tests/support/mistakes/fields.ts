@@ -41,9 +41,10 @@ export const fieldMistakes = ({
       editLine(field, (row) => row.replace("_", "-"), { field: "meta-description" }),
     ),
   "a field that is missing": () =>
-    fieldsOfEachCollection(2, (field) => isRequired(field) && !isItemStart(field)).map((field) =>
-      editLine(field, () => [], { line: lineOfGroup(field) }),
-    ),
+    fieldsOfEachCollection(2, (field) => isRequired(field) && !isItemStart(field)).map((field) => ({
+      ...editLine(field, () => [], { line: lineOfGroup(field) }),
+      variant: typeof field.value,
+    })),
   "a field twice": () =>
     fieldsOfEachCollection(1).map((field) =>
       editLine(field, (row) => [row, row.replace("- ", "  ")], { line: field.line + 1 }),

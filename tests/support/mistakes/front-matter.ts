@@ -16,9 +16,10 @@ export const frontMatterMistakes = ({
     ),
   "something before the first ---": () =>
     sample(2, documents).flatMap((path) =>
-      [["", "---"], [" ---"], ["\t---"]].map((lines) =>
-        replaceLines(path, 1, 1, lines, { field: "front matter" }),
-      ),
+      [["", "---"], [" ---"], ["\t---"]].map((lines) => ({
+        ...replaceLines(path, 1, 1, lines, { field: "front matter" }),
+        variant: JSON.stringify(lines.join("\n")),
+      })),
     ),
   "hyphens that a word processor joined": () =>
     sample(4, documents).flatMap((path) => [
