@@ -5,6 +5,7 @@ import "./draft.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
 import "./phone-line.ts";
+import "./picture-transition.ts";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isForBrowser } from "#browser/click.ts";
 
