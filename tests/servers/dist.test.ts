@@ -5,6 +5,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
+import selectorParser from "postcss-selector-parser";
 import { parsePage } from "#tools/build/parse-page.ts";
 
 const folder = resolve(process.env["DIST_DIR"] ?? "dist");
@@ -31,15 +32,41 @@ test("the policy of every page allows each script in it by its hash", () => {
   }
 });
 
+/** Whether a part of a style sheet stands in a media query that asks for something. */
+const isInQuery = (asked: RegExp, node: Container | Document | undefined): boolean =>
+  node instanceof AtRule && node.name === "media" && asked.test(node.params)
+    ? true
+    : node?.parent !== undefined && isInQuery(asked, node.parent);
+
 test("nothing looks pointed at after a tap: every :hover stands in a query for pointers that hover", () => {
-  const isInQuery = (node: Container | Document | undefined): boolean =>
-    node instanceof AtRule && node.name === "media" && /hover:\s*hover/.test(node.params)
-      ? true
-      : node?.parent !== undefined && isInQuery(node.parent);
   for (const name of globSync("**/*.html", { cwd: folder })) {
     for (const { text } of parsePage(read(name)).styles) {
       postcss.parse(text).walkRules(/:hover/, (rule) => {
-        assert.ok(isInQuery(rule.parent), `${name}: ${rule.selector}`);
+        assert.ok(isInQuery(/hover:\s*hover/, rule.parent), `${name}: ${rule.selector}`);
+      });
+    }
+  }
+});
+
+test("no change of the focus computes all styles of a page anew: :has() is asked of no root, and chooses no *", () => {
+  for (const name of globSync("**/*.html", { cwd: folder })) {
+    for (const { text } of parsePage(read(name)).styles) {
+      postcss.parse(text).walkRules((rule) => {
+        if (isInQuery(/print/, rule.parent)) return;
+        selectorParser((list) => {
+          for (const selector of list.nodes) {
+            const compounds = selector.split(({ type }) => type === "combinator");
+            const asked = compounds.filter((parts) => parts.join("").includes(":has("));
+            const wide = asked
+              .flat()
+              .filter(({ type, value }) => type === "tag" && /^(?:html|body)$/.test(value));
+            const any = compounds.flat().filter(({ type }) => type === "universal");
+            assert.ok(
+              asked.length === 0 || [...wide, ...any].length === 0,
+              `${name}: ${selector.toString()}`,
+            );
+          }
+        }).processSync(rule.selector);
       });
     }
   }
