@@ -1,16 +1,13 @@
-/** Says beside the phone number who answers now, by the clock in Toronto. Served is what is true at every hour. */
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "America/Toronto",
-  timeStyle: "short",
-});
+import { torontoNow } from "#browser/toronto-time.ts";
 
+/** Says beside the phone number who answers now, by the clock in Toronto. Served is what is true at every hour. */
 const sayWhoAnswers = () => {
-  const now = clock.format();
+  const { time } = torontoNow();
   for (const { dataset, lastElementChild } of document.querySelectorAll<HTMLElement>(
     "[data-opens]",
   )) {
     const { opens = "", closes = "", day = "", night = "" } = dataset;
-    const isOpen = opens <= now && now < closes;
+    const isOpen = opens <= time && time < closes;
     dataset["now"] = isOpen ? "day" : "night";
     if (lastElementChild) lastElementChild.textContent = isOpen ? day : night;
   }
