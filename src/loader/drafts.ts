@@ -38,6 +38,7 @@ export const readListWithDrafts = <T>(
 
 /** A YAML list without its drafts; empty lines take their place, so that the others keep theirs. */
 function withoutDrafts(text: string): string {
+  if (!text.includes("draft")) return text;
   const { contents } = parseDocument(text);
   let rest = text;
   for (const item of isSeq(contents) ? contents.items : []) {
@@ -53,7 +54,7 @@ function withoutDrafts(text: string): string {
 export function isDraftDocument(...path: string[]): boolean {
   const file = join(contentFolder, ...path);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  if (!text.includes("draft:")) return false;
+  if (!text.includes("draft")) return false;
   const { frontMatter } = parseMarkdown(repairDelimiters(text).text);
   const { contents } = parseDocument(frontMatter?.yaml ?? "");
   return isMap(contents) && contents.getIn(["draft"]) === true;

@@ -9,11 +9,10 @@ import { isNorthAmerican } from "./north-american-number.ts";
 import { isPlaceholderHost } from "./placeholder-host.ts";
 import { placeholdersIn } from "./placeholder-text.ts";
 import { type LaunchProblem } from "./problem.ts";
-import { readYaml } from "./yaml-file.ts";
+import type { YamlFile } from "./yaml-file.ts";
 
 /** Phone number, e-mail address and sister site that are not the company's own. */
-export function placeholderFacts(): LaunchProblem[] {
-  const { text, placeAt } = readYaml("business.yaml");
+export function placeholderFacts({ text, placeAt }: YamlFile): LaunchProblem[] {
   const phone = text("phone");
   const email = text("email");
   const sister = text("sister_site", "url");
@@ -83,8 +82,7 @@ function faultsOf(entry: Readonly<Record<string, unknown>>, today: string): stri
 }
 
 /** Claims without evidence, and claims whose evidence is not filled in, too old, or not of this day yet. */
-export function missingEvidence(today: string): LaunchProblem[] {
-  const { file, placeAt } = readYaml("business.yaml");
+export function missingEvidence({ file, placeAt }: YamlFile, today: string): LaunchProblem[] {
   const business = readCollection(collectionReaders.business).entries.get("business")?.value;
   const recorded = new Map(Object.entries(business?.evidence ?? {}));
   return Object.entries(claims).flatMap(([key, { name, claim }]) => {
@@ -103,8 +101,7 @@ export function missingEvidence(today: string): LaunchProblem[] {
 }
 
 /** What the owner has not confirmed of the company's own rules, or not answered; each place says what is asked. */
-export function openPolicies(): LaunchProblem[] {
-  const { text, placeAt } = readYaml("business.yaml");
+export function openPolicies({ text, placeAt }: YamlFile): LaunchProblem[] {
   const names = Object.keys(policiesSchema.shape);
   const open = names.filter((name) => text("policies", name, "confirmed") === "");
   if (open.length === 0) return [];
@@ -125,8 +122,7 @@ export function openPolicies(): LaunchProblem[] {
 }
 
 /** What the owner may want to look at, and what stops nothing. */
-export function copyrightNote(today: string): string[] {
-  const { document, file, placeAt } = readYaml("business.yaml");
+export function copyrightNote({ document, file, placeAt }: YamlFile, today: string): string[] {
   const year = document.get("copyright_year");
   if (String(year) === today.slice(0, 4)) return [];
   return [

@@ -9,7 +9,7 @@ import {
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
 import { leftOut, sampleReviews, standInPictures, unfinishedText } from "./unfinished-content.ts";
-import { readYaml } from "./yaml-file.ts";
+import { readYaml, type YamlFile } from "./yaml-file.ts";
 
 /** The result of the launch check. */
 export interface LaunchReport {
@@ -28,17 +28,19 @@ export function launchReport(
   environment: Environment,
   today = new Date().toISOString().slice(0, 10),
 ): LaunchReport {
+  const business = readYaml("business.yaml");
+  const areas = readYaml("areas.yaml");
   const problems = [
     ...siteAddressProblems(environment),
     ...formProblems(environment),
-    ...placeholderFacts(),
+    ...placeholderFacts(business),
     ...sampleReviews(),
     ...unfinishedText(),
-    ...standInPictures(),
-    ...missingEvidence(today),
-    ...openPolicies(),
+    ...standInPictures(areas),
+    ...missingEvidence(business, today),
+    ...openPolicies(business),
   ];
-  const acceptances = readAcceptances();
+  const acceptances = acceptancesIn(business);
   const reasonFor = ({ name, acceptable }: LaunchProblem) =>
     acceptable ? acceptances.find((entry) => entry.name === name)?.reason : undefined;
   return {
@@ -47,7 +49,7 @@ export function launchReport(
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
-    notes: [...leftOut(), ...copyrightNote(today)],
+    notes: [...leftOut(areas), ...copyrightNote(business, today)],
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),
@@ -55,8 +57,7 @@ export function launchReport(
 }
 
 /** What the owner has listed under `accepted`. */
-function readAcceptances() {
-  const { document, file, text, placeAt } = readYaml("business.yaml");
+function acceptancesIn({ document, file, text, placeAt }: YamlFile) {
   const list = document.get("accepted");
   return (isSeq(list) ? list.items : []).map((_, index) => ({
     name: text("accepted", index, "name"),

@@ -7,7 +7,7 @@ import { isDraftDocument } from "#loader/drafts.ts";
 import { placeholdersIn } from "./placeholder-text.ts";
 import { isSampleText } from "./sample-texts.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
-import { readYaml } from "./yaml-file.ts";
+import { readYaml, type YamlFile } from "./yaml-file.ts";
 
 /** One problem for all its places; none where there is no place. */
 const problemAt = (
@@ -39,8 +39,7 @@ export function sampleReviews(): LaunchProblem[] {
 }
 
 /** What is not public yet although it is in the content: pages that are only planned, and drafts. */
-export function leftOut(): string[] {
-  const { document, text } = readYaml("areas.yaml");
+export function leftOut({ document, text }: YamlFile): string[] {
   const planned = ["cities", "neighbourhoods"].flatMap((list) => {
     const areas = document.get(list);
     return (isSeq(areas) ? areas.items : []).flatMap((_, index) =>
@@ -100,8 +99,7 @@ function unfinishedPlaces(name: string): Place[] {
 const unfinishedIn = (text: string) => [...placeholdersIn(text), ...text.matchAll(exampleFact)];
 
 /** Drawings that stand in: an area's that is not its own, and a service's that is a copy of another. */
-export function standInPictures(): LaunchProblem[] {
-  const { document, placeAt } = readYaml("areas.yaml");
+export function standInPictures({ document, placeAt }: YamlFile): LaunchProblem[] {
   const seen = new Set<string>();
   const ofAreas = ["cities", "neighbourhoods"].flatMap((list) => {
     const areas = document.get(list);

@@ -30,3 +30,6 @@ export function readYaml(name: string) {
     placeOf,
   };
 }
+
+/** A YAML file of the content, as `readYaml` reads it. */
+export type YamlFile = ReturnType<typeof readYaml>;
