@@ -4,7 +4,7 @@ import { torontoNow } from "#browser/toronto-time.ts";
  * Marks what belongs to the current month of Toronto, wherever the visitor is: the pages are built for every month. A
  * warning of other months goes away, and one of this month begins with its name.
  */
-const { month } = torontoNow();
+const month = Number(torontoNow().slice(5, 7));
 
 for (const part of document.querySelectorAll<HTMLElement>(`[data-month="${month}"]`)) {
   part.setAttribute("aria-current", "date");

@@ -2,7 +2,7 @@ import { torontoNow } from "#browser/toronto-time.ts";
 
 /** Says beside the phone number who answers now, by the clock in Toronto. Served is what is true at every hour. */
 const sayWhoAnswers = () => {
-  const { time } = torontoNow();
+  const time = torontoNow().slice(11, 16);
   for (const { dataset, lastElementChild } of document.querySelectorAll<HTMLElement>(
     "[data-opens]",
   )) {

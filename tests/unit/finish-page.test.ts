@@ -38,10 +38,10 @@ test("inline scripts, and styles for what stands below, stand behind the island 
   );
 });
 
-test("styles for what stands below come before the first element that is revealed by scrolling", () => {
+test("inline scripts, and styles for what stands below, come before the first element that is revealed by scrolling", () => {
   assert.equal(
     rest(finish(`<script>1</script><p></p><p data-reveal></p><p data-reveal></p>`)),
-    `<style>a{}</style></head><body><p></p><style>b{}</style><p data-reveal></p><p data-reveal></p><style>c{}</style><script>1</script></body></html>`,
+    `<style>a{}</style></head><body><p></p><style>b{}</style><script>1</script><p data-reveal></p><p data-reveal></p><style>c{}</style></body></html>`,
   );
 });
 

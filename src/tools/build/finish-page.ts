@@ -19,12 +19,12 @@ export function finishPage(
 ): string {
   const page = parsePage(html);
   const [firstStyle] = page.styles;
+  const [firstBand] = page.bands;
   const { afterViewport, endOfBody } = page;
-  if (afterViewport === undefined || endOfBody === undefined || !firstStyle) return html;
-  // What is typed into the quote form is kept from the first letter on, so its script does not wait for the whole page.
-  const scriptPlace = page.afterForm ?? endOfBody;
+  if (afterViewport === undefined || endOfBody === undefined || !firstStyle || !firstBand)
+    return html;
   const inlineScripts = page.scripts.filter(
-    ({ start, attributes }) => start < scriptPlace && Object.keys(attributes).length === 0,
+    ({ start, attributes }) => start < firstBand.start && Object.keys(attributes).length === 0,
   );
   const { first, below, print, short } = stylesOf(page);
 
@@ -41,7 +41,9 @@ export function finishPage(
     finished.appendLeft(page.bands[index]?.start ?? endOfBody, styleElement(css));
   });
   finished.appendLeft(endOfBody, styleElement(print));
+  // Not last: what is typed into the quote form is kept from the first letter on, and a page that grows from a picture of
+  // the one before prepares that.
   for (const { start, end } of inlineScripts)
-    finished.appendLeft(scriptPlace, html.slice(start, end));
+    finished.appendLeft(firstBand.start, html.slice(start, end));
   return finished.toString();
 }

@@ -32,8 +32,6 @@ export interface ParsedPage {
   /** The addresses of the islands' scripts. */
   islandFiles: ReadonlySet<string>;
   afterViewport: number | undefined;
-  /** Behind the quote form and the island around it. */
-  afterForm: number | undefined;
   endOfBody: number | undefined;
 }
 
@@ -53,7 +51,6 @@ export function parsePage(html: string): ParsedPage {
   const openElements: string[] = [];
   let bandEnd = 0;
   let afterViewport: number | undefined;
-  let afterForm: number | undefined;
   let endOfBody: number | undefined;
   let openTag = { start: 0, end: 0, attributes: {} };
   let openIslands = 0;
@@ -102,10 +99,7 @@ export function parsePage(html: string): ParsedPage {
       } else if (openElements.at(-1) === "main") bandEnd = parser.startIndex;
       if (name === "astro-island") openIslands--;
       if (name === "form") isFormClosed = true;
-      if (isFormClosed && openIslands === 0 && afterForm === undefined) {
-        afterForm = end;
-        endFirstScreen(end);
-      }
+      if (isFormClosed && openIslands === 0) endFirstScreen(end);
       if (name === "body") {
         endOfBody = parser.startIndex;
         endFirstScreen(endOfBody);
@@ -123,7 +117,6 @@ export function parsePage(html: string): ParsedPage {
     code,
     islandFiles,
     afterViewport,
-    afterForm,
     endOfBody,
   };
 }
