@@ -42,11 +42,13 @@ export default defineConfig({
     },
     {
       name: "phone",
+      workers: 2,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
       testMatch: ["identity.spec.ts", ...islands("menu", "scroll")],
     },
     {
       name: "no-js",
+      workers: 1,
       use: { ...desktop, ...chromium, javaScriptEnabled: false },
       testMatch: "no-js/*.spec.ts",
     },
@@ -54,6 +56,7 @@ export default defineConfig({
       ? [
           {
             name: "firefox",
+            workers: 2,
             use: {
               ...devices["Desktop Firefox"],
               channel: "moz-firefox",

@@ -39,25 +39,28 @@ const times: string[] = [];
 const skipped: string[] = [];
 const failed: StepName[] = [];
 
-for (const names of phases.map((phase) => phase.filter(isChosen))) {
-  if (names.length === 0) continue;
-  console.log(`\n== ${names.join(", ")}`);
-  const quiet = names.length > 1;
+async function run(name: StepName, quiet: boolean) {
+  const start = performance.now();
+  const { ok, output, counts } = await steps[name]({ parts, all, quiet });
+  const time = seconds(performance.now() - start);
+  if (!ok) {
+    failed.push(name);
+    if (output) console.log(output);
+  }
+  console.log(`== ${name}: ${ok ? "passed" : "FAILED"} in ${time}`);
+  times.push(`${name} ${time}`);
+  skipped.push(...counts.skipped);
+  total.passed += counts.passed;
+  // A step without tests of its own that fails counts as one failure.
+  total.failed += ok ? counts.failed : Math.max(counts.failed, 1);
+}
+
+for (const phase of phases) {
+  const rows = phase.map((row) => row.filter(isChosen)).filter((row) => row.length > 0);
+  if (rows.length > 0) console.log(`\n== ${rows.flat().join(", ")}`);
   await Promise.all(
-    names.map(async (name) => {
-      const start = performance.now();
-      const { ok, output, counts } = await steps[name]({ parts, all, quiet });
-      const time = seconds(performance.now() - start);
-      if (!ok) {
-        failed.push(name);
-        if (output) console.log(output);
-      }
-      console.log(`== ${name}: ${ok ? "passed" : "FAILED"} in ${time}`);
-      times.push(`${name} ${time}`);
-      skipped.push(...counts.skipped);
-      total.passed += counts.passed;
-      // A step without tests of its own that fails counts as one failure.
-      total.failed += ok ? counts.failed : Math.max(counts.failed, 1);
+    rows.map(async (row) => {
+      for (const name of row) if (failed.length === 0) await run(name, rows.length > 1);
     }),
   );
   if (failed.length > 0) break;

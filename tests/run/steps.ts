@@ -119,12 +119,16 @@ export const steps = {
 /** The name of a step. */
 export type StepName = keyof typeof steps;
 
-/** Steps that run side by side: together they keep two processor cores busy. Types are written before lint reads them. */
-export const phases: readonly (readonly StepName[])[] = [
-  ["types", "format", "spelling"],
-  ["lint", "unit"],
-  ["build"],
-  ["servers"],
-  ["e2e"],
-  ["changed-facts"],
+/**
+ * The order of the steps. A phase has rows of steps that run side by side, so that they keep two processor cores busy.
+ * Types are written before lint reads them.
+ */
+export const phases: readonly (readonly (readonly StepName[])[])[] = [
+  [
+    ["types", "lint"],
+    ["format", "spelling", "unit", "build"],
+  ],
+  [["servers"]],
+  [["e2e"]],
+  [["changed-facts"]],
 ];

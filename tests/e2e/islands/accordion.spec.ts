@@ -44,14 +44,13 @@ test(
   "what the browser finds in a closed answer opens it",
   { tag: "@firefox" },
   async ({ page }) => {
-    await page.locator(":is(h3, h4) > button[aria-expanded]").first().click();
+    const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
+    await questions.nth(0).click();
+    await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
     const answer = page.locator("[data-answer=item-1]");
     await expect(answer).toHaveAttribute("hidden", "until-found");
     await answer.dispatchEvent("beforematch");
-    await expect(page.locator(":is(h3, h4) > button[aria-expanded]").nth(1)).toHaveAttribute(
-      "aria-expanded",
-      "true",
-    );
+    await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
     await expect(answer).toBeVisible();
   },
 );
