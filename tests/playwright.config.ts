@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Tests wait for clocks and networks more than they use a processor.
+  // Tests wait for clocks and networks more than they use a processor. Small projects have fewer workers, since each reads
+  // all content and starts a browser first.
   workers: 3,
   retries: 0,
   reporter: [["dot"], ["./run/playwright-reporter.ts"]],
