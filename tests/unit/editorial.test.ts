@@ -3,24 +3,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkFile } from "#loader/check-file.ts";
 import { contentFiles } from "#loader/content-folder.ts";
+import { staleFacts } from "#tools/editorial/facts-in-prose.ts";
 import { contentWarnings } from "#tools/editorial/warnings.ts";
 
 const files = contentFiles();
 const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
-const before = contentWarnings(checked);
 
-/** The warnings that a change adds. */
-const warningsAfter = (path: string, change: (text: string) => string) => {
-  const known = new Set(before.map((warning) => JSON.stringify(warning)));
-  const changed = checkFile(path, change(files.get(path) ?? ""));
-  return contentWarnings(new Map([...checked, [path, changed]])).filter(
-    (warning) => !known.has(JSON.stringify(warning)),
-  );
-};
+/** The sentences that say another fact than the facts do after a change. */
+const staleAfter = (path: string, change: (text: string) => string) =>
+  staleFacts(new Map([...checked, [path, checkFile(path, change(files.get(path) ?? ""))]]));
 
 test("the content says no fact in two ways, and no worn phrase", () => {
   assert.deepEqual(
-    before.filter(({ message }) => /the fact is|worn phrase|exclaims|runs of five/.test(message)),
+    contentWarnings(checked).filter(({ message }) =>
+      /the fact is|worn phrase|exclaims|runs of five/.test(message),
+    ),
     [],
   );
 });
@@ -35,7 +32,7 @@ for (const { fact, change, says } of [
 ] as const) {
   test(`every sentence that says the old fact is named where ${fact} changes`, () => {
     const [pattern, written] = change;
-    const found = warningsAfter("business.yaml", (text) => text.replace(pattern, written));
+    const found = staleAfter("business.yaml", (text) => text.replace(pattern, written));
     assert.ok(found.length > 0);
     for (const { file, line, message } of found) {
       assert.ok(message.includes(`the fact is ${says}`), message);
@@ -51,7 +48,7 @@ for (const { fact, change, says } of [
 }
 
 test("every sentence with an old price is named where the cost guide changes", () => {
-  const found = warningsAfter("cost-guide.yaml", (text) =>
+  const found = staleAfter("cost-guide.yaml", (text) =>
     text.replaceAll(/high: 600\b/g, "high: 777"),
   );
   assert.ok(found.length > 5);
