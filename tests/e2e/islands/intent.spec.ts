@@ -102,6 +102,28 @@ test.describe("a form before its script", () => {
   });
 });
 
+test("a press while the form is on its way is not made again later", async ({ page, service }) => {
+  await page.route("**/_astro/*.js", () => undefined);
+  await page.clock.install();
+  service.answer = "hang";
+  await page.goto(staticRoutes.home);
+  await fillIn(page);
+  const send = quoteForm(page).getByRole("button").first();
+  await send.click();
+  const { x = 0, y = 0 } = (await send.boundingBox()) ?? {};
+  // The press has waited for its script long enough, and the form is posted without it.
+  await page.clock.fastForward(8_000);
+  await expect.poll(() => service.requests.length).toBe(1);
+  // By place, since a locator waits until the page that answers is there.
+  await page.mouse.click(x + 5, y + 5);
+  // The page's clock stands until the visitor stops waiting.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.stopLoading");
+  await page.clock.fastForward(15_000);
+  await page.waitForTimeout(300);
+  expect(service.requests).toHaveLength(1);
+});
+
 test("the inline scripts of a page weigh at most 3.5 kB", () => {
   const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
   expect(brotliCompressSync(scripts).length).toBeLessThanOrEqual(3500);
