@@ -25,7 +25,11 @@ for (const { path, kind, tag } of pagesToOpen) {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 3) {
           scrollTo({ top: y, behavior: "instant" });
-          await new Promise(requestAnimationFrame);
+          // A browser that is short of time may paint nothing for long.
+          await new Promise((next) => {
+            requestAnimationFrame(next);
+            setTimeout(next, 100);
+          });
         }
       });
       await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
