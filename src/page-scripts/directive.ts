@@ -96,7 +96,7 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
       event.target instanceof Element &&
       event.target.closest<HTMLElement>("a:not([href^=tel]),button");
     if (isReplaying || !control || isForBrowser(event)) return;
-    // A form that is on its way takes no further press; stored, it would be replayed when another post is possible again.
+    // A stored press would be replayed after the guard against a second post (draft.ts) has ended.
     if (control.closest('[data-quote="posted"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -31,7 +31,7 @@ const files = [...contentFiles()].filter(
 );
 
 for (const { what, written, message } of hostile) {
-  test(`every field of every file refuses ${what}`, () => {
+  test(`every field of every kind of file refuses ${what}`, () => {
     let count = 0;
     for (const [path, text] of files) {
       if (path === "README.md") continue;

@@ -41,8 +41,8 @@ export function finishPage(
     finished.appendLeft(page.bands[index]?.start ?? endOfBody, styleElement(css));
   });
   finished.appendLeft(endOfBody, styleElement(print));
-  // Not last: what is typed into the quote form is kept from the first letter on, and a page that grows from a picture of
-  // the one before prepares that.
+  // Not last: what is typed into the quote form is kept from the first letter on, and a picture's view transition is
+  // prepared before the page is first shown.
   for (const { start, end } of inlineScripts)
     finished.appendLeft(firstBand.start, html.slice(start, end));
   return finished.toString();
