@@ -22,6 +22,7 @@ function faultsOf({ canonical, indexed }: Page, page: BuiltPage) {
   const { phone, copyright_year } = content.business;
   return [
     ...["h1", "body > header", "main", "body > footer"].flatMap((part) => count(part, 1)),
+    ...count("main #first-screen-end", 1),
     ...count("meta[name=robots][content*=noindex]", indexed ? 0 : 1),
     ...lengthFault("title", page.title, 10, 60),
     ...lengthFault("description", page.meta("description"), 120, 160),
