@@ -15,7 +15,7 @@ import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { readMode } from "#mode.ts";
-import { bundledPackages, thirdPartyNotices } from "./licence-notices.ts";
+import { packageListFile, thirdPartyNotices } from "./licence-notices.ts";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError } from "#loader/problems.ts";
 
@@ -29,7 +29,6 @@ export function siteTools(): AstroIntegration {
   const mode = readMode(process.env);
   const styles = pageStyles();
   const stylesOf = process.env["ALL_STYLES"] ? allStyles : styles.stylesOf;
-  const bundled = bundledPackages();
   return {
     name: "site-tools",
     hooks: {
@@ -42,7 +41,8 @@ export function siteTools(): AstroIntegration {
         if (command !== "build") return;
         updateConfig({
           vite: {
-            plugins: [styles.plugin, bundled.plugin],
+            plugins: [styles.plugin],
+            build: { license: { fileName: packageListFile } },
             // Nothing reads it: a changed configuration tells Astro's incremental build to make every page again.
             define: { "import.meta.env.BUILD_INPUTS": JSON.stringify(buildInputsHash()) },
           },
@@ -85,7 +85,7 @@ export function siteTools(): AstroIntegration {
         if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
-        writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(bundled.folders));
+        writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(folder));
         // GitHub Pages would otherwise leave out folders that begin with an underscore.
         writeFileSync(join(folder, ".nojekyll"), "");
       },
