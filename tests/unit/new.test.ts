@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { PassThrough } from "node:stream";
-import { after, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { findAnswers, type Prompt } from "#tools/editing/new/answers.ts";
+import { kinds, newCommand } from "#tools/editing/new/command.ts";
 import type { Plan } from "#tools/editing/new/kind.ts";
-import { kinds } from "#tools/editing/new/kinds.ts";
 import { askOnTerminal } from "#tools/editing/new/prompts.ts";
 import { reportOn } from "#loader/check-content.ts";
 import { checkFile } from "#loader/check-file.ts";
@@ -26,13 +26,11 @@ async function planFor(name: string, given: Record<string, string>) {
   return kind.plan(await findAnswers(kind, given, files, undefined), files);
 }
 
+const textsOf = (plan: Plan) =>
+  Object.entries(plan.files).map(([path, { text }]) => [path, text] as const);
+
 /** The content as it would be afterwards. */
-const filesAfter = ({ newFiles, changedFiles }: Plan) =>
-  new Map([
-    ...files,
-    ...newFiles,
-    ...[...changedFiles].map(([path, { text }]) => [path, text] as const),
-  ]);
+const filesAfter = (plan: Plan) => new Map([...files, ...textsOf(plan)]);
 
 const reportAfter = (plan: Plan, after = filesAfter(plan)) =>
   reportOn(
@@ -79,10 +77,9 @@ describe("npm run new", () => {
     const [name] = Object.values(given);
     test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person writes, and stops nothing`, async () => {
       const plan = await planFor(kind, given);
-      const marked = [
-        ...plan.newFiles,
-        ...[...plan.changedFiles].map(([path, { text }]) => [path, text] as const),
-      ].flatMap(([path, text]) => asking(text).map((line) => `${contentFolder}/${path}:${line}`));
+      const marked = textsOf(plan).flatMap(([path, text]) =>
+        asking(text).map((line) => `${contentFolder}/${path}:${line}`),
+      );
       const { problems, unfinished } = reportAfter(plan);
       assert.deepEqual(problems, []);
       assert.deepEqual(
@@ -95,10 +92,11 @@ describe("npm run new", () => {
     });
 
     test(`leaves every other byte as it was where it adds a ${kind}, ${name ?? ""}`, async () => {
-      const { newFiles, changedFiles } = await planFor(kind, given);
-      for (const path of newFiles.keys()) assert.ok(!files.has(path));
-      for (const [path, { text, line }] of changedFiles) {
-        const old = files.get(path) ?? "";
+      const plan = await planFor(kind, given);
+      for (const [path, { text, line }] of Object.entries(plan.files)) {
+        const old = files.get(path);
+        assert.equal(line === undefined, old === undefined);
+        if (line === undefined || old === undefined) continue;
         const added = text.length - old.length;
         assert.ok(added > 0);
         let same = 0;
@@ -132,7 +130,7 @@ describe("npm run new", () => {
 
   test("may leave an area's document for later: its page is a placeholder until then", async () => {
     const plan = await planFor("city", { name: "Nowhere", ...place, document: "later" });
-    assert.equal(plan.newFiles.size, 0);
+    assert.deepEqual(Object.keys(plan.files), ["areas.yaml"]);
     assert.deepEqual(reportAfter(plan).problems, []);
 
     const { city } = kinds;
@@ -140,9 +138,7 @@ describe("npm run new", () => {
     const later = filesAfter(plan);
     const answers = await findAnswers(city, { name: "Nowhere" }, later, undefined);
     assert.equal(answers["latitude"], place.latitude);
-    const { newFiles, changedFiles } = city.plan(answers, later);
-    assert.deepEqual([...newFiles.keys()], ["cities/nowhere.md"]);
-    assert.equal(changedFiles.size, 0);
+    assert.deepEqual(Object.keys(city.plan(answers, later).files), ["cities/nowhere.md"]);
   });
 
   test("begins the file of a year that has no reviews yet", async () => {
@@ -152,7 +148,7 @@ describe("npm run new", () => {
       text: "We are #1: yes.",
     });
     assert.equal(
-      plan.newFiles.get("reviews/2009.yaml"),
+      plan.files["reviews/2009.yaml"]?.text,
       "- name: Ann\n  text: >-\n    We are #1: yes.\n  rating: 5\n  date: May 3, 2009\n",
     );
     assert.deepEqual(reportAfter(plan).problems, []);
@@ -222,19 +218,17 @@ describe("npm run new", () => {
 });
 
 describe("the command", () => {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync(contentFolder, folder, { recursive: true });
-  after(() => {
-    rmSync(folder, { recursive: true });
-  });
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, ["src/tools/cli/new.ts", ...words], {
-      encoding: "utf8",
-      env: { ...process.env, CONTENT_DIR: folder },
+  test("writes what it says", (context) => {
+    const folder = mkdtempSync(join(tmpdir(), "content-"));
+    context.after(() => {
+      rmSync(folder, { recursive: true });
     });
-
-  test("writes what it says", () => {
-    const { stdout, status } = run("city", "Nowhere", "--latitude=43.81", "--longitude", "-79.42");
+    cpSync(contentFolder, folder, { recursive: true });
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ["src/tools/cli/new.ts", "city", "Nowhere", "--latitude=43.81", "--longitude", "-79.42"],
+      { encoding: "utf8", env: { ...process.env, CONTENT_DIR: folder } },
+    );
     assert.equal(status, 0);
     assert.ok(stdout.includes(`Made   ${join(folder, "cities", "nowhere.md")}`));
     assert.match(stdout, /areas\.yaml:\d+/);
@@ -242,17 +236,23 @@ describe("the command", () => {
     assert.match(readFileSync(join(folder, "areas.yaml"), "utf8"), /slug: nowhere/);
   });
 
-  test("names the flag that is missing or misspelt, and makes nothing", () => {
-    const { stderr, status } = run("neighbourhood", "Somewhere", "--latitud", "43.6");
-    assert.equal(status, 1);
-    assert.match(stderr, /unknown option '--latitud'\s+\(Did you mean --latitude\?\)/);
-    assert.ok(!existsSync(join(folder, "neighbourhoods", "somewhere.md")));
+  test("names the flag that is misspelt", async () => {
+    const command = newCommand(undefined);
+    for (const one of command.commands) {
+      one.exitOverride().configureOutput({ writeErr: () => undefined });
+    }
+    await assert.rejects(
+      command.parseAsync(["neighbourhood", "Somewhere", "--latitud", "43.6"], { from: "user" }),
+      { message: /unknown option '--latitud'\s+\(Did you mean --latitude\?\)/, exitCode: 1 },
+    );
   });
 
   test("explains itself", () => {
-    const { stdout, status } = run("city", "--help");
-    assert.equal(status, 0);
-    for (const { name } of kinds["city"]?.flags.slice(1) ?? [])
-      assert.ok(stdout.includes(`--${name}`));
+    const help = newCommand(undefined)
+      .commands.find((command) => command.name() === "city")
+      ?.helpInformation();
+    for (const { name } of kinds["city"]?.flags.slice(1) ?? []) {
+      assert.ok(help?.includes(`--${name}`), name);
+    }
   });
 });

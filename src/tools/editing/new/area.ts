@@ -1,5 +1,6 @@
-/** What cities and neighbourhoods have in common: an entry in areas.yaml, and a document. */
+/** Cities and neighbourhoods: an entry in areas.yaml, and a document. */
 import { join } from "node:path";
+import { neighbourhoodPath } from "#routes.ts";
 import { illustrations, illustrationsFolder, type ContentFiles } from "#loader/content-folder.ts";
 import { checkFile } from "#loader/check-file.ts";
 import { collectionReaders } from "#loader/collections.ts";
@@ -9,20 +10,18 @@ import { placeholderHead } from "#queries/placeholder-page.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { addItem } from "#tools/editing/yaml/add-item.ts";
 import { countReminders } from "./count-sentences.ts";
-import { publishDraft, titleIfShort, type KnownFields } from "./document-blanks.ts";
+import { documentBlanks, publishDraft, titleIfShort } from "./document-blanks.ts";
 import {
   choiceFlag,
   fieldFlag,
   Refusal,
   refuseExisting,
+  slugFlag,
   type Answers,
   type Flag,
-  type Plan,
+  type Kind,
 } from "./kind.ts";
-import { slugFlag } from "./slug.ts";
-
-/** A list in areas.yaml; the folder of its documents has the same name. */
-type AreaList = "cities" | "neighbourhoods";
+import { cityDocument, neighbourhoodDocument, type Blanks } from "./templates.ts";
 
 /** The picture of an area until it has its own. */
 const placeholderPicture = {
@@ -30,107 +29,126 @@ const placeholderPicture = {
   alt: "A raccoon walks away along a white fence under an amber moon, past a house with a cap on its chimney.",
 };
 
-/** The entries of a list, even of one that has mistakes. */
-const areasOf = (list: AreaList, files: ContentFiles): unknown[] =>
-  [valueAt(checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw, [list])].flat();
-
-/** The entry of an area that is on the list already and lacks its document. */
-export const listedArea = (list: AreaList, slug: string | undefined, files: ContentFiles) =>
-  areasOf(list, files).find((entry) => valueAt(entry, ["slug"]) === slug);
-
-/** What every area is asked for; an area that is on the list already answers from there. */
-export function areaFlags(list: AreaList): Flag[] {
-  const field = (name: string, options: Pick<Flag, "choices" | "defaultAnswer"> = {}) =>
-    fieldFlag(name, areasSchema, [list, 0, name], {
-      ...options,
-      defaultAnswer: (answers, files) => {
-        const listed = valueAt(listedArea(list, answers["slug"], files), [name]);
-        return typeof listed === "string" || typeof listed === "number"
-          ? String(listed)
-          : options.defaultAnswer?.(answers, files);
-      },
-    });
-  return [
-    fieldFlag("name", areasSchema, [list, 0, "name"]),
-    slugFlag("The area's part of the address."),
-    field("latitude"),
-    field("longitude"),
-    field("image", { choices: illustrations, defaultAnswer: () => placeholderPicture.image }),
-    field("alt", {
-      defaultAnswer: ({ image }) =>
-        image === placeholderPicture.image ? placeholderPicture.alt : undefined,
-    }),
-    choiceFlag(
-      "document",
-      ["now", "later"],
-      "Document",
-      "Whether to begin its text now, as a draft that only npm run dev shows. With later its page is a placeholder that search engines are not told of.",
-    ),
-  ];
-}
-
 /** What is particular to a kind of area. */
 interface Area {
-  answers: Answers;
+  what: string;
+  flags: readonly Flag[];
   /** The path of its page. */
-  page: string;
-  /** Fields that only this kind of area has in areas.yaml. */
-  ownFields?: Readonly<Record<string, unknown>>;
-  document: (known: KnownFields) => string;
+  pathOf: (answers: Answers) => string;
+  document: (blanks: Blanks) => string;
 }
 
-/** The plan for an area. */
-export function areaPlan(
-  list: AreaList,
-  { answers, page, ownFields, document }: Area,
-  files: ContentFiles,
-): Plan {
-  const { name = "", slug = "", latitude, longitude, image = "", alt } = answers;
-  const path = `${list}/${slug}.md`;
-  refuseExisting(path, files);
-  const words = readCollection(collectionReaders.site).entries.get("site")?.value.planned_page;
-  const { h1, title } = words ? placeholderHead({ name, path: page }, words, "") : {};
-  const isLater = answers["document"] === "later";
-  const text = document({
-    draft: true,
-    name,
-    title: title && titleIfShort(title),
-    h1,
-    "who_to_call.checked": new Date().toISOString().slice(0, 7),
-  });
-  const entry = {
-    slug,
-    name,
-    ...ownFields,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    image,
-    ...(isLater && { status: "planned" }),
-    alt,
-  };
-  const drawing = join(illustrationsFolder, list, `${slug}.svg`);
-  return {
-    changedFiles: new Map(
-      listedArea(list, slug, files) ? [] : [["areas.yaml", addArea(list, entry, files)]],
-    ),
-    newFiles: new Map(isLater ? [] : [[path, text]]),
-    page,
-    reminders: [
-      ...(isLater ? [] : [publishDraft(path)]),
-      ...(image === placeholderPicture.image
-        ? [`A picture stands in. Once ${drawing} is drawn, name it in areas.yaml.`]
-        : []),
-      ...countReminders(files, list, areasOf(list, files).length),
-    ],
-  };
-}
+/** A kind of area; the folder of its documents is named like its list in areas.yaml. */
+function areaKind(
+  list: "cities" | "neighbourhoods",
+  { what, flags, pathOf, document }: Area,
+): Kind {
+  /** The entries of the list, even of one that has mistakes. */
+  const entries = (files: ContentFiles): unknown[] =>
+    [valueAt(checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw, [list])].flat();
+  const listedEntry = ({ slug }: Answers, files: ContentFiles) =>
+    entries(files).find((entry) => valueAt(entry, ["slug"]) === slug);
 
-function addArea(list: AreaList, entry: Readonly<Record<string, unknown>>, files: ContentFiles) {
-  const added = addItem(files.get("areas.yaml") ?? "", { list: [list], item: entry });
-  if (!added) {
+  /** A field of the entry; an area that is on the list already and lacks its document answers from there. */
+  const field = (name: string, { choices, defaultAnswer }: Partial<Flag> = {}) =>
+    fieldFlag(areasSchema, [list, 0, name], {
+      ...(choices && { choices }),
+      defaultAnswer: (answers, files) => {
+        const listed = valueAt(listedEntry(answers, files), [name]);
+        return typeof listed === "string" || typeof listed === "number"
+          ? String(listed)
+          : defaultAnswer?.(answers, files);
+      },
+    });
+
+  function fileWithEntry(entry: Readonly<Record<string, unknown>>, files: ContentFiles) {
+    const added = addItem(files.get("areas.yaml") ?? "", { list: [list], item: entry });
+    if (added) return added;
     throw new Refusal(
       `There is no list of ${list} in areas.yaml to add to; npm run check:content tells why.`,
     );
   }
-  return added;
+
+  return {
+    what,
+    flags: [
+      fieldFlag(areasSchema, [list, 0, "name"]),
+      slugFlag("The area's part of the address."),
+      field("latitude"),
+      field("longitude"),
+      field("image", { choices: illustrations, defaultAnswer: () => placeholderPicture.image }),
+      field("alt", {
+        defaultAnswer: ({ image }) =>
+          image === placeholderPicture.image ? placeholderPicture.alt : undefined,
+      }),
+      choiceFlag(
+        "document",
+        ["now", "later"],
+        "Document",
+        "Whether to begin its text now, as a draft that only npm run dev shows. With later its page is a placeholder that search engines are not told of.",
+      ),
+      ...flags,
+    ],
+    plan: (answers, files) => {
+      const { name = "", slug = "", latitude, longitude, image = "", alt } = answers;
+      const path = `${list}/${slug}.md`;
+      refuseExisting(path, files);
+      const listed = listedEntry(answers, files);
+      const listedPath = valueAt(listed, ["path"]);
+      const page = typeof listedPath === "string" ? listedPath : pathOf(answers);
+      const words = readCollection(collectionReaders.site).entries.get("site")?.value.planned_page;
+      const { h1, title } = words ? placeholderHead({ name, path: page }, words, "") : {};
+      const isLater = answers["document"] === "later";
+      const text = document(
+        documentBlanks({
+          draft: true,
+          name,
+          title: title && titleIfShort(title),
+          h1,
+          "who_to_call.checked": new Date().toISOString().slice(0, 7),
+        }),
+      );
+      const entry = {
+        slug,
+        name,
+        ...(list === "cities" && { path: page }),
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        image,
+        ...(isLater && { status: "planned" }),
+        alt,
+      };
+      const drawing = join(illustrationsFolder, list, `${slug}.svg`);
+      return {
+        files: {
+          ...(!isLater && { [path]: { text } }),
+          ...(!listed && { "areas.yaml": fileWithEntry(entry, files) }),
+        },
+        page,
+        reminders: [
+          ...(isLater ? [] : [publishDraft(path)]),
+          ...(image === placeholderPicture.image
+            ? [`A picture stands in. Once ${drawing} is drawn, name it in areas.yaml.`]
+            : []),
+          ...countReminders(files, list, entries(files).length),
+        ],
+      };
+    },
+  };
 }
+
+/** A city or district. */
+export const city = areaKind("cities", {
+  what: "a city or district: its entry in areas.yaml, and its document",
+  flags: [choiceFlag("removal", ["raccoon", "wildlife"], "Removal", "Which word its address has.")],
+  pathOf: ({ slug = "", removal = "" }) => `/${slug}/${removal}-removal`,
+  document: cityDocument,
+});
+
+/** A neighbourhood of Toronto. */
+export const neighbourhood = areaKind("neighbourhoods", {
+  what: "a neighbourhood of Toronto: its entry in areas.yaml, and its document",
+  flags: [],
+  pathOf: ({ slug = "" }) => neighbourhoodPath(slug),
+  document: neighbourhoodDocument,
+});

@@ -5,11 +5,8 @@ import { contentFolder } from "#loader/content-folder.ts";
 import { title } from "#schemas/fields.ts";
 import type { Blanks } from "./templates.ts";
 
-/** Fields of a document that are known already, by their paths. */
-export type KnownFields = Readonly<Record<string, unknown>>;
-
-/** Known fields are filled in; what only a person can write stays empty, below a note of what it should say. */
-export const documentBlanks = (known: KnownFields): Blanks => ({
+/** Fields that are known, by their paths, are filled in; what only a person can write stays empty, below a note of what it should say. */
+export const documentBlanks = (known: Readonly<Record<string, unknown>>): Blanks => ({
   field: ({ path, name, isRequired, description, example }) => {
     const value = known[path.join(".")];
     if (value !== undefined) {

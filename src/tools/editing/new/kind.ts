@@ -1,29 +1,30 @@
 /** What `npm run new` knows of each kind of content: what to ask for, and what to write. */
 import { z } from "zod";
 import type { ContentFiles } from "#loader/content-folder.ts";
-import { about } from "#schemas/fields.ts";
+import { about, slug } from "#schemas/fields.ts";
 import { helpAt, schemaAt, type FieldHelp, type FieldPath } from "#schemas/schema-at.ts";
 
 /** The answers by the names of their flags; an empty one means none. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** One thing to ask for: a flag on the command line, a prompt on a terminal. */
-export interface Flag {
-  name: string;
-  help: FieldHelp;
-  schema: z.ZodType;
+interface FlagOptions {
   /** All possible answers, where there is a list of them. */
   choices?: (files: ContentFiles) => readonly string[];
   /** The answer where none is given; undefined where there must be one. */
   defaultAnswer?: (answers: Answers, files: ContentFiles) => string | undefined;
 }
 
+/** One thing to ask for: a flag on the command line, a prompt on a terminal. */
+export interface Flag extends FlagOptions {
+  name: string;
+  help: FieldHelp;
+  schema: z.ZodType;
+}
+
 /** What will be written. */
 export interface Plan {
-  /** The text of new files, by their path in the content folder. */
-  newFiles: ReadonlyMap<string, string>;
-  /** The new text of existing files, and the line at which something was added. */
-  changedFiles: ReadonlyMap<string, { text: string; line: number }>;
+  /** The text of files, by their path in the content folder; in an existing file also the line of what was added. */
+  files: Readonly<Record<string, { text: string; line?: number }>>;
   /** An illustration to copy as a placeholder. */
   copiedDrawing?: { from: string; to: string };
   /** The path of the page that shows the addition. */
@@ -45,24 +46,21 @@ export class Refusal extends Error {
   override name = "Refusal";
 }
 
-type FlagOptions = Pick<Flag, "choices" | "defaultAnswer">;
-
-/** A flag for a field of the content, explained and checked by the field's schema. */
-export const fieldFlag = (
-  name: string,
-  schema: z.ZodType,
-  path: FieldPath,
-  options: FlagOptions = {},
-): Flag => ({
+/** A flag that is explained and checked by a schema. */
+export const flag = (name: string, schema: z.ZodType, options: FlagOptions = {}): Flag => ({
   name,
+  help: helpAt(schema, []),
+  schema,
+  ...options,
+});
+
+/** A flag for a field of the content, named like the field. */
+export const fieldFlag = (schema: z.ZodType, path: FieldPath, options: FlagOptions = {}): Flag => ({
+  name: String(path.at(-1)),
   help: helpAt(schema, path),
   schema: schemaAt(schema, path) ?? z.string(),
   ...options,
 });
-
-/** A flag with a schema of its own. */
-export const flag = (name: string, schema: z.ZodType, options: FlagOptions = {}) =>
-  fieldFlag(name, schema, [], options);
 
 /** A flag with a few possible answers, the first of which is the default. */
 export const choiceFlag = (
@@ -76,8 +74,17 @@ export const choiceFlag = (
     defaultAnswer: () => answers[0],
   });
 
-/** The default of a flag that may be left empty. */
-export const noAnswer = () => "";
+/** The flag for a name as a part of an address, which is made from the name by default. */
+export const slugFlag = (description: string) =>
+  flag("slug", slug("Slug", description, "richmond-hill"), {
+    defaultAnswer: ({ name = "" }) =>
+      name
+        .normalize("NFD")
+        .replaceAll(/\p{M}|['’.]/gu, "")
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, "-")
+        .replaceAll(/^-|-$/g, ""),
+  });
 
 /** Refuses to overwrite a file; its name may differ in capitals on some machines. */
 export function refuseExisting(path: string, files: ContentFiles) {

@@ -1,5 +1,5 @@
 import { staticRoutes } from "#routes.ts";
-import { text } from "#schemas/fields.ts";
+import { text as textField } from "#schemas/fields.ts";
 import { countReminders } from "./count-sentences.ts";
 import { choiceFlag, flag, Refusal, type Kind } from "./kind.ts";
 import { questionLines } from "./templates.ts";
@@ -8,11 +8,11 @@ import { questionLines } from "./templates.ts";
 export const question: Kind = {
   what: "a question with its answer, at the end of a file of questions; a city's four stand in its own document",
   flags: [
-    flag("question", text("Question", "As people ask it.", "Will the raccoons be hurt?")),
+    flag("question", textField("Question", "As people ask it.", "Will the raccoons be hurt?")),
     choiceFlag("page", ["home", "local-raccoon-solutions"], "Page", "The file in content/faqs."),
     flag(
       "answer",
-      text(
+      textField(
         "Answer",
         "Three to six plain sentences.",
         "The aim is for every animal to leave unharmed.",
@@ -29,14 +29,10 @@ export const question: Kind = {
     }
     const added = questionLines({ question: () => words, prose: () => answer });
     const lineEnd = existing.includes("\r\n") ? "\r\n" : "\n";
-    const changed = {
-      text: [...lines, "", ...added, ""].join(lineEnd),
-      line: lines.length + 2,
-    };
+    const text = [...lines, "", ...added, ""].join(lineEnd);
     const count = lines.filter((line) => line.startsWith("### ")).length;
     return {
-      changedFiles: new Map([[path, changed]]),
-      newFiles: new Map(),
+      files: { [path]: { text, line: lines.length + 2 } },
       page: page === "home" ? "/#faq" : staticRoutes.local_raccoon_solutions,
       reminders: page === "home" ? countReminders(files, "questions", count) : [],
     };

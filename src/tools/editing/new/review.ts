@@ -5,22 +5,24 @@ import { reviewSchema } from "#schemas/review.ts";
 import { helpAt } from "#schemas/schema-at.ts";
 import { addItem, folded } from "#tools/editing/yaml/add-item.ts";
 import { publishDraft } from "./document-blanks.ts";
-import { fieldFlag, flag, noAnswer, Refusal, type Kind } from "./kind.ts";
+import { fieldFlag, flag, Refusal, type Kind } from "./kind.ts";
 
 const today = () =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" }).format();
+
+const optional = { defaultAnswer: () => "" };
 
 /** A customer's review. The newest stands first in the file of its year. */
 export const review: Kind = {
   what: "a customer's review, in the file of its year",
   flags: [
-    fieldFlag("name", reviewSchema, ["name"]),
-    fieldFlag("location", reviewSchema, ["location"], { defaultAnswer: noAnswer }),
-    fieldFlag("city", reviewSchema, ["city"], { defaultAnswer: noAnswer }),
-    fieldFlag("title", reviewSchema, ["title"], { defaultAnswer: noAnswer }),
-    fieldFlag("rating", reviewSchema, ["rating"], { defaultAnswer: () => "5" }),
+    fieldFlag(reviewSchema, ["name"]),
+    fieldFlag(reviewSchema, ["location"], optional),
+    fieldFlag(reviewSchema, ["city"], optional),
+    fieldFlag(reviewSchema, ["title"], optional),
+    fieldFlag(reviewSchema, ["rating"], { defaultAnswer: () => "5" }),
     flag("date", dateInWords, { defaultAnswer: today }),
-    fieldFlag("text", reviewSchema, ["text"], { defaultAnswer: noAnswer }),
+    fieldFlag(reviewSchema, ["text"], optional),
   ],
   plan: ({ name, location, city, title, rating, date = "", text }, files) => {
     const path = `reviews/${date.slice(-4)}.yaml`;
@@ -46,8 +48,7 @@ export const review: Kind = {
       throw new Refusal(`There is no list in ${path} to add to; npm run check:content tells why.`);
     }
     return {
-      changedFiles: new Map(existing === undefined ? [] : [[path, added]]),
-      newFiles: new Map(existing === undefined ? [[path, added.text]] : []),
+      files: { [path]: existing === undefined ? { text: added.text } : added },
       page: staticRoutes.reviews,
       reminders: [
         ...(text ? [] : [publishDraft(path)]),

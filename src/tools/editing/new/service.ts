@@ -6,8 +6,7 @@ import { about } from "#schemas/fields.ts";
 import { serviceSchema } from "#schemas/service.ts";
 import { countReminders } from "./count-sentences.ts";
 import { documentBlanks, publishDraft, titleIfShort } from "./document-blanks.ts";
-import { fieldFlag, flag, refuseExisting, type Kind } from "./kind.ts";
-import { slugFlag } from "./slug.ts";
+import { fieldFlag, flag, refuseExisting, slugFlag, type Kind } from "./kind.ts";
 import { serviceDocument } from "./templates.ts";
 
 const countServices = (files: ContentFiles) =>
@@ -17,9 +16,9 @@ const countServices = (files: ContentFiles) =>
 export const service: Kind = {
   what: "a service: its document, and a drawing that stands in until it has its own",
   flags: [
-    fieldFlag("name", serviceSchema, ["name"]),
+    fieldFlag(serviceSchema, ["name"]),
     slugFlag("The service's part of the address."),
-    fieldFlag("order", serviceSchema, ["order"], {
+    fieldFlag(serviceSchema, ["order"], {
       defaultAnswer: (_, files) => String(countServices(files) + 1),
     }),
     flag(
@@ -45,8 +44,7 @@ export const service: Kind = {
     );
     const ownDrawing = `services/${slug}.svg`;
     return {
-      changedFiles: new Map(),
-      newFiles: new Map([[path, text]]),
+      files: { [path]: { text } },
       ...(!illustrations().includes(ownDrawing) && {
         copiedDrawing: { from: drawing, to: ownDrawing },
       }),

@@ -84,10 +84,7 @@ export const cityText = (blanks: Omit<Blanks, "field">) =>
     `## ${section}`,
     "",
     ...(section === "FAQs"
-      ? Array.from({ length: questionsPerCity }, () => questionLines(blanks)).flatMap((lines) => [
-          ...lines,
-          "",
-        ])
+      ? Array.from({ length: questionsPerCity }, () => [...questionLines(blanks), ""]).flat()
       : [blanks.prose(citySectionHelp[section]), ""]),
   ]);
 
