@@ -1,9 +1,9 @@
 /** What the dev server and the overlay in the browser send each other. */
 import type { Problem } from "#loader/problems.ts";
 
-/** A mistake with the lines around it, so that nobody has to look them up. */
+/** A mistake with its line and those around it, so that nobody has to look them up. */
 export interface Mistake extends Problem {
-  excerpt: { number: number; text: string; isMarked: boolean }[];
+  excerpt: string;
 }
 
 /** The Server-Timing metric of a page that holds the version of the content it was made from. */
