@@ -1,7 +1,6 @@
 /** The script of /admin: starts the CMS with our formats. The page links to its configuration. */
 import CMS from "@sveltia/cms";
 import { formats } from "./formats.ts";
-import { problemsPath } from "./problems-path.ts";
 
 for (const { name, extension, fromFile, toFile } of formats) {
   CMS.registerCustomFormat(name, extension, { fromFile, toFile });
@@ -9,30 +8,22 @@ for (const { name, extension, fromFile, toFile } of formats) {
 
 /** Shows what the content check says of what was just saved; on a public site the pull request's checks tell. */
 async function showProblems() {
-  const response = await fetch(problemsPath);
-  if (!response.ok) return;
-  const problems: unknown = await response.json();
+  const response = await fetch("/admin/problems.json");
+  const problems: unknown = response.ok ? await response.json() : [];
   if (!Array.isArray(problems) || problems.length === 0) return;
   const dialog = document.createElement("dialog");
+  dialog.ariaLabel = "Mistakes in the content";
+  dialog.style.cssText =
+    "max-width:44rem;padding:1.5rem;font:1rem/1.5 system-ui;white-space:pre-line;overflow-wrap:anywhere";
   const close = document.createElement("button");
   close.textContent = "Close";
   close.style.cssText = "padding:0.5rem 1rem;border:1px solid;border-radius:0.25rem";
   close.addEventListener("click", () => {
-    dialog.close();
-  });
-  const list = document.createElement("ul");
-  for (const problem of problems) {
-    const item = document.createElement("li");
-    item.textContent = String(problem);
-    list.append(item);
-  }
-  dialog.setAttribute("aria-label", "Mistakes in the content");
-  dialog.style.cssText =
-    "max-width:44rem;padding:1.5rem;font:1rem/1.5 system-ui;overflow-wrap:anywhere";
-  dialog.append("It is saved, but no build takes it until this is fixed:", list, close);
-  dialog.addEventListener("close", () => {
     dialog.remove();
   });
+  const lines = problems.map((problem) => `• ${String(problem)}`);
+  const intro = "It is saved, but no build takes it until this is fixed:";
+  dialog.append([intro, "", ...lines, "", ""].join("\n"), close);
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,8 +1,7 @@
 /** The CMS's configuration, made from the collections of the content, so that no field is listed twice. */
 import { globSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import type { z } from "zod";
-import { collectionReaders } from "#loader/collections.ts";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFolder } from "#loader/content-folder.ts";
 import { cityText } from "#tools/editing/new/templates.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
@@ -32,13 +31,7 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What the CMS needs to know of a collection. */
-interface Reader {
-  pattern: string;
-  schema?: z.ZodType | undefined;
-  /** The pattern of file names, and the rule in words. */
-  name?: { pattern: RegExp; rule: string } | undefined;
-}
+type Reader = Collection<unknown>;
 
 /** A file that exists once. */
 function singleton(name: string, icon: string, { pattern, schema }: Reader) {
@@ -68,9 +61,7 @@ function folder(
     summary: isList ? "{{slug}}" : undefined,
     slug: {
       editable: ["create"],
-      hint: rule
-        ? `The name of the file, without its ending: ${rule.rule}.`
-        : "The name of the file, without its ending.",
+      hint: `The name of the file, without its ending${rule ? `: ${rule.rule}` : ""}.`,
       pattern: rule && [rule.pattern.source, rule.rule],
     },
   };

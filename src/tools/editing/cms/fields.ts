@@ -51,11 +51,6 @@ const isLong = ({ examples = [], ...more }: JsonSchema) =>
 export const namingFieldOf = (fields: readonly Field[]) =>
   fields.find(({ widget }) => widget !== "boolean")?.name;
 
-const summaryOf = (fields: readonly Field[]) => {
-  const name = namingFieldOf(fields);
-  return name === undefined ? "" : `{{fields.${name}}}`;
-};
-
 /** The widget of a schema, and its options. */
 function widgetOf(schema: JsonSchema): Widget {
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
@@ -96,7 +91,7 @@ function widgetOf(schema: JsonSchema): Widget {
         ...limits,
         label_singular: items.title,
         fields,
-        summary: summaryOf(fields),
+        summary: `{{fields.${namingFieldOf(fields) ?? ""}}}`,
         collapsed: true,
       };
     }

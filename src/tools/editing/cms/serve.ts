@@ -8,7 +8,6 @@ import { describeProblem } from "#loader/problems.ts";
 import { bundleCms } from "./bundle.ts";
 import { cmsConfig } from "./config.ts";
 import { cmsPage, type CmsOptions } from "./page.ts";
-import { problemsPath } from "./problems-path.ts";
 
 const configOf = (options: CmsOptions) =>
   JSON.stringify(cmsConfig({ ...options, project: basename(process.cwd()) }));
@@ -26,7 +25,7 @@ export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(cmsPage(options));
     } else if (path === "/admin/config.json") {
       response.setHeader("Content-Type", "application/json").end(configOf(options));
-    } else if (path === problemsPath) {
+    } else if (path === "/admin/problems.json") {
       const problems = contentProblems().map(describeProblem);
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(problems));
     } else if (path.startsWith("/admin/")) {
