@@ -21,25 +21,24 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
   process.exit(1);
 }
 
-async function build(project: Project, name: string): Promise<Build> {
+function build(project: Project, name: string): Build {
   process.stderr.write(`${name} … `);
-  const result = await project.build();
+  const result = project.build();
   process.stderr.write(`${figure(result.seconds, 1)} s\n`);
   return result;
 }
 
-async function measure(name: string, cities?: number): Promise<Measured> {
+function measure(name: string, cities?: number): Measured {
   using project = new Project();
-  if (cities !== undefined) project.writeCities(cities);
-  const cold = await build(project, `${name}, nothing cached`);
+  if (cities !== undefined) project.addCities(cities);
+  const cold = build(project, `${name}, nothing cached`);
   project.changeCity();
-  const changed = await build(project, `${name}, one city changed`);
+  const changed = build(project, `${name}, one city changed`);
   return { name, cold, changed };
 }
 
-const real = await measure("the real site");
-const others: Measured[] = [];
-for (const size of sizes) others.push(await measure(`${figure(size)} cities`, size));
+const real = measure("the real site");
+const others = sizes.map((size) => measure(`${figure(size)} cities`, size));
 
 /** Milliseconds that each page adds to the build of the real site. */
 const perPage = ({ cold }: Measured) =>

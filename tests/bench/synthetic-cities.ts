@@ -1,5 +1,5 @@
 /** Makes up cities, as many as wanted, so that the real build can be measured at any size. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { genericCityPath } from "#routes.ts";
@@ -10,19 +10,6 @@ import { readCollection } from "#loader/content-loader.ts";
 import { splitByHeadings } from "#loader/markdown-sections.ts";
 import { parseMarkdown } from "#loader/markdown-tree.ts";
 import { seeded } from "../support/seeded.ts";
-
-const beginnings = ["", "North ", "South ", "East ", "West ", "Upper ", "Lower ", "New ", "Port "];
-const stems =
-  "Alder Ash Beech Birch Black Bright Cedar Clear Cold Cran Deer Elder Elm Fair Fern Flint Fox Glen Hart Hazel Heron Holly Iron Juniper Lake Larch Linden Maple Marsh Moss Oat Otter Pine Plum Raven Red Rye Sand Silver Stone Swan Thorn Trout Walnut White Willow Wood Wren Yarrow York".split(
-    " ",
-  );
-const endings =
-  "bank bourne bridge brook burn bury dale den field ford gate grove ham haven hill hurst land lea mere mill mont mouth point ridge shore side stead ton vale view ville water way wick worth".split(
-    " ",
-  );
-
-/** The most cities that there are names for. */
-const mostCities = beginnings.length * stems.length * endings.length;
 
 /** A real city's document, taken apart for the made-up ones. */
 interface Model {
@@ -54,44 +41,26 @@ const vary = (text: string, vocabulary: readonly string[], random: () => number)
       : (vocabulary[Math.floor(random() * vocabulary.length)] ?? found),
   );
 
-/**
- * Writes a content folder with so many cities, each with its document. The first is the real Toronto, which
- * the neighbourhoods belong to; every eighth has a path of its own beside the generic one.
- */
-export function writeCities(folder: string, count: number) {
-  if (count > mostCities) throw new Error(`There are names for ${mostCities} cities, no more.`);
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(contentFolder, folder, {
-    recursive: true,
-    filter: (path) => !path.startsWith(join(contentFolder, "cities")),
-  });
-  mkdirSync(join(folder, "cities"));
-  cpSync(join(contentFolder, "cities", "toronto.md"), join(folder, "cities", "toronto.md"));
-
+/** Adds cities to a copy of the content until it has so many; every eighth has a path of its own beside the generic one. */
+export function addCities(folder: string, count: number) {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
-  const toronto = areas?.cities.find(({ slug }) => slug === "toronto");
-  if (!areas || !toronto) throw new Error("The real content cannot be read.");
+  if (!areas) throw new Error("The real content cannot be read.");
   const models = readModels();
   const vocabulary = models.flatMap(
     ({ sections }) => [...sections.values()].join(" ").match(/\b[a-z]{5,}\b/g) ?? [],
   );
   const random = seeded(1);
-  const cities = [toronto];
-  for (let index = 0; cities.length < count; index++) {
-    // Endings first, so that neighbours on the list do not all begin alike.
-    const stem = stems[Math.floor(index / endings.length) % stems.length] ?? "";
-    const beginning = beginnings[Math.floor(index / endings.length / stems.length)] ?? "";
-    const name = `${beginning}${stem}${endings[index % endings.length] ?? ""}`;
-    const slug = name.toLowerCase().replaceAll(" ", "-");
-    // Not Toronto's own: a drawing belongs to one area of the list.
-    const look = areas.cities[1 + (index % (areas.cities.length - 1))] ?? toronto;
+  const cities = [...areas.cities];
+  while (cities.length < count) {
+    const name = `Measureville ${cities.length}`;
+    const slug = `measureville-${cities.length}`;
     cities.push({
       slug,
       name,
-      path: index % 8 === 0 ? `/${slug}/wildlife-removal` : genericCityPath(slug),
+      path: cities.length % 8 === 0 ? `/${slug}/wildlife-removal` : genericCityPath(slug),
       latitude: Number((42 + random() * 4).toFixed(4)),
       longitude: Number((-83 + random() * 8).toFixed(4)),
-      image: look.image,
+      image: "steps/prevention.svg",
       alt: `A raccoon on a roof in ${name}.`,
     });
     writeFileSync(

@@ -2,20 +2,9 @@
  * Runs the tests in a copy of the project whose content has other facts, as on the day when the owner sets the real
  * ones: no test may know a fact of `content/`. Arguments replace the steps, as in `node tests/run/changed-facts.ts e2e`.
  */
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import process from "node:process";
 import { parseDocument, stringify, type Document, visit } from "yaml";
 import { genericCityPath } from "#routes.ts";
@@ -23,24 +12,10 @@ import { checkFile } from "#loader/check-file.ts";
 import { contentWarnings } from "#tools/editorial/warnings.ts";
 import { runNode } from "#tools/cli/shared/program.ts";
 import { content, required } from "../support/pages.ts";
+import { copyProject } from "../support/project-copy.ts";
 
-const project = mkdtempSync(join(tmpdir(), "changed-facts-"));
+const project = copyProject();
 const folder = join(project, "content");
-
-/** Copies the project; its packages are linked, and it gets caches and a built site of its own. */
-function copyProject() {
-  const left = new Set(["node_modules", "dist", "test-results", ".git", ".astro", ".mailbox"]);
-  for (const name of readdirSync(".")) {
-    if (!left.has(name)) cpSync(name, join(project, name), { recursive: true });
-  }
-  const packages = join(project, "node_modules");
-  mkdirSync(packages);
-  for (const name of readdirSync("node_modules")) {
-    if (!name.startsWith(".") || name === ".bin") {
-      symlinkSync(resolve("node_modules", name), join(packages, name));
-    }
-  }
-}
 
 function changeYaml(name: string, change: (document: Document) => void) {
   const file = join(folder, name);
@@ -152,7 +127,6 @@ function correctSentences() {
   for (const [path, text] of texts) writeFileSync(join(folder, path), text);
 }
 
-copyProject();
 changeBusiness();
 replaceReviews();
 changeCities();
