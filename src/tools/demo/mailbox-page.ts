@@ -60,14 +60,12 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
           width: min(100% - 2rem, 46rem);
           margin-inline: auto;
         }
-        h1 {
-          padding-left: 3.5rem;
-          background: url(/favicon.svg) left center / 2.75rem no-repeat;
-          color: ${colour("paper")};
-          font:
-            700 2rem/1.4 Georgia,
-            serif;
+        h1,
+        h2 {
+          margin-block: 0;
+          font-family: Georgia, serif;
         }
+        h1,
         a {
           color: ${colour("amber")};
         }
@@ -89,17 +87,10 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
           margin-top: 2rem;
           border-top: 6px solid ${colour("brick")};
         }
-        h2 {
-          margin: 0;
-          font:
-            700 1.375rem/1.3 Georgia,
-            serif;
-        }
         dl {
           display: grid;
           grid-template-columns: auto minmax(0, 1fr);
           gap: 0.25rem 1rem;
-          margin: 0;
         }
         dt {
           font-weight: 700;
@@ -112,17 +103,7 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
         select,
         button {
           min-height: 2.75rem;
-          padding: 0 0.75rem;
-          border: 2px solid ${colour("line")};
-          border-radius: 0.375rem;
-          background: ${colour("sheet")};
-          color: inherit;
           font: inherit;
-        }
-        button {
-          border-color: transparent;
-          background: ${colour("amber")};
-          font-weight: 700;
         }
       </style>
       <header>

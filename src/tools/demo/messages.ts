@@ -1,6 +1,6 @@
 /** Quote requests as files: one readable JSON file for each. */
 import { randomUUID } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Fields } from "./email-service.ts";
@@ -32,10 +32,7 @@ export function openMessages(folder: string) {
       const receivedAt = new Date().toISOString();
       const name = `${receivedAt.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       const file = join(folder, `${name}.json`);
-      // Written under another name first, so that nobody reads half a message.
-      const unfinished = join(folder, `${name}.part`);
-      writeFileSync(unfinished, asText({ receivedAt, fields }));
-      renameSync(unfinished, file);
+      writeFileSync(file, asText({ receivedAt, fields }));
       messages.push({ file, receivedAt, fields });
     },
   };
