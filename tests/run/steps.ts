@@ -52,17 +52,17 @@ const nodeTests =
       `--test-reporter=${reporter}`,
       "--test-reporter-destination=stdout",
     ]);
+    const options = parts.filter((part) => part.startsWith("-"));
+    const named = parts.filter((part) => !part.startsWith("-"));
     clearCounts();
     const result = await runNode(
       [
         "--test",
         // Node leaves one core free, which on two of them is half.
         `--test-concurrency=${availableParallelism()}`,
-        ...(parts.includes("--watch") ? [] : reporters),
-        ...parts.filter((part) => part.startsWith("-")),
-        ...(parts.some((part) => !part.startsWith("-"))
-          ? parts.filter((part) => !part.startsWith("-"))
-          : [files]),
+        ...(options.includes("--watch") ? [] : reporters),
+        ...options,
+        ...(named.length > 0 ? named : [files]),
       ],
       { quiet },
     );

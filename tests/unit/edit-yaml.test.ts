@@ -6,7 +6,10 @@ import { parse } from "yaml";
 import { addItem } from "#tools/editing/yaml/add-item.ts";
 import { setValues } from "#tools/editing/yaml/set-values.ts";
 
-const files = globSync("content/{*,*/*}.yaml").toSorted();
+const files = globSync("content/{*,*/*}.yaml").map((file) => {
+  const text = readFileSync(file, "utf8");
+  return { text, json: JSON.stringify(parse(text)) };
+});
 
 describe("setting values", () => {
   const source = `# The company.
@@ -143,9 +146,8 @@ flow: [1, 2]
       fc.property(
         fc.constantFrom(...files),
         fc.array(change, { maxLength: 3 }),
-        (file, changes) => {
-          const text = readFileSync(file, "utf8");
-          const data: unknown = parse(text);
+        ({ text, json }, changes) => {
+          const data: unknown = JSON.parse(json);
           for (const { at, kind, words } of changes) {
             const places = placesOf(data);
             const { holder, key } = places[at % places.length] ?? { holder: {}, key: "" };

@@ -11,11 +11,16 @@ import { jsonSchemaOf } from "#schemas/json-schema.ts";
 import { describeProblem } from "#loader/problems.ts";
 
 // Formats stand beside patterns that say the same, so that they need no validators of their own.
-const ajv = new Ajv({ allErrors: true, formats: { date: true, email: true, uri: true } });
+const ajv = new Ajv({
+  allErrors: true,
+  code: { optimize: false },
+  formats: { date: true, email: true, uri: true },
+});
 ajv.addKeyword("patternErrorMessage");
 
 const checked = [...contentFiles()].map(([path, text]) => checkFile(path, text));
 const names = knownNames();
+const committed = committedFiles();
 
 describe("what VS Code is told of the content", () => {
   for (const [name, { schema }] of Object.entries<Collection<unknown>>(collectionReaders)) {
@@ -42,14 +47,12 @@ describe("what VS Code is told of the content", () => {
   }
 
   test("lists the names that a field may hold", () => {
-    const schema: unknown = JSON.parse(
-      committedFiles().get(".vscode/schemas/home.schema.json") ?? "{}",
-    );
+    const schema: unknown = JSON.parse(committed.get(".vscode/schemas/home.schema.json") ?? "{}");
     assert.ok(JSON.stringify(schema).includes(`"enum":${JSON.stringify(names.services)}`));
   });
 
   test("is up to date; npm run check:content writes it anew", () => {
-    for (const [file, text] of committedFiles()) assert.equal(readFileSync(file, "utf8"), text);
+    for (const [file, text] of committed) assert.equal(readFileSync(file, "utf8"), text);
   });
 
   test("is wired in the settings", () => {
@@ -59,9 +62,10 @@ describe("what VS Code is told of the content", () => {
   });
 });
 
+const bodies = snippets();
 /** What a snippet leaves when its examples are taken as they are. */
 const expanded = (name: string) =>
-  (snippets()[name]?.body ?? [])
+  (bodies[name]?.body ?? [])
     .join("\n")
     .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_, text: string) =>
       text.replaceAll(/\\(.)/g, "$1"),

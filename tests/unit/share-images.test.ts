@@ -19,9 +19,10 @@ test("a share image is a PNG of the size that social networks expect", async () 
 });
 
 test("characters that mean something in SVG are drawn as they are", async () => {
-  const plain = await draw("A and B");
-  for (const heading of ["A & B", "A <b> B", "A &amp; B", '"A" B']) {
-    assert.notDeepEqual(await draw(heading), plain, heading);
-  }
-  assert.notDeepEqual(await draw("A &amp; B"), await draw("A & B"));
+  const headings = ["A B", "A & B", "A <b> B", "A &amp; B", '"A" B'];
+  const images = await Promise.all(headings.map(draw));
+  assert.equal(
+    new Set(images.map((image) => Buffer.from(image).toString("base64"))).size,
+    headings.length,
+  );
 });

@@ -20,17 +20,17 @@ export interface ParsedPage {
   styles: TextElement[];
   scripts: TextElement[];
   /** What a selector may ask for: elements, classes and ids. */
-  names: ReadonlySet<string>;
+  names: Set<string>;
   /** The bands of the page below its first screen: where each begins, and the names before it. */
-  bands: readonly Band[];
+  bands: Band[];
   /** Where the texts of the body stand. */
-  texts: readonly { start: number; end: number }[];
+  texts: { start: number; end: number }[];
   /** Where the values of class attributes stand. */
-  classes: readonly { start: number; end: number; value: string }[];
+  classes: { start: number; end: number; value: string }[];
   /** The attributes whose words must stay as they are: styles, what islands are handed, oddly written classes. */
   code: string;
   /** The addresses of the islands' scripts. */
-  islandFiles: ReadonlySet<string>;
+  islandFiles: Set<string>;
   afterViewport: number | undefined;
   endOfBody: number | undefined;
 }
@@ -40,18 +40,21 @@ const textElements = new Set(["style", "script"]);
 
 /** Parses a page. */
 export function parsePage(html: string): ParsedPage {
-  const styles: TextElement[] = [];
-  const scripts: TextElement[] = [];
-  const names = new Set<string>();
-  const islandFiles = new Set<string>();
-  const texts: { start: number; end: number }[] = [];
-  const classes: { start: number; end: number; value: string }[] = [];
-  let code = "";
-  const bands: Band[] = [];
+  const page: ParsedPage = {
+    styles: [],
+    scripts: [],
+    names: new Set(),
+    bands: [],
+    texts: [],
+    classes: [],
+    code: "",
+    islandFiles: new Set(),
+    afterViewport: undefined,
+    endOfBody: undefined,
+  };
+  const { styles, scripts, names, bands, texts, classes, islandFiles } = page;
   const openElements: string[] = [];
   let bandEnd = 0;
-  let afterViewport: number | undefined;
-  let endOfBody: number | undefined;
   let openTag = { start: 0, end: 0, attributes: {} };
   let openIslands = 0;
   let isFormClosed = false;
@@ -69,7 +72,7 @@ export function parsePage(html: string): ParsedPage {
       // A class that is written otherwise than it reads, with an entity, keeps its name.
       const isPlain = Boolean(quote) && html.slice(start, end) === value;
       if (name === "class" && isPlain) classes.push({ start, end, value });
-      else if (["class", "props"].includes(name) || value.includes("--")) code += ` ${value}`;
+      else if (["class", "props"].includes(name) || value.includes("--")) page.code += ` ${value}`;
     },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
@@ -82,7 +85,7 @@ export function parsePage(html: string): ParsedPage {
       if (attributes["id"]) names.add(attributes["id"]);
       if (attributes["component-url"]) islandFiles.add(attributes["component-url"]);
       if (name === "astro-island") openIslands++;
-      if (attributes["name"] === "viewport") afterViewport = openTag.end;
+      if (attributes["name"] === "viewport") page.afterViewport = openTag.end;
     },
     ontext() {
       if (openElements.includes("body") && !textElements.has(openElements.at(-1) ?? ""))
@@ -101,22 +104,11 @@ export function parsePage(html: string): ParsedPage {
       if (name === "form") isFormClosed = true;
       if (isFormClosed && openIslands === 0) endFirstScreen(end);
       if (name === "body") {
-        endOfBody = parser.startIndex;
-        endFirstScreen(endOfBody);
+        page.endOfBody = parser.startIndex;
+        endFirstScreen(page.endOfBody);
       }
     },
   });
   parser.end(html);
-  return {
-    styles,
-    scripts,
-    names,
-    bands,
-    texts,
-    classes,
-    code,
-    islandFiles,
-    afterViewport,
-    endOfBody,
-  };
+  return page;
 }

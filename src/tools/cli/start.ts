@@ -7,13 +7,13 @@ import { readMode } from "#mode.ts";
 import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { createServer } from "#tools/demo/server.ts";
-import { readPort, requireFreePort, stopForPort } from "./shared/port.ts";
+import { readPort, requireFreePort } from "./shared/port.ts";
 import { buildIfChanged } from "./shared/site-build.ts";
 
 const port = readPort();
 const builtElsewhere = process.env["DIST_DIR"];
 // Before the build, so that nobody waits for it in vain.
-if (port > 0) await requireFreePort(port, "npm start");
+await requireFreePort(port, "npm start");
 if (!builtElsewhere) await buildIfChanged();
 const built = builtElsewhere ?? "dist";
 if (!existsSync(`${built}/index.html`)) {
@@ -34,7 +34,6 @@ const server = createServer({
   handlers: [...(isDemo ? [mailbox()] : []), compressOnRequest(folder)],
 });
 
-server.on("error", (error) => stopForPort(error, port, "npm start"));
 server.listen(port, () => {
   const address = server.address();
   const actual = typeof address === "object" && address ? address.port : port;

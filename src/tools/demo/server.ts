@@ -47,14 +47,13 @@ export function splitUrl({ url = "" }: IncomingMessage) {
 }
 
 const denied = new RegExp(deniedPaths);
-const isDenied = (path: string) => denied.test(path);
 
 /** Creates a server of a built site: clean URLs, redirects to them, and the not-found page for everything else. */
 export function createServer({ folder, handlers = [] }: Options) {
   const pages = new Set(
     globSync("**/*.html", { cwd: folder })
       .map(pathOfFile)
-      .filter((path) => !isDenied(path)),
+      .filter((path) => !denied.test(path)),
   );
   const notFoundPage = readFileSync(join(folder, "404.html"));
   // With `dev`, files are looked up at each request: compressed copies may appear while the server runs.
@@ -100,10 +99,11 @@ export function createServer({ folder, handlers = [] }: Options) {
     }
     const { path, query } = splitUrl(request);
     const isPage = pages.has(path);
-    const target = isPage || isDenied(path) ? undefined : redirectTarget(path);
+    const isDenied = denied.test(path);
+    const target = isPage || isDenied ? undefined : redirectTarget(path);
     if (target !== undefined) {
       response.writeHead(redirectStatus, { Location: target + query }).end();
-    } else if (isDenied(path) || (path.endsWith("/") && !isPage)) {
+    } else if (isDenied || (path.endsWith("/") && !isPage)) {
       // sirv would serve a file at its path with a slash at the end, too.
       sendNotFoundPage(response);
     } else {

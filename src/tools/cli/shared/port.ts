@@ -17,24 +17,17 @@ export function readPort(): number {
   return port;
 }
 
-/** Says why a server cannot listen at a port, and ends the process. */
-export function stopForPort(error: NodeJS.ErrnoException, port: number, command: string): never {
-  if (error.code === "EADDRINUSE") {
-    stop(
-      `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} ${command}`,
-    );
-  }
-  if (error.code === "EACCES") {
-    stop(`Port ${port} may not be used by this account. Choose another: PORT=4321 ${command}`);
-  }
-  stop(`The server cannot start: ${error.message}`);
-}
-
 /** Ends the process, with the reason, where a port cannot be listened at. */
 export const requireFreePort = (port: number, command: string): Promise<void> =>
   new Promise((done) => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} ${command}`,
+      EACCES: `Port ${port} may not be used by this account. Choose another: PORT=4321 ${command}`,
+    };
     const probe = createServer();
-    probe.on("error", (error) => stopForPort(error, port, command));
+    probe.on("error", ({ code = "", message }: NodeJS.ErrnoException) =>
+      stop(reasons[code] ?? `The server cannot start: ${message}`),
+    );
     probe.listen(port, () => {
       probe.close(() => {
         done();
