@@ -9,7 +9,7 @@ import { finishPage } from "./finish-page.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { watchContent } from "#tools/editing/overlay/watch-content.ts";
-import { keepEditorFiles } from "#tools/editing/editor-files.ts";
+import { writeEditorFiles } from "#tools/editing/editor-files.ts";
 import { finishingPrerenderer } from "./finishing-prerenderer.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
@@ -56,7 +56,9 @@ export function siteTools(): AstroIntegration {
         console.log(launchText(report));
       },
       "astro:server:setup": ({ server, logger, refreshContent }) => {
-        keepEditorFiles(server.watcher);
+        writeEditorFiles();
+        // A new document needs its schema too.
+        server.watcher.on("add", writeEditorFiles).on("unlink", writeEditorFiles);
         const handle = mailbox();
         server.middlewares.use((request, response, next) => {
           handle(request, response).then((handled) => {

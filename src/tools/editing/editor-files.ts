@@ -29,13 +29,17 @@ function collections(kind: "yaml" | "front matter") {
   );
 }
 
+type Schema = ReturnType<typeof collections>[number]["schema"];
+
+const schemaFile = (folder: string, name: string, schema: Schema): [string, string] => [
+  join(folder, `${name}.schema.json`),
+  asJson(jsonSchemaOf(schema, knownNames())),
+];
+
 /** The schemas of the YAML files, and the snippets. */
 export const committedFiles = (): Files =>
   new Map([
-    ...collections("yaml").map(({ name, schema }): [string, string] => [
-      join(yamlSchemaFolder, `${name}.schema.json`),
-      asJson(jsonSchemaOf(schema, knownNames())),
-    ]),
+    ...collections("yaml").map(({ name, schema }) => schemaFile(yamlSchemaFolder, name, schema)),
     [join(".vscode", "content.code-snippets"), asJson(snippets())],
   ]);
 
@@ -54,28 +58,22 @@ export const yamlSchemaSettings = () =>
  * say nothing of what a document may hold.
  */
 function frontMatterFiles(): Files {
-  const documents = collections("front matter").map(({ name, pattern, schema }) => ({
-    schemaName: `${name}-front-matter`,
-    pattern,
-    schema,
+  const documents = collections("front matter").map(({ name, ...more }) => ({
+    name: `${name}-front-matter`,
+    ...more,
   }));
-  const entries = documents.flatMap(({ schemaName, pattern }) =>
+  const entries = documents.flatMap(({ name, pattern }) =>
     globSync(pattern, { cwd: contentFolder })
       .toSorted()
-      .map((path) => ({ url: pathToFileURL(resolve(contentFolder, path)).href, schemaName })),
+      .map((path) => [pathToFileURL(resolve(contentFolder, path)).href.toLowerCase(), name]),
   );
   return new Map([
-    ...documents.map(({ schemaName, schema }): [string, string] => [
-      join(frontMatterFolder, `${schemaName}.schema.json`),
-      asJson(jsonSchemaOf(schema, knownNames())),
-    ]),
+    ...documents.map(({ name, schema }) => schemaFile(frontMatterFolder, name, schema)),
     [
       join(frontMatterFolder, "collections.json"),
       asJson({
-        collections: documents.map(({ schemaName }) => ({ hasSchema: true, name: schemaName })),
-        entries: Object.fromEntries(
-          entries.map(({ url, schemaName }) => [url.toLowerCase(), schemaName]),
-        ),
+        collections: documents.map(({ name }) => ({ hasSchema: true, name })),
+        entries: Object.fromEntries(entries),
       }),
     ],
   ]);
@@ -89,13 +87,4 @@ export function writeEditorFiles() {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-}
-
-/** Keeps the files up to date while the dev server runs: a new document needs its schema too. */
-export function keepEditorFiles(watcher: {
-  on: (event: "add" | "unlink", listener: () => void) => unknown;
-}) {
-  writeEditorFiles();
-  watcher.on("add", writeEditorFiles);
-  watcher.on("unlink", writeEditorFiles);
 }
