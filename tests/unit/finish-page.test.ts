@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { finishPage } from "#tools/build/finish-page.ts";
 import { readMode } from "#mode.ts";
 
-const styles = { first: "a{}", below: ["b{}"], print: "c{}", short: new Map([["card", "a"]]) };
-const finish = (body: string) =>
+const styles = { first: "a{}", print: "c{}", short: new Map([["card", "a"]]) };
+const finish = (body: string, below = ["b{}"]) =>
   finishPage(
     `<html><head><meta name="viewport"><style>c{}</style></head><body>${body}</body></html>`,
     readMode({}),
-    () => styles,
+    () => ({ ...styles, below }),
   );
 /** What follows the policy. */
 const rest = (html: string) => html.slice(html.indexOf("<style>"));
@@ -45,27 +45,22 @@ test("inline scripts, and styles for what stands below, come before the first el
   );
 });
 
+const below = ["b{}", "d{}", "e{}"];
+
 test("styles of a band further down come at the end of the band before it", () => {
-  const page = `<html><head><meta name="viewport"><style>c{}</style></head><body><main><i data-reveal></i><b></b></main><footer></footer></body></html>`;
-  const finished = finishPage(page, readMode({}), () => ({
-    ...styles,
-    below: ["b{}", "d{}", "e{}"],
-  }));
   assert.ok(
-    finished.includes(
+    finish(`<main><i data-reveal></i><b></b></main><footer></footer>`, below).includes(
       "<main><style>b{}</style><i data-reveal><style>d{}</style></i><b><style>e{}</style></b></main>",
     ),
   );
 });
 
 test("styles of a band never stand inside a script that follows the band before", () => {
-  const page = `<html><head><meta name="viewport"><style>c{}</style></head><body><main><i data-reveal></i><script type="module">1</script><b></b></main></body></html>`;
-  const finished = finishPage(page, readMode({}), () => ({
-    ...styles,
-    below: ["b{}", "d{}", "e{}"],
-  }));
   assert.ok(
-    finished.includes(`<style>d{}</style></i><script type="module">1</script><b></b></main>`),
+    finish(
+      `<main><i data-reveal></i><script type="module">1</script><b></b></main>`,
+      below,
+    ).includes(`<style>d{}</style></i><script type="module">1</script><b></b></main>`),
   );
 });
 
@@ -86,7 +81,7 @@ test("what only looks like a script or a style in a text or an attribute stays a
 
 test("a file without a body is left as it is", () => {
   assert.equal(
-    finishPage("<p>", readMode({}), () => styles),
+    finishPage("<p>", readMode({}), () => ({ ...styles, below })),
     "<p>",
   );
 });

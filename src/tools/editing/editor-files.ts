@@ -65,7 +65,10 @@ function frontMatterFiles(): Files {
   const entries = documents.flatMap(({ name, pattern }) =>
     globSync(pattern, { cwd: contentFolder })
       .toSorted()
-      .map((path) => [pathToFileURL(resolve(contentFolder, path)).href.toLowerCase(), name]),
+      .map((path): [string, string] => [
+        pathToFileURL(resolve(contentFolder, path)).href.toLowerCase(),
+        name,
+      ]),
   );
   return new Map([
     ...documents.map(({ name, schema }) => schemaFile(frontMatterFolder, name, schema)),

@@ -79,44 +79,31 @@ const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 function updateItems(document: Document, list: YAMLSeq, values: readonly unknown[]) {
   const [model] = list.items;
   const isApart = list.items.slice(1).some((item) => isNode(item) && item.spaceBefore);
-  const left = list.items.map((node) => ({
-    node,
-    ...keysOf(isNode(node) ? node.toJS(document) : node),
-  }));
-  const wanted = values.map((value): Wanted => ({ value, ...keysOf(value) }));
-  for (const isMatch of [hasSameContent, hasSameFirstField, () => true]) {
-    for (const item of wanted) {
-      const at = item.old ? -1 : left.findIndex((other) => isMatch(other, item));
-      if (at >= 0) item.old = left.splice(at, 1)[0]?.node;
+  const left = new Set(
+    list.items.map((node) => ({
+      node,
+      value: isNode(node) ? (node.toJS(document) as unknown) : node,
+    })),
+  );
+  const taken = new Map<number, unknown>();
+  for (const keyOf of [comparable, firstFieldOf, () => "any"]) {
+    const byKey = Map.groupBy(left, ({ value }) => keyOf(value));
+    for (const [index, value] of values.entries()) {
+      const key = taken.has(index) ? undefined : keyOf(value);
+      const item = key === undefined ? undefined : byKey.get(key)?.shift();
+      if (!item) continue;
+      taken.set(index, item.node);
+      left.delete(item);
     }
   }
-  list.items = wanted.map(({ value, old }) => {
-    const node = updated(document, old, value);
-    if (!old) copyStyle(node, model);
+  list.items = values.map((value, index) => {
+    const node = updated(document, taken.get(index), value);
+    if (!taken.has(index)) copyStyle(node, model);
     return node;
   });
   if (isApart) separateItems(list);
   return list;
 }
 
-/** By what items of lists are recognized. */
-interface Keys {
-  content: string;
-  firstField: string | undefined;
-}
-
-/** A value, and the item that is brought to it. */
-interface Wanted extends Keys {
-  value: unknown;
-  old?: unknown;
-}
-
-const keysOf = (value: unknown): Keys => ({
-  content: comparable(value),
-  firstField: isGroup(value) ? comparable(fieldsOf(value)[0]) : undefined,
-});
-
-const hasSameContent = (one: Keys, other: Keys) => one.content === other.content;
-
-const hasSameFirstField = (one: Keys, other: Keys) =>
-  one.firstField !== undefined && one.firstField === other.firstField;
+const firstFieldOf = (value: unknown) =>
+  isGroup(value) ? comparable(fieldsOf(value)[0]) : undefined;
