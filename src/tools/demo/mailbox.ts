@@ -4,12 +4,11 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFormPath } from "#routes.ts";
+import { readBody, sendText } from "./http.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { openMessages } from "./messages.ts";
 import { answers, choiceSchema, createChoices, durations } from "./next-answer.ts";
 import { sendFormHandler } from "./send-form.ts";
-import { readBody } from "./read-body.ts";
-import { sendText } from "./send-text.ts";
 import { type Handler } from "./server.ts";
 
 interface Options {
@@ -33,50 +32,37 @@ export function mailbox({
   const messages = openMessages(folder);
   const choices = createChoices();
 
-  const routes = new Map<string, Route>([
-    [`POST ${sendFormPath}`, sendFormHandler({ messages, choices, interval })],
-    [
-      "GET /__mailbox",
-      (request, response) => {
-        const page = mailboxPage(messages.list(), choices.next(request));
-        response.setHeader("Content-Type", "text/html; charset=utf-8").end(page);
-      },
-    ],
-    [
-      "GET /__mailbox.json",
-      (_, response) => {
-        response.setHeader("Content-Type", "application/json").end(JSON.stringify(messages.list()));
-      },
-    ],
-    [
-      "GET /__mailbox/next",
-      (request, response) => {
-        sendText(response, 200, choices.next(request));
-      },
-    ],
-    [
-      "POST /__mailbox/next",
-      async (request, response) => {
-        if (isFromAnotherSite(request)) {
-          sendText(response, 403, "Only this server's own pages may choose an answer");
-          return;
-        }
-        const fields = Object.fromEntries(new URLSearchParams(String(await readBody(request))));
-        const choice = choiceSchema.safeParse(fields);
-        if (choice.success) {
-          choices.choose(request, choice.data);
-          response.writeHead(303, { Location: "/__mailbox" }).end();
-        } else {
-          const expected = `“answer”: ${answers.join(", ")}; “times”: ${durations.join(", ")}`;
-          sendText(response, 400, `Expected ${expected}`);
-        }
-      },
-    ],
-  ]);
+  const routes: Readonly<Record<string, Route>> = {
+    [`POST ${sendFormPath}`]: sendFormHandler({ messages, choices, interval }),
+    "GET /__mailbox": (request, response) => {
+      sendText(response, 200, mailboxPage(messages.list(), choices.next(request)), "html");
+    },
+    "GET /__mailbox.json": (_, response) => {
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify(messages.list()));
+    },
+    "GET /__mailbox/next": (request, response) => {
+      sendText(response, 200, choices.next(request));
+    },
+    "POST /__mailbox/next": async (request, response) => {
+      if (isFromAnotherSite(request)) {
+        sendText(response, 403, "Only this server's own pages may choose an answer");
+        return;
+      }
+      const fields = Object.fromEntries(new URLSearchParams(String(await readBody(request))));
+      const choice = choiceSchema.safeParse(fields);
+      if (choice.success) {
+        choices.choose(request, choice.data);
+        response.writeHead(303, { Location: "/__mailbox" }).end();
+      } else {
+        const expected = `“answer”: ${answers.join(", ")}; “times”: ${durations.join(", ")}`;
+        sendText(response, 400, `Expected ${expected}`);
+      }
+    },
+  };
 
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
-    const route = routes.get(`${request.method ?? ""} ${path}`);
+    const route = routes[`${request.method ?? ""} ${path}`];
     if (route) await route(request, response);
     else if (path === sendFormPath) sendText(response, 405, "Method Not Allowed");
     else if (path.startsWith("/api/")) sendText(response, 404, "Not Found");

@@ -36,6 +36,8 @@ export const choiceSchema = z.object({
   times: z.enum(durations).default("once"),
 });
 
+type Choice = z.output<typeof choiceSchema>;
+
 const sharedSession = "";
 
 /** Each test's browser has a session of its own, so that tests can run side by side; all others share one. */
@@ -44,13 +46,13 @@ const sessionOf = ({ headers }: IncomingMessage) =>
 
 /** Keeps the choices. A session without a choice of its own takes the shared one's. */
 export function createChoices() {
-  const choices = new Map<string, z.output<typeof choiceSchema>>();
+  const choices = new Map<string, Choice>();
   const keyFor = (request: IncomingMessage) => {
     const session = sessionOf(request);
     return choices.has(session) ? session : sharedSession;
   };
   return {
-    choose(request: IncomingMessage, choice: z.output<typeof choiceSchema>) {
+    choose(request: IncomingMessage, choice: Choice) {
       choices.set(sessionOf(request), choice);
     },
     /** The answer that a request will get. */

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { malformedForm, readFields, refusalOf, statusTexts } from "./email-service.ts";
+import { readBody, sendText } from "./http.ts";
 import { type openMessages } from "./messages.ts";
 import { type createChoices } from "./next-answer.ts";
-import { readBody } from "./read-body.ts";
-import { sendText } from "./send-text.ts";
 
 interface Options {
   messages: ReturnType<typeof openMessages>;
@@ -49,10 +48,10 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
       case "hang":
         return;
       case "html":
+        sendText(response, 200, "<!doctype html><p>Welcome to the hotel.</p>", "html");
+        return;
       case "empty":
-        response
-          .writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
-          .end(answer === "html" ? "<!doctype html><p>Welcome to the hotel.</p>" : "");
+        sendText(response, 200, "", "html");
         return;
       case "200":
       case "keep and hang": {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The most that a request may bring, far more than any form of the site: nobody can fill the memory. */
 const maxBytes = 1_000_000;
@@ -12,4 +12,9 @@ export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBu
     if (size <= maxBytes) parts.push(part);
   }
   return size > maxBytes ? undefined : Buffer.concat(parts);
+}
+
+/** Ends a response with a status and a text. */
+export function sendText(response: ServerResponse, status: number, text: string, type = "plain") {
+  response.writeHead(status, { "Content-Type": `text/${type}; charset=utf-8` }).end(text);
 }
