@@ -1,17 +1,9 @@
 /** Building the site into `dist/`, always or only when something has changed. */
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  globSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { contentFolder } from "#loader/content-folder.ts";
+import { hashOfInputs } from "#tools/build/build-inputs.ts";
 import { runAstro } from "./program.ts";
 
 const cache = join("node_modules", ".cache");
@@ -34,21 +26,13 @@ function buildHost(): string | undefined {
 }
 
 /** A digest of everything that a build reads. */
-function inputsDigest(): string {
-  const hash = createHash("sha256");
-  const variables = Object.entries(process.env).filter(
-    ([name, value]) => value && /^(?:SITE_URL|CONTENT_DIR|CMS_REPOSITORY|PUBLIC_\w+)$/.test(name),
+const inputsDigest = () =>
+  hashOfInputs(
+    globSync([
+      ...["src", contentFolder, "public"].map((folder) => `${folder}/**/*.*`),
+      ...["astro.config.mjs", "package-lock.json", "tsconfig.json"],
+    ]),
   );
-  hash.update(JSON.stringify(variables.toSorted()));
-  const files = globSync([
-    ...["src", contentFolder, "public"].map((folder) => `${folder}/**/*`),
-    ...["astro.config.mjs", "package-lock.json", "tsconfig.json"],
-  ]);
-  for (const file of files.toSorted()) {
-    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
-  }
-  return hash.digest("hex");
-}
 
 /** Builds the site; a build that fails leaves no `dist/` that could be published. Returns the exit code. */
 export async function buildSite(parts: readonly string[] = []): Promise<number> {
