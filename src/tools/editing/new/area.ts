@@ -29,6 +29,15 @@ const placeholderPicture = {
   alt: "A raccoon walks away along a white fence under an amber moon, past a house with a cap on its chimney.",
 };
 
+const readAreas = new WeakMap<ContentFiles, unknown>();
+
+/** What stands in areas.yaml, even where it has mistakes; read once, since several questions ask for it. */
+function areasIn(files: ContentFiles) {
+  const areas = readAreas.get(files) ?? checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw;
+  readAreas.set(files, areas);
+  return areas;
+}
+
 /** What is particular to a kind of area. */
 interface Area {
   what: string;
@@ -43,9 +52,7 @@ function areaKind(
   list: "cities" | "neighbourhoods",
   { what, flags, pathOf, document }: Area,
 ): Kind {
-  /** The entries of the list, even of one that has mistakes. */
-  const entries = (files: ContentFiles): unknown[] =>
-    [valueAt(checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw, [list])].flat();
+  const entries = (files: ContentFiles): unknown[] => [valueAt(areasIn(files), [list])].flat();
   const listedEntry = ({ slug }: Answers, files: ContentFiles) =>
     entries(files).find((entry) => valueAt(entry, ["slug"]) === slug);
 
