@@ -2,15 +2,14 @@ import {
   contentTypes,
   defaultCacheControl,
   deniedPaths,
-  homePageAliases,
   immutableFiles,
-  redirectedSuffixes,
-  redirects,
   redirectStatus,
   securityHeaders,
+  serverRedirects,
+  suffixPattern,
   unknownContentType,
 } from "./rules.ts";
-import { escapeDots, otherHostname, type Site } from "./site.ts";
+import { otherHostname, type Site } from "./site.ts";
 
 /**
  * The rules as Caddy reads them: a whole site, for /etc/caddy/Caddyfile. Everything is in `route`, which keeps the
@@ -21,8 +20,6 @@ import { escapeDots, otherHostname, type Site } from "./site.ts";
 export function caddyfile({ siteUrl, root }: Site): string {
   const { protocol, origin } = new URL(siteUrl);
   const other = otherHostname(siteUrl);
-  const suffixes = redirectedSuffixes.map(escapeDots).join("|");
-  const targets = [...homePageAliases.map((from) => [from, "/"] as const), ...redirects];
 
   return `# Written by \`npm run hosting\`. Change src/tools/hosts/rules.ts instead of this file.
 (every_response) {
@@ -49,7 +46,7 @@ ${
 	root * ${root}
 	import every_response
 	map {path} {target} {
-${targets.map(([from, to]) => `		${from} ${to}`).join("\n")}
+${serverRedirects.map(([from, to]) => `		${from} ${to}`).join("\n")}
 		default ""
 	}
 	map {path} {type} {
@@ -70,7 +67,7 @@ ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("
 			redir * {uri} ${redirectStatus}
 		}
 
-		@suffix path_regexp suffix ^(/.+?)(?:${suffixes})$
+		@suffix path_regexp suffix ^(/.+?)(?:${suffixPattern})$
 		route @suffix {
 			@page file {re.suffix.1}.html
 			route @page {

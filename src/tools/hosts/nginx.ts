@@ -2,15 +2,14 @@ import {
   contentTypes,
   defaultCacheControl,
   deniedPaths,
-  homePageAliases,
   immutableFiles,
-  redirectedSuffixes,
-  redirects,
   redirectStatus,
   securityHeaders,
+  serverRedirects,
+  suffixPattern,
   unknownContentType,
 } from "./rules.ts";
-import { escapeDots, otherHostname, type Site } from "./site.ts";
+import { otherHostname, type Site } from "./site.ts";
 
 /** nginx gives braces a meaning of their own outside quotes. */
 const quoted = (expression: string) => `"${expression}"`;
@@ -23,7 +22,6 @@ export function nginxConfig({ siteUrl, root }: Site): string {
 	ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
 	ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
 `;
-  const suffixes = redirectedSuffixes.map(escapeDots).join("|");
   const site = `
 	root ${root};
 	server_tokens off;
@@ -60,10 +58,10 @@ ${Object.entries(securityHeaders)
 		return 404;
 	}
 
-${[...homePageAliases.map((from) => [from, "/"]), ...redirects]
+${serverRedirects
   .map(([from, to]) => `	location = ${from} { return ${redirectStatus} ${to}$is_args$args; }`)
   .join("\n")}
-	location ~ ${quoted(`^(?<page>/.+?)(?:${suffixes})$`)} {
+	location ~ ${quoted(`^(?<page>/.+?)(?:${suffixPattern})$`)} {
 		if (-f $document_root$page.html) {
 			return ${redirectStatus} $page$is_args$args;
 		}

@@ -64,8 +64,8 @@ export const deniedPaths = [
 /** What may follow a page's path by mistake: the request is redirected to the page. */
 export const redirectedSuffixes = ["/index.html", "/index", ".html", "/"] as const;
 
-/** Wrong names of the home page, whose file is not named like its path. */
-export const homePageAliases = redirectedSuffixes.filter((suffix) => suffix.startsWith("/index"));
+/** The same as a regular expression. */
+export const suffixPattern = redirectedSuffixes.join("|").replaceAll(".", String.raw`\.`);
 
 /** The status of every redirect: permanent. */
 export const redirectStatus = 301;
@@ -77,3 +77,11 @@ export const redirects: ReadonlyMap<string, string> = new Map([
   [reviewsInSmallLetters, staticRoutes.reviews],
   [`${reviewsInSmallLetters}/`, staticRoutes.reviews],
 ]);
+
+/** The same for servers of one's own, with the wrong names of the home page, whose file is not named like its path. */
+export const serverRedirects = [
+  ...redirectedSuffixes
+    .filter((suffix) => suffix.startsWith("/index"))
+    .map((from) => [from, "/"] as const),
+  ...redirects,
+];

@@ -15,6 +15,3 @@ export function otherHostname(siteUrl: string): string | undefined {
   if (hostname.startsWith("www.")) return hostname.slice("www.".length);
   return /^[^.]+\.[a-z]+$/.test(hostname) ? `www.${hostname}` : undefined;
 }
-
-/** A suffix of a path as a regular expression. */
-export const escapeDots = (suffix: string) => suffix.replaceAll(".", String.raw`\.`);

@@ -23,21 +23,18 @@ export interface PageStyles {
   short: ShortNames;
 }
 
-/** The styles that Astro gives to some pages. */
-interface Sheet {
-  root: Root;
-  names: Names;
-  /** The classes and custom properties that may have short names. */
-  defined: Names;
-  /** What was made of them, by the names that a page uses of them. */
-  cuts: Map<string, PageStyles>;
-}
-
-/** What a chunk of the browser's script names, and the chunks that it loads. */
-interface Chunk {
-  words: readonly string[];
-  loads: readonly string[];
-}
+/** What is known of the styles that Astro gives to some pages. */
+const sheetOf = (css: string) => {
+  const root = postcss.parse(css);
+  return {
+    root,
+    names: namesIn(root),
+    /** The classes and custom properties that may have short names. */
+    defined: definedIn(root),
+    /** What was made of them, by the names that a page uses of them. */
+    cuts: new Map<string, PageStyles>(),
+  };
+};
 
 /** Every run of characters that may be an element, a class, as Tailwind writes them too, or a custom property. */
 const wordsOf = (code: string): readonly string[] =>
@@ -77,28 +74,15 @@ export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
 
 /** For one build. Pages that use the same names share one cut, so that a thousand cities cost as much as one. */
 export function pageStyles() {
-  const chunks = new Map<string, Chunk>();
-  const sheets = new Map<string, Sheet>();
+  /** What each chunk of the browser's script names, and the chunks that it loads. */
+  const chunks = new Map<string, { words: readonly string[]; loads: readonly string[] }>();
+  const sheets = new Map<string, ReturnType<typeof sheetOf>>();
 
   /** The words of islands' chunks and of all that these load. */
   function wordsFrom(files: Iterable<string>) {
     const seen = new Set(files);
     for (const file of seen) for (const other of chunks.get(file)?.loads ?? []) seen.add(other);
     return new Set([...seen].flatMap((file) => chunks.get(file)?.words ?? []));
-  }
-
-  function sheetOf(css: string): Sheet {
-    const known = sheets.get(css);
-    if (known) return known;
-    const root = postcss.parse(css);
-    const sheet = {
-      root,
-      names: namesIn(root),
-      defined: definedIn(root),
-      cuts: new Map<string, PageStyles>(),
-    };
-    sheets.set(css, sheet);
-    return sheet;
   }
 
   return {
@@ -118,7 +102,10 @@ export function pageStyles() {
     } satisfies Plugin,
 
     stylesOf: (page: ParsedPage): PageStyles => {
-      const { root, names, defined, cuts } = sheetOf(page.styles.map(({ text }) => text).join(""));
+      const css = page.styles.map(({ text }) => text).join("");
+      const sheet = sheets.get(css) ?? sheetOf(css);
+      sheets.set(css, sheet);
+      const { root, names, defined, cuts } = sheet;
       // Other types are data, such as the page's own words for search engines.
       const code = page.scripts.filter(({ attributes }) => !attributes["type"]);
       const inScripts = new Set(code.flatMap(({ text }) => wordsOf(text)));

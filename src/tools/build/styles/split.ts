@@ -36,14 +36,9 @@ export const isForPrint: Predicate = (node) =>
 /** The classes of one component alone: Astro's for scoped styles, and those of CSS modules. */
 const isComponentClass = (name: string) => name.startsWith("astro-") || name.startsWith("_");
 
-/** Whether a selector asks for a component that is not among these names. */
-function isOfOtherComponent(selector: Selector, names: Names): boolean {
-  const others: string[] = [];
-  selector.walkClasses(({ value }) => {
-    if (isComponentClass(value) && !names.has(value)) others.push(value);
-  });
-  return others.length > 0;
-}
+/** Whether a selector asks for a component that is not among these names: the walk ends there. */
+const isOfOtherComponent = (selector: Selector, names: Names) =>
+  selector.walkClasses(({ value }) => !isComponentClass(value) || names.has(value)) === false;
 
 /**
  * Whether a rule styles only components that are not among these names. Other rules stay in their order, which decides
