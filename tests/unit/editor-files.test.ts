@@ -64,8 +64,8 @@ describe("what VS Code is told of the content", () => {
 
 const bodies = snippets();
 /** What a snippet leaves when its examples are taken as they are. */
-const expanded = (name: string) =>
-  (bodies[name]?.body ?? [])
+const expanded = (name: keyof typeof bodies) =>
+  bodies[name].body
     .join("\n")
     .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_, text: string) =>
       text.replaceAll(/\\(.)/g, "$1"),

@@ -4,7 +4,7 @@
  * Node. It runs on any Node from 20 before anything is installed, so it is plain JavaScript and uses nothing but Node.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -26,13 +26,8 @@ function stop(message) {
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
  */
-function packagesIn(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
-  } catch {
-    return {};
-  }
-}
+const packagesIn = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 
 function isInstalled() {
   const wanted = packagesIn("package-lock.json");
@@ -74,13 +69,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 if (!isInstalled()) install();
 
 const [command = "", ...rest] = process.argv.slice(2);
-const folder = join("src", "tools", "cli");
-const commands = readdirSync(folder).flatMap((name) => /^(.+)\.ts$/.exec(name)?.[1] ?? []);
-if (!commands.includes(command)) {
-  stop(`There is no command “${command}”; there are ${commands.join(", ")}.`);
-}
-const script = join(folder, `${command}.ts`);
-
+const script = join("src", "tools", "cli", `${command}.ts`);
 const variables = existsSync(".env") ? ["--env-file=.env"] : [];
 const child = spawn(projectNode, [...variables, script, ...rest], {
   stdio: "inherit",

@@ -81,14 +81,11 @@ function widgetOf(schema: JsonSchema): Widget {
       return { widget: "object", fields: fieldsOf(schema), collapsed: "auto" };
     case "array": {
       const items = itemsOf(schema);
-      const limits = { min: schema.minItems, max: schema.maxItems };
-      if (items.type !== "object") {
-        return { widget: "list", ...limits, field: fieldOf("item", items, true) };
-      }
+      const list = { widget: "list", min: schema.minItems, max: schema.maxItems };
+      if (items.type !== "object") return { ...list, field: fieldOf("item", items, true) };
       const fields = fieldsOf(items);
       return {
-        widget: "list",
-        ...limits,
+        ...list,
         label_singular: items.title,
         fields,
         summary: `{{fields.${namingFieldOf(fields) ?? ""}}}`,

@@ -1,4 +1,5 @@
 /** VS Code's snippets for the content, made from the same templates as `npm run new`. */
+import type { z } from "zod";
 import { areasSchema } from "#schemas/areas.ts";
 import { knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
@@ -12,14 +13,6 @@ import {
   questionLines,
   type Blanks,
 } from "./templates.ts";
-
-/** A snippet as VS Code reads it. */
-interface Snippet {
-  prefix: string;
-  scope: "markdown" | "yaml";
-  description: string;
-  body: readonly string[];
-}
 
 /** Fills every blank with a stop for the Tab key that holds an example. */
 function tabStops(): Blanks {
@@ -43,49 +36,42 @@ function tabStops(): Blanks {
   };
 }
 
-const entryOf = (list: "cities" | "neighbourhoods") => {
-  const schema = schemaAt(areasSchema, [list, 0]) ?? areasSchema;
-  return asItem(fieldLines(jsonSchemaOf(schema, knownNames()), tabStops().field));
-};
-
-const lines = (text: string) => text.trimEnd().split("\n");
+/** Snippets as VS Code reads them. */
+const markdown = (prefix: string, description: string, text: string) => ({
+  prefix,
+  scope: "markdown",
+  description,
+  body: text.trimEnd().split("\n"),
+});
+const yamlItem = (prefix: string, description: string, schema: z.ZodType | undefined) => ({
+  prefix,
+  scope: "yaml",
+  description,
+  body: schema ? asItem(fieldLines(jsonSchemaOf(schema, knownNames()), tabStops().field)) : [],
+});
 
 /** Every snippet, by its name. */
-export const snippets = (): Readonly<Record<string, Snippet>> => ({
-  City: {
-    prefix: "city",
-    scope: "markdown",
-    description: "A city's whole document: content/cities/…",
-    body: lines(cityDocument(tabStops())),
-  },
-  Neighbourhood: {
-    prefix: "neighbourhood",
-    scope: "markdown",
-    description: "A neighbourhood's whole document: content/neighbourhoods/…",
-    body: lines(neighbourhoodDocument(tabStops())),
-  },
-  Question: {
-    prefix: "question",
-    scope: "markdown",
-    description: "A question with its answer",
-    body: questionLines(tabStops()),
-  },
-  "City on the list": {
-    prefix: "city",
-    scope: "yaml",
-    description: "A city's entry in content/areas.yaml, under cities",
-    body: entryOf("cities"),
-  },
-  "Neighbourhood on the list": {
-    prefix: "neighbourhood",
-    scope: "yaml",
-    description: "A neighbourhood's entry in content/areas.yaml, under neighbourhoods",
-    body: entryOf("neighbourhoods"),
-  },
-  Review: {
-    prefix: "review",
-    scope: "yaml",
-    description: "A customer's review: content/reviews/…",
-    body: asItem(fieldLines(jsonSchemaOf(reviewSchema, knownNames()), tabStops().field)),
-  },
+export const snippets = () => ({
+  City: markdown("city", "A city's whole document: content/cities/…", cityDocument(tabStops())),
+  Neighbourhood: markdown(
+    "neighbourhood",
+    "A neighbourhood's whole document: content/neighbourhoods/…",
+    neighbourhoodDocument(tabStops()),
+  ),
+  Question: markdown(
+    "question",
+    "A question with its answer",
+    questionLines(tabStops()).join("\n"),
+  ),
+  "City on the list": yamlItem(
+    "city",
+    "A city's entry in content/areas.yaml, under cities",
+    schemaAt(areasSchema, ["cities", 0]),
+  ),
+  "Neighbourhood on the list": yamlItem(
+    "neighbourhood",
+    "A neighbourhood's entry in content/areas.yaml, under neighbourhoods",
+    schemaAt(areasSchema, ["neighbourhoods", 0]),
+  ),
+  Review: yamlItem("review", "A customer's review: content/reviews/…", reviewSchema),
 });
