@@ -75,7 +75,7 @@ const additions: readonly (readonly [kind: string, given: Record<string, string>
 describe("npm run new", () => {
   for (const [kind, given] of additions) {
     const [name] = Object.values(given);
-    test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person writes, and stops nothing`, async () => {
+    test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person writes, stops nothing and leaves every other byte`, async () => {
       const plan = await planFor(kind, given);
       const marked = textsOf(plan).flatMap(([path, text]) =>
         asking(text).map((line) => `${contentFolder}/${path}:${line}`),
@@ -89,10 +89,7 @@ describe("npm run new", () => {
       const whole = new Map([...filesAfter(plan)].map(([path, text]) => [path, filledIn(text)]));
       const filled = reportAfter(plan, whole);
       assert.deepEqual([...filled.problems, ...filled.unfinished].map(describeProblem), []);
-    });
 
-    test(`leaves every other byte as it was where it adds a ${kind}, ${name ?? ""}`, async () => {
-      const plan = await planFor(kind, given);
       for (const [path, { text, line }] of Object.entries(plan.files)) {
         const old = files.get(path);
         assert.equal(line === undefined, old === undefined);
