@@ -12,23 +12,9 @@ const headersFor = (source: string, headers: Readonly<Record<string, string>>) =
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** Leads from the site's other name, with or without www, to the site. */
-function redirectOfOtherName(siteUrl: string) {
-  const other = otherHostname(siteUrl);
-  if (other === undefined) return [];
-  const destination = `${new URL(siteUrl).origin}/:path`;
-  return [
-    {
-      source: "/:path(.*)",
-      has: [{ type: "host", value: other }],
-      destination,
-      statusCode: redirectStatus,
-    },
-  ];
-}
-
 /** The rules as Vercel reads them: vercel.json, to be put beside package.json. */
 export function vercelConfig({ siteUrl }: Pick<Site, "siteUrl">): string {
+  const other = otherHostname(siteUrl);
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
@@ -38,7 +24,16 @@ export function vercelConfig({ siteUrl }: Pick<Site, "siteUrl">): string {
     trailingSlash: false,
     // Vercel removes a slash at the end before it looks here.
     redirects: [
-      ...redirectOfOtherName(siteUrl),
+      ...(other === undefined
+        ? []
+        : [
+            {
+              source: "/:path(.*)",
+              has: [{ type: "host", value: other }],
+              destination: `${new URL(siteUrl).origin}/:path`,
+              statusCode: redirectStatus,
+            },
+          ]),
       ...[...redirects]
         .filter(([from]) => !from.endsWith("/"))
         .map(([source, destination]) => ({ source, destination, statusCode: redirectStatus })),
