@@ -27,11 +27,8 @@ const fonts = [
     style: "normal" as const,
   },
 ];
-const margin = 56;
-const textColumn = { width: 500, height: 424 };
-/** The roofs along the foot of the picture, as under every page's sky. */
-const street = { width: 1200, height: 120 };
 const svgUrl = (base64: string) => `data:image/svg+xml;base64,${base64}`;
+/** The roofs along the foot of the picture, as under every page's sky. */
 const roofs = svgUrl(readFileSync("src/assets/art/roofline.svg", "base64"));
 
 /** A page's share image as PNG. */
@@ -52,12 +49,12 @@ async function card({ heading, picture, business }: ShareImage) {
     {
       ...shareImageSize,
       boxSizing: "border-box",
-      padding: margin,
+      padding: 56,
       alignItems: "flex-start",
       backgroundImage: `linear-gradient(${colour("night")}, ${colour("dusk")})`,
     },
     box(
-      { ...textColumn, flexDirection: "column" },
+      { width: 500, height: 424, flexDirection: "column" },
       text({ fontSize, lineHeight: 1.02, color: colour("paper") }, heading),
       box(
         { flexDirection: "column" },
@@ -67,7 +64,8 @@ async function card({ heading, picture, business }: ShareImage) {
     ),
     createElement("img", {
       src: roofs,
-      ...street,
+      width: 1200,
+      height: 120,
       style: { position: "absolute", left: 0, bottom: 0 },
     }),
     // Seen through a window, as on the page.

@@ -1,14 +1,11 @@
 /** Lighthouse as its own report measures: a mid-range phone on slow 4G, both simulated. */
-import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { listen, stopListening } from "../support/listen.ts";
+import { freePort } from "../support/servers.ts";
 import config from "../playwright.config.ts";
 import { median } from "./table.ts";
 
-const probe = createServer();
-const port = await listen(probe);
-await stopListening(probe);
+const port = await freePort();
 const visits = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 

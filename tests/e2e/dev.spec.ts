@@ -10,13 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "@playwright/test";
 import { contentFolder } from "#loader/content-folder.ts";
 import { writeCms } from "#tools/editing/cms/serve.ts";
 import { content } from "../support/pages.ts";
+import { freePort } from "../support/servers.ts";
 import { expect as baseExpect, test } from "../support/test.ts";
 
 // A busy machine takes seconds to make the pages anew.
@@ -39,14 +39,6 @@ function change(file: string, from: string | RegExp, to: string) {
   return () => {
     writeFileSync(file, text);
   };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 // Each test waits for many pages to be made anew.

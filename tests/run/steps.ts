@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { runAstro, runNode, runProgram, type ProgramResult } from "#tools/cli/shared/program.ts";
 import { buildIfChanged, buildSite } from "#tools/cli/shared/site-build.ts";
+import { missingPrograms } from "../support/servers.ts";
 import { findBrowsers } from "./browsers.ts";
 import { clearCounts, noTests, takeCounts, type Counts } from "./counts.ts";
 import { canInstall, installPackages, updatePackageLists } from "./debian.ts";
@@ -69,14 +70,8 @@ const nodeTests =
     return outcomeOf(result, takeCounts());
   };
 
-const serverFiles = [
-  "/usr/sbin/nginx",
-  "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
-  "/usr/bin/caddy",
-];
-
 const servers: Step = async (options) => {
-  if (canInstall && !serverFiles.every((file) => existsSync(file))) {
+  if (canInstall && (missingPrograms.nginx || missingPrograms.caddy)) {
     console.log("Installing nginx and Caddy from Debian's packages.");
     await updatePackageLists();
     await installPackages("nginx", "libnginx-mod-http-brotli-static");

@@ -31,7 +31,8 @@ export const missingPrograms = {
   caddy: existsSync(caddy) ? "" : caddy,
 };
 
-async function freePort() {
+/** A port of this machine that no program listens at. */
+export async function freePort() {
   const server = createServer();
   const port = await listen(server);
   await stopListening(server);
