@@ -1,8 +1,6 @@
 /** VS Code's snippets for the content, made from the same templates as `npm run new`. */
 import type { z } from "zod";
 import { areasSchema } from "#schemas/areas.ts";
-import { knownNames } from "#loader/content-folder.ts";
-import { jsonSchemaOf } from "#schemas/json-schema.ts";
 import { reviewSchema } from "#schemas/review.ts";
 import { schemaAt } from "#schemas/schema-at.ts";
 import {
@@ -47,7 +45,7 @@ const yamlItem = (prefix: string, description: string, schema: z.ZodType | undef
   prefix,
   scope: "yaml",
   description,
-  body: schema ? asItem(fieldLines(jsonSchemaOf(schema, knownNames()), tabStops().field)) : [],
+  body: schema ? asItem(fieldLines(schema, tabStops().field)) : [],
 });
 
 /** Every snippet, by its name. */

@@ -7,7 +7,6 @@ import {
   neighbourhoodPageSchema,
   questionsPerCity,
 } from "#schemas/city-page.ts";
-import { knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf, type JsonSchema } from "#schemas/json-schema.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { serviceSchema } from "#schemas/service.ts";
@@ -32,7 +31,11 @@ export interface Blanks {
 }
 
 /** The lines of every field of a schema; a list has as many items as it needs at least. */
-export function fieldLines(
+export const fieldLines = (schema: z.ZodType, field: Blanks["field"]) =>
+  // Which names a field may hold shows in no template.
+  linesOf(jsonSchemaOf(schema, { services: [], illustrations: [] }), field);
+
+function linesOf(
   { properties = {}, required = [] }: JsonSchema,
   field: Blanks["field"],
   path: FieldPath = [],
@@ -41,10 +44,10 @@ export function fieldLines(
     if (typeof schema === "boolean") return [];
     const here = [...path, name];
     const { type, items, minItems = 1 } = schema;
-    if (type === "object") return [`${name}:`, ...indented(fieldLines(schema, field, here))];
+    if (type === "object") return [`${name}:`, ...indented(linesOf(schema, field, here))];
     if (type === "array" && typeof items === "object" && !Array.isArray(items)) {
       const entries = Array.from({ length: minItems }, (_, index) =>
-        asItem(fieldLines(items, field, [...here, index])),
+        asItem(linesOf(items, field, [...here, index])),
       );
       return [`${name}:`, ...indented(entries.flat())];
     }
@@ -65,7 +68,7 @@ export function asItem(lines: readonly string[]) {
 
 const frontMatter = (schema: z.ZodType, { field }: Blanks) => [
   "---",
-  ...fieldLines(jsonSchemaOf(schema, knownNames()), field),
+  ...fieldLines(schema, field),
   "---",
 ];
 
