@@ -3,17 +3,19 @@
  * is built twice by the real command: with nothing cached, and again after one city has changed. Without arguments
  * it takes three minutes; `npm run bench:build -- 1000 10000` takes half an hour.
  */
-import { Project, type Build } from "./project.ts";
+import { spawnSync } from "node:child_process";
+import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { copyProject } from "../support/project-copy.ts";
+import { addCities } from "./synthetic-cities.ts";
 import { figure, publish, table } from "./table.ts";
 
-/** What was measured with one content. */
-interface Measured {
-  name: string;
-  /** With nothing cached. */
-  cold: Build;
-  /** After one city has changed. */
-  changed: Build;
-}
+const usageSchema = z.object({
+  seconds: z.number(),
+  processorSeconds: z.number(),
+  megabytes: z.number(),
+});
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000];
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
@@ -21,19 +23,39 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
   process.exit(1);
 }
 
-function build(project: Project, name: string): Build {
+/** Builds a copy of the project with the real command, and tells what it took. */
+function build(project: string, name: string) {
   process.stderr.write(`${name} … `);
-  const result = project.build();
-  process.stderr.write(`${figure(result.seconds, 1)} s\n`);
-  return result;
+  const usageFile = join(project, "usage.json");
+  // As the command of package.json does: nothing is reused but what is in the caches.
+  rmSync(join(project, "dist"), { recursive: true, force: true });
+  const reporter = resolve("tests", "bench", "report-usage.ts");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", reporter, "node_modules/astro/bin/astro.mjs", "build"],
+    {
+      cwd: project,
+      encoding: "utf8",
+      maxBuffer: Infinity,
+      env: { ...process.env, NO_COLOR: "1", CONTENT_DIR: "content", USAGE_FILE: usageFile },
+    },
+  );
+  if (status !== 0) throw new Error(`The build failed:\n${(stdout + stderr).slice(-4000)}`);
+  const usage = usageSchema.parse(JSON.parse(readFileSync(usageFile, "utf8")));
+  process.stderr.write(`${figure(usage.seconds, 1)} s\n`);
+  return { ...usage, pages: Number(/(\d+) page\(s\) built/.exec(stdout)?.[1]) };
 }
 
-function measure(name: string, cities?: number): Measured {
-  using project = new Project();
-  if (cities !== undefined) project.addCities(cities);
+/** Builds a content twice: with nothing cached, and after one city has changed. */
+function measure(name: string, cities?: number) {
+  const project = copyProject();
+  const content = join(project, "content");
+  if (cities !== undefined) addCities(content, cities);
   const cold = build(project, `${name}, nothing cached`);
-  project.changeCity();
+  const [city = ""] = readdirSync(join(content, "cities"));
+  appendFileSync(join(content, "cities", city), "\nOne sentence more.\n");
   const changed = build(project, `${name}, one city changed`);
+  rmSync(project, { recursive: true });
   return { name, cold, changed };
 }
 
@@ -41,7 +63,7 @@ const real = measure("the real site");
 const others = sizes.map((size) => measure(`${figure(size)} cities`, size));
 
 /** Milliseconds that each page adds to the build of the real site. */
-const perPage = ({ cold }: Measured) =>
+const perPage = ({ cold }: typeof real) =>
   ((cold.seconds - real.cold.seconds) * 1000) / (cold.pages - real.cold.pages);
 
 const rows = [real, ...others].flatMap((of) =>
