@@ -6,14 +6,15 @@ import { otherSites } from "#loader/other-sites.ts";
 const monthsFresh = 12;
 
 const links = [...contentFiles()].flatMap(([path, text]) => otherSites(path, text));
-const months = (from: string, to: string) => {
-  const [a = 0, b = 0, c = 0, d = 0] = `${from}-${to}`.split("-").map(Number);
-  return (c - a) * 12 + d - b;
+const monthNumber = (month: string) => {
+  const [year = 0, ofYear = 0] = month.split("-").map(Number);
+  return year * 12 + ofYear;
 };
-const today = new Date().toISOString().slice(0, 7);
+const thisMonth = monthNumber(new Date().toISOString());
 const stateOf = (checked: string | undefined) => {
   if (checked === undefined) return "no month stands beside it";
-  return `checked ${checked}${months(checked, today) >= monthsFresh ? ", read it again" : ""}`;
+  const isOld = thisMonth - monthNumber(checked) >= monthsFresh;
+  return `checked ${checked}${isOld ? ", read it again" : ""}`;
 };
 
 const byAddress = Map.groupBy(links, ({ url }) => url);

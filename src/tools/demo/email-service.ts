@@ -3,11 +3,6 @@
 /** The fields of a form, in their order and exactly as they were typed. */
 export type Fields = [name: string, value: string][];
 
-interface Refusal {
-  status: number;
-  text: string;
-}
-
 /** The ids that the service asks for, and what it says where one is missing. */
 const missingIds = {
   user_id:
@@ -16,12 +11,6 @@ const missingIds = {
     "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin",
   template_id:
     "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
-} as const;
-
-/** What the service says to a body that is no form. */
-export const malformedForm = {
-  status: 400,
-  text: "The form data is missing or malformed",
 } as const;
 
 /** What the service says with each status. */
@@ -57,11 +46,13 @@ export async function readFields(
   }
 }
 
-/** How the service refuses a form by its fields; undefined where it accepts them. */
-export function refusalOf(fields: Fields): Refusal | undefined {
+/** How the service answers a form by its fields. */
+export function answerTo(fields: Fields | undefined): { status: number; text: string } {
+  if (!fields) return { status: 400, text: "The form data is missing or malformed" };
   const sent = new Map(fields);
   const missing = Object.entries(missingIds).find(([id]) => !sent.get(id));
   if (missing) return { status: 400, text: missing[1] };
   const bytes = fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
-  return bytes > maxFieldBytes ? { status: 413, text: statusTexts["413"] } : undefined;
+  const status = bytes > maxFieldBytes ? 413 : 200;
+  return { status, text: statusTexts[status] };
 }

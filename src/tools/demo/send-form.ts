@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { malformedForm, readFields, refusalOf, statusTexts } from "./email-service.ts";
+import { answerTo, readFields, statusTexts } from "./email-service.ts";
 import { readBody, sendText } from "./http.ts";
 import { type openMessages } from "./messages.ts";
 import { type createChoices } from "./next-answer.ts";
@@ -25,12 +25,11 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
   /** Checks and stores a form as the real service does, and returns its answer. */
   async function accept(request: IncomingMessage, body: Buffer<ArrayBuffer>) {
     const fields = await readFields(body, request.headers["content-type"]);
-    if (!fields) return malformedForm;
-    const refusal = refusalOf(fields);
-    if (refusal) return refusal;
+    const answer = answerTo(fields);
+    if (!fields || answer.status !== 200) return answer;
     if (isTooSoon(request)) return { status: 429, text: statusTexts["429"] };
     messages.add(fields);
-    return { status: 200, text: statusTexts["200"] };
+    return answer;
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {

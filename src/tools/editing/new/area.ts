@@ -19,6 +19,7 @@ import {
   slugFlag,
   type Answers,
   type Flag,
+  type FlagOptions,
   type Kind,
 } from "./kind.ts";
 import { cityDocument, neighbourhoodDocument, type Blanks } from "./templates.ts";
@@ -57,14 +58,14 @@ function areaKind(
     entries(files).find((entry) => valueAt(entry, ["slug"]) === slug);
 
   /** A field of the entry; an area that is on the list already and lacks its document answers from there. */
-  const field = (name: string, { choices, defaultAnswer }: Partial<Flag> = {}) =>
+  const field = (name: string, options: FlagOptions = {}) =>
     fieldFlag(areasSchema, [list, 0, name], {
-      ...(choices && { choices }),
+      ...options,
       defaultAnswer: (answers, files) => {
         const listed = valueAt(listedEntry(answers, files), [name]);
         return typeof listed === "string" || typeof listed === "number"
           ? String(listed)
-          : defaultAnswer?.(answers, files);
+          : options.defaultAnswer?.(answers, files);
       },
     });
 

@@ -7,7 +7,8 @@ import { helpAt, schemaAt, type FieldHelp, type FieldPath } from "#schemas/schem
 /** The answers by the names of their flags; an empty one means none. */
 export type Answers = Readonly<Record<string, string>>;
 
-interface FlagOptions {
+/** What may be said of a flag beside its name and its schema. */
+export interface FlagOptions {
   /** All possible answers, where there is a list of them. */
   choices?: (files: ContentFiles) => readonly string[];
   /** The answer where none is given; undefined where there must be one. */
