@@ -1,6 +1,6 @@
 /** The CMS's configuration, made from the collections of the content, so that no field is listed twice. */
-import { globSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import type { z } from "zod";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFolder } from "#loader/content-folder.ts";
 import { cityText } from "#tools/editing/new/templates.ts";
@@ -31,27 +31,18 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-type Reader = Collection<unknown>;
-
-/** A file that exists once. */
-function singleton(name: string, icon: string, { pattern, schema }: Reader) {
-  const { label = labelOf(name), fields = [] } = schema ? formOf(schema) : {};
-  return { name, label, icon, file: join(contentFolder, pattern), format: yamlFormat, fields };
-}
-
 /** A folder of files of one kind. The name of a new one is typed: an area's is its slug on the list of areas. */
 function folder(
   name: string,
   icon: string,
-  reader: Reader,
-  { label, newText }: { label: string; newText?: string },
+  { pattern, schema, name: rule }: Collection<unknown> & { schema: z.ZodType },
+  newText?: string,
 ) {
-  const { pattern, schema, name: rule } = reader;
-  const { label: singular, fields = [], isList = false } = schema ? formOf(schema) : {};
+  const { label, fields, isList } = formOf(schema);
   return {
     name,
-    label,
-    label_singular: singular,
+    label: labelOf(name),
+    label_singular: label,
     icon,
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
@@ -67,20 +58,11 @@ function folder(
   };
 }
 
-/** Documents that exist once each and have no front matter. */
-function documents(name: string, icon: string, { pattern }: Reader, label: string) {
-  return {
-    name,
-    label,
-    icon,
-    files: globSync(pattern, { cwd: contentFolder })
-      .toSorted()
-      .map((path) => {
-        const id = basename(path, extname(path));
-        const file = join(contentFolder, path);
-        return { name: id, label: labelOf(id), file, format: documentFormat, fields: [bodyField] };
-      }),
-  };
+/** A document that exists once and has no front matter. */
+function documentAt(path: string) {
+  const name = basename(path, extname(path));
+  const file = join(contentFolder, path);
+  return { name, label: labelOf(name), file, format: documentFormat, fields: [bodyField] };
 }
 
 /** Drawings beside the files that exist once; one without any has a sheet of paper. */
@@ -117,16 +99,19 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
     output: { omit_empty_optional_fields: true },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      folder("cities", "location_city", cities, { label: "Cities", newText: newCityText() }),
-      folder("neighbourhoods", "holiday_village", neighbourhoods, { label: "Neighbourhoods" }),
-      folder("services", "home_repair_service", services, { label: "Services" }),
-      folder("reviews", "reviews", reviews, { label: "Reviews" }),
-      documents("faqs", "quiz", faqs, "Questions"),
+      folder("cities", "location_city", cities, newCityText()),
+      folder("neighbourhoods", "holiday_village", neighbourhoods),
+      folder("services", "home_repair_service", services),
+      folder("reviews", "reviews", reviews),
+      { name: "faqs", label: "Questions", icon: "quiz", files: faqs.required.map(documentAt) },
     ],
-    singletons: Object.entries<Reader>(collectionReaders).flatMap(([name, reader]) =>
-      reader.pattern.endsWith(".yaml") && !reader.pattern.includes("*")
-        ? [singleton(name, icons[name] ?? "article", reader)]
-        : [],
+    singletons: Object.entries<Collection<unknown>>(collectionReaders).flatMap(
+      ([name, { pattern, schema }]) => {
+        if (!schema || pattern.includes("*")) return [];
+        const { label = labelOf(name), fields } = formOf(schema);
+        const file = join(contentFolder, pattern);
+        return { name, label, icon: icons[name] ?? "article", file, format: yamlFormat, fields };
+      },
     ),
   };
 }
