@@ -1,12 +1,12 @@
 /** In `astro dev`: reloads open pages when the content changes, and sends its mistakes to the overlay in front of them. */
+import { existsSync, readFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AstroIntegrationLogger } from "astro";
 import type { Connect, ViteDevServer } from "vite";
 import { contentProblems } from "#loader/check-content.ts";
 import { contentFolder } from "#loader/content-folder.ts";
-import { describeProblem } from "#loader/problems.ts";
-import { excerptOf } from "./excerpt.ts";
+import { describeProblem, type Problem } from "#loader/problems.ts";
 import { mistakesEvent, pageEvent, versionMetric, type Mistake } from "./messages.ts";
 
 /** What the dev server gives its integrations. */
@@ -110,4 +110,24 @@ async function refresh(refreshContent: Options["refreshContent"]) {
     if (context["isLoaded"] === true) return;
     await wait(10);
   } while (Date.now() < deadline);
+}
+
+/** The most characters of a line that are shown: a paragraph of Markdown is one line. */
+const maxLength = 120;
+
+/** The line of a mistake, with a mark, and those around it, as they stand in the file. */
+function excerptOf({ file, line, column = 1 }: Problem): string {
+  if (line === undefined || !existsSync(file)) return "";
+  const lines = readFileSync(file, "utf8").split(/\r?\n/);
+  return [line - 1, line, line + 1]
+    .flatMap((number) => {
+      const text = lines[number - 1];
+      if (text === undefined) return [];
+      const start = number === line ? Math.max(0, column - maxLength / 2) : 0;
+      const shown = text.slice(start, start + maxLength);
+      const end = start + maxLength < text.length ? "…" : "";
+      const mark = number === line ? ">" : " ";
+      return `${mark} ${String(number).padStart(4)}  ${start > 0 ? "…" : ""}${shown}${end}`;
+    })
+    .join("\n");
 }
