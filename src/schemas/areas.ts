@@ -1,24 +1,11 @@
 import { z } from "zod";
-import { about, distinct, group, line, list, matching, slug } from "./fields.ts";
+import { distinct, group, kind, line, list, matching, oneOf, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
-const outside = (name: string, range: string) =>
-  `must be a ${name} in southern Ontario, ${range}; perhaps the two are swapped`;
-
 /** Where an area lies, roughly: it chooses the five nearest. The bounds are southern Ontario's. */
-const position = {
-  latitude: z
-    .number()
-    .min(41, { error: outside("latitude", "41 to 47") })
-    .max(47, { error: outside("latitude", "41 to 47") })
-    .meta(about("Latitude", "Degrees north; about 43 to 44 around Toronto.", 43.4675)),
-  longitude: z
-    .number()
-    .min(-84, { error: outside("longitude", "-84 to -74") })
-    .max(-74, { error: outside("longitude", "-84 to -74") })
-    .meta(
-      about("Longitude", "Degrees east, so with a minus sign; about -80 to -79 here.", -79.6877),
-    ),
+const degrees = (name: string, least: number, most: number) => {
+  const error = `must be a ${name} in southern Ontario, ${least} to ${most}; perhaps the two are swapped`;
+  return kind(z.number().min(least, { error }).max(most, { error }));
 };
 
 const area = {
@@ -28,17 +15,21 @@ const area = {
     "oakville",
   ),
   name: line("Name", "The name as the pages show it.", "Oakville"),
-  ...position,
-  status: z
-    .enum(["planned"])
-    .optional()
-    .meta(
-      about(
-        "Status",
-        "planned while its text is not written yet: its page says so, and search engines are not told of it. Take the line out when the text is there.",
-        "planned",
-      ),
-    ),
+  latitude: degrees("latitude", 41, 47)(
+    "Latitude",
+    "Degrees north; about 43 to 44 around Toronto.",
+    43.4675,
+  ),
+  longitude: degrees("longitude", -84, -74)(
+    "Longitude",
+    "Degrees east, so with a minus sign; about -80 to -79 here.",
+    -79.6877,
+  ),
+  status: oneOf(["planned"])(
+    "Status",
+    "planned while its text is not written yet: its page says so, and search engines are not told of it. Take the line out when the text is there.",
+    "planned",
+  ).optional(),
   ...pictureFields,
 };
 

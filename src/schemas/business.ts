@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, group, line, matching, pastYear, text, webPage, whole } from "./fields.ts";
+import { group, kind, line, matching, pastYear, webPage, whole } from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence.ts";
 import { policiesSchema } from "./policies.ts";
 
@@ -37,14 +37,15 @@ export const businessSchema = group(
       "The number that every call link dials, in quotation marks.",
       "(416) 555-0142",
     ),
-    email: z
-      .email({ error: "must be an e-mail address" })
-      .meta(about("E-mail address", "Shown on the contact page.", "help@example.com")),
-    tagline: text(
-      "Tagline",
+    email: kind(z.email({ error: "must be an e-mail address" }))(
+      "E-mail address",
+      "Shown on the contact page.",
+      "help@example.com",
+    ),
+    tagline: [
       "One sentence under the logo in the footer.",
       "Humane raccoon and wildlife control in Toronto and the Greater Toronto Area.",
-    ),
+    ],
     service_area: line(
       "Service area",
       "Where the company works, in words.",
@@ -52,14 +53,12 @@ export const businessSchema = group(
     ),
     address: group("Office address", "Where the office is, for search engines.", {
       locality: line("City", "The city of the office, for search engines.", "Toronto"),
-      region: z
-        .string()
-        .length(2, { error: "must be the two-letter province code, for example ON" })
-        .meta(about("Province", "The two letters of the province.", "ON")),
-      country: z
-        .string()
-        .length(2, { error: "must be the two-letter country code, for example CA" })
-        .meta(about("Country", "The two letters of the country.", "CA")),
+      region: kind(
+        z.string().length(2, { error: "must be the two-letter province code, for example ON" }),
+      )("Province", "The two letters of the province.", "ON"),
+      country: kind(
+        z.string().length(2, { error: "must be the two-letter country code, for example CA" }),
+      )("Country", "The two letters of the country.", "CA"),
     }),
     hours: group("Office hours", "When the office is open. The emergency line is open 24/7.", {
       opens: clock("Opens", "When the office opens.", "7 AM", "7:30 AM"),
@@ -73,51 +72,38 @@ export const businessSchema = group(
       "Words beside the phone number",
       "Who answers the phone. The page chooses by the office hours and the clock in Toronto.",
       {
-        always: text("At every hour", "True at every hour of the day.", "Emergency line 24/7"),
-        office_open: text("By day", "Takes its place while the office is open.", "Office open now"),
-        office_closed: text(
-          "At night",
-          "Takes its place while the office is closed.",
-          "Emergency line open now",
-        ),
+        always: ["True at every hour of the day.", "Emergency line 24/7"],
+        office_open: ["Takes its place while the office is open.", "Office open now"],
+        office_closed: ["Takes its place while the office is closed.", "Emergency line open now"],
       },
     ),
     rating: group("Overall rating", "The rating shown on the reviews page.", {
-      value: z
-        .number()
-        .min(1)
-        .max(5)
-        .meta(about("Stars", "The average of all ratings, 1 to 5.", 4.5)),
-      count: z
-        .int()
-        .positive()
-        .meta(about("Number of ratings", "How many ratings the average is made of.", 177)),
-    }),
-    price_from: z
-      .int()
-      .positive()
-      .meta(
-        about(
-          "Lowest price",
-          "The lowest price of a service in Canadian dollars, without the dollar sign. Only search engines are told it.",
-          150,
-        ),
+      value: kind(z.number().min(1).max(5))("Stars", "The average of all ratings, 1 to 5.", 4.5),
+      count: kind(z.int().positive())(
+        "Number of ratings",
+        "How many ratings the average is made of.",
+        177,
       ),
+    }),
+    price_from: kind(z.int().positive())(
+      "Lowest price",
+      "The lowest price of a service in Canadian dollars, without the dollar sign. Only search engines are told it.",
+      150,
+    ),
     copyright_year: pastYear(
       "Copyright year",
       "The year of the copyright line in the footer.",
       2025,
     ),
-    published: z.iso
-      .date({ error: "must be a date like 2025-09-18" })
-      .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" })
-      .meta(
-        about(
-          "Published",
-          "The date on which the pages were first published, as year-month-day.",
-          "2025-09-18",
-        ),
-      ),
+    published: kind(
+      z.iso
+        .date({ error: "must be a date like 2025-09-18" })
+        .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" }),
+    )(
+      "Published",
+      "The date on which the pages were first published, as year-month-day.",
+      "2025-09-18",
+    ),
     sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
       name: line("Name", "The words of the link.", "Squirrel removal"),
       url: webPage("Address", "The full address, with https://.", "https://example.com/"),

@@ -79,22 +79,21 @@ const factor = group(
 ).superRefine(orderedEnds);
 
 const workedExample = group("Worked example", "A sum that shows how a price comes about.", {
-  heading: text("Heading", "The heading of the example.", "One vent, or all eight?"),
-  label: text("Label", "The small label above the heading.", "A worked example"),
+  heading: ["The heading of the example.", "One vent, or all eight?"],
+  label: ["The small label above the heading.", "A worked example"],
   lines: list(
     "Lines",
     "The lines of the sum.",
     group("Line", "One line of the sum.", {
-      title: text("Title", "What this line is for.", "7 more vents at $50 each"),
+      title: ["What this line is for.", "7 more vents at $50 each"],
       amount: dollars("Amount", "In dollars, without the dollar sign.", 350),
     }),
   ),
   total: dollars("Total", "The sum of the lines, in dollars.", 650),
-  note: text(
-    "Note",
+  note: [
     "What to learn from the example.",
     "Raccoons try the next vent, so ask about all of them on the first day.",
-  ),
+  ],
 }).superRefine(({ lines, total }, context) => {
   const sum = lines.reduce((before, { amount }) => before + amount, 0);
   if (sum === total) return;

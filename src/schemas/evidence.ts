@@ -1,8 +1,6 @@
 /** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
 import { z } from "zod";
-import { about, fact, group, kind, list, oneOf } from "./fields.ts";
-
-const day = kind(z.iso.date({ error: "must be a date like 2026-01-31" }));
+import { about, day, fact, group, list, oneOf } from "./fields.ts";
 
 /** Evidence for a promise about time: the Competition Act, section 74.01, wants it tested before it is made. */
 const test = {

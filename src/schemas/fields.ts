@@ -26,10 +26,6 @@ export const oneOf = <const W extends readonly string[]>(words: W) => kind(z.enu
 /** A whole number between these two. */
 export const whole = (least: number, most: number) => kind(z.int().min(least).max(most));
 
-/** Fields that belong together; any other is a mistake. */
-export const group = <F extends z.ZodRawShape>(title: string, description: string, fields: F) =>
-  z.strictObject(fields).meta(about(title, description));
-
 /** A list of such values. */
 export const list = <S extends z.ZodType>(title: string, description: string, item: S) =>
   z.array(item).meta(about(title, description));
@@ -47,6 +43,31 @@ const sentences = atMost(600, "longer text belongs in paragraphs of its own");
 
 /** A sentence or two that must not be left empty. */
 export const text = kind(sentences);
+
+/** What a text is for and an example of it, where the field's key names it. Pages fill in the names in braces of the example. */
+type TextByKey = readonly [description: string, example: string];
+
+type SchemaOf<F> = F extends z.ZodType ? F : ReturnType<typeof text>;
+
+const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
+
+/** Fields that belong together; any other is a mistake. A short text needs only its description and an example. */
+export const group = <F extends Record<string, z.ZodType | TextByKey>>(
+  title: string,
+  description: string,
+  fields: F,
+) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries<z.ZodType | TextByKey>(fields).map(([key, field]) => [
+          key,
+          field instanceof z.ZodType ? field : text(titleOf(key), ...field),
+        ]),
+        // Object.fromEntries forgets the names of the keys.
+      ) as { [Key in keyof F]: SchemaOf<F[Key]> },
+    )
+    .meta(about(title, description));
 
 /** The paragraph under a heading. */
 export const lead = (example: string) =>
@@ -106,31 +127,24 @@ export const distinct =
   };
 
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
-    Date.UTC(2000, month),
-  ),
-);
+const wrongDate = { error: "must be a date that exists, written like March 14, 2019", abort: true };
 
 /** A date in words, such as March 14, 2019, which exists in the calendar. */
-export const dateInWords = z
-  .string()
-  .regex(new RegExp(`^(?:${months.join("|")}) \\d{1,2}, \\d{4}$`), {
-    error: "must be a date that exists, written like March 14, 2019",
-    abort: true,
-  })
-  .refine(
-    (value) => {
+export const dateInWords = kind(
+  z
+    .string()
+    .regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, wrongDate)
+    .refine((value) => {
       const time = Date.parse(`${value} UTC`);
       return !Number.isNaN(time) && inWords.format(time) === value;
-    },
-    { error: "must be a date that exists, written like March 14, 2019", abort: true },
-  )
-  .refine((value) => Date.parse(`${value} UTC`) <= Date.now(), {
-    error: "must not be in the future",
-  })
-  .meta(about("Date", "Month, day and year in words.", "March 14, 2019"));
+    }, wrongDate)
+    .refine((value) => Date.parse(`${value} UTC`) <= Date.now(), {
+      error: "must not be in the future",
+    }),
+)("Date", "Month, day and year in words.", "March 14, 2019");
+
+/** A day such as 2026-01-31. */
+export const day = kind(z.iso.date({ error: "must be a date like 2026-01-31" }));
 
 /** What is wrong with the address of another site, beyond its form. */
 function webAddressProblem(url: string): string | undefined {

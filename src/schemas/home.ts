@@ -12,7 +12,6 @@ import {
   paragraphs,
   text,
 } from "./fields.ts";
-import { phrases } from "./phrases.ts";
 import { serviceSlug } from "./service.ts";
 
 const title = line("Title", "The card's title.", "Attic & Crawlspace Cleanup");
@@ -34,61 +33,37 @@ const leadBelow = lead(
 );
 
 const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
-  places: text("Question", "Above the house whose parts can be chosen.", "Where is the noise?"),
-  add_ons: text("Second question", "Above the choices below.", "Anything else?"),
-  after_hours: text(
-    "Surcharge",
-    "The choice with one price for both.",
-    "Steep roof or after hours",
-  ),
-  inspection: text("Inspection", "The choice.", "Full inspection with report"),
-  dead_animal: text("Dead animal", "Beside the counter.", "Dead animal"),
-  fewer: text("One fewer", "The counter’s button, read out.", "One fewer animal"),
-  more: text("One more", "The counter’s button, read out.", "One more animal"),
-  receipt: text("Receipt", "The receipt’s heading.", "What it may cost"),
-  invitation: text(
-    "Invitation",
-    "On the receipt while nothing is chosen.",
-    "Touch where you hear it.",
-  ),
-  invitation_note: text(
-    "Second line of the invitation",
-    "What happens then.",
-    "Its range prints here.",
-  ),
-  total: text("Total", "Before the sum.", "Together"),
-  inspection_note: text(
-    "Note on the inspection",
+  places: ["Above the house whose parts can be chosen.", "Where is the noise?"],
+  add_ons: ["Above the choices below.", "Anything else?"],
+  after_hours: ["The surcharge, with one price for both.", "Steep roof or after hours"],
+  inspection: ["The choice.", "Full inspection with report"],
+  dead_animal: ["Beside the counter.", "Dead animal"],
+  fewer: ["The counter’s button, read out.", "One fewer animal"],
+  more: ["The counter’s button, read out.", "One more animal"],
+  receipt: ["The receipt’s heading.", "What it may cost"],
+  invitation: ["On the receipt while nothing is chosen.", "Touch where you hear it."],
+  invitation_note: ["Its second line: what happens then.", "Its range prints here."],
+  total: ["Before the sum.", "Together"],
+  inspection_note: [
     "Why it is printed below the sum and not added.",
     "Often applied to the total, so it is not added here.",
-  ),
-  not_included: text(
-    "Not included",
-    "What the sum leaves out.",
-    "Not included: repairs by the foot.",
-  ),
-  tax_unknown: text(
-    "HST",
+  ],
+  not_included: ["What the sum leaves out.", "Not included: repairs by the foot."],
+  tax_unknown: [
     "Stands on the receipt until business.yaml says, under policies, whether prices hold HST.",
     "The guide does not say whether HST is in it, so ask.",
-  ),
-  disclaimer: text(
-    "Kind of price",
-    "Stands below every sum, and in what is sent with the form.",
+  ],
+  disclaimer: [
+    "What kind of price it is: below every sum, and in what is sent with the form.",
     "This is a typical published range, not a quote.",
-  ),
-  without_script: text(
-    "Without script",
-    "Where the browser cannot add.",
-    "Add the lines up, or call and we will.",
-  ),
-  send: text(
-    "Button",
-    "Writes the lines into the quote form’s message.",
+  ],
+  without_script: ["Where the browser cannot add.", "Add the lines up, or call and we will."],
+  send: [
+    "The button that writes the lines into the quote form’s message.",
     "Send this with my quote request",
-  ),
-  see_receipt: text("Link to the receipt", "Beside the sum on phones.", "See the receipt"),
-  all_prices: text("Price sheet", "Unfolds the whole list on phones.", "Every price in the guide"),
+  ],
+  see_receipt: ["The link to the receipt, beside the sum on phones.", "See the receipt"],
+  all_prices: ["Unfolds the whole price sheet on phones.", "Every price in the guide"],
 });
 
 /** What of the evidence the pages show, each with an example of its label. */
@@ -127,16 +102,12 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       "Raccoon Problem? Get Fast Service!",
     ),
     lead: leadBelow,
-    typical_price: text(
-      "Words before the price",
-      "They stand before the first figure of the cost guide.",
-      "Typical job",
-    ),
-    ...phrases({ start: ["The name of the links below, which is read out.", "Start here"] }),
+    typical_price: ["They stand before the first figure of the cost guide.", "Typical job"],
+    start: ["The name of the links below, which is read out.", "Start here"],
     jumps: group("Links under the hero", "What most visitors want to know first.", {
-      emergency: text("Emergency", "Leads to the emergency page.", "An animal is inside now"),
-      cost: text("Prices", "Leads to the cost guide.", "What it costs"),
-      listen: text("Noises", "Leads to what a noise may mean.", "What am I hearing?"),
+      emergency: ["Leads to the emergency page.", "An animal is inside now"],
+      cost: ["Leads to the cost guide.", "What it costs"],
+      listen: ["Leads to what a noise may mean.", "What am I hearing?"],
     }),
     ticks: list(
       "Promises",
@@ -188,10 +159,8 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   process: group("Process", "How the work goes.", {
     ...headed,
-    ...phrases({
-      number: ["Read out before each step.", "Step {number}:"],
-      call: ["The button below each step’s text, which calls.", "Get Started"],
-    }),
+    number: ["Read out before each step.", "Step {number}:"],
+    call: ["The button below each step’s text, which calls.", "Get Started"],
     steps: list(
       "Steps",
       "Exactly four steps, in their order.",
@@ -211,7 +180,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
     ...headed,
-    ...phrases({ meaning: ["Unfolds the details of a reason.", "What that means"] }),
+    meaning: ["Unfolds the details of a reason.", "What that means"],
     items: list(
       "Benefits",
       "Exactly four reasons.",
@@ -244,27 +213,21 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
     ...headed,
     lead: leadBelow,
-    note: text(
-      "Note",
+    note: [
       "Under the prices: what is free and what is paid.",
       "A quote by phone or form is free. A full inspection is the paid item.",
-    ),
-    price_note: text(
-      "Note on the figures",
+    ],
+    price_note: [
       "What kind of prices they are.",
       "Typical published prices of 2025, in Canadian dollars. Your quote is the price that counts.",
-    ),
-    sheet: group(
-      "Price sheet",
-      "The headings of the list.",
-      phrases({
-        heading: ["Above it.", "Cost guide"],
-        currency: ["Behind the year.", "CAD"],
-        methods: ["Above the methods.", "Methods"],
-        factors: ["Above what else counts.", "Factors"],
-        repairs: ["Above the repairs.", "Repairs"],
-      }),
-    ),
+    ],
+    sheet: group("Price sheet", "The headings of the list.", {
+      heading: ["Above it.", "Cost guide"],
+      currency: ["Behind the year.", "CAD"],
+      methods: ["Above the methods.", "Methods"],
+      factors: ["Above what else counts.", "Factors"],
+      repairs: ["Above the repairs.", "Repairs"],
+    }),
     range: rangeWords,
   }),
   testimonials: group("Testimonials", "The words above the row of reviews.", headed),
@@ -274,11 +237,10 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   closing: group("Closing", "The last thing on most pages.", {
     heading: headed.heading,
-    text: text(
-      "Text",
+    text: [
       "One or two sentences above the buttons.",
       "The quote is free, and you can think it over before you say yes.",
-    ),
+    ],
   }),
 });
 

@@ -12,7 +12,6 @@ import {
   text,
   webPage,
 } from "./fields.ts";
-import { phrases } from "./phrases.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type Policies } from "./policies.ts";
 import { rightsSchema } from "./rights.ts";
@@ -52,11 +51,9 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   ...plainPages,
   reviews: group("Reviews page", "The page of all reviews.", {
     ...page,
-    ...phrases({
-      row: ["The name of the row of reviews, which is read out.", "Customer reviews"],
-      quote: ["The button below the four cards.", "Get Your Free Quote"],
-      closing_quote: ["The first button at the end.", "Get Your Free Quote Now"],
-    }),
+    row: ["The name of the row of reviews, which is read out.", "Customer reviews"],
+    quote: ["The button below the four cards.", "Get Your Free Quote"],
+    closing_quote: ["The first button at the end.", "Get Your Free Quote Now"],
     carousel_heading: line("Heading of the reviews", "Above the row of reviews.", "All reviews"),
     highlights_heading: line(
       "Heading of the cards",
@@ -69,11 +66,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       group("Card", "A card that leads to a service.", {
         service: serviceSlug,
         title: line("Title", "The card's title.", "The torn roof edge"),
-        text: text(
-          "Text",
-          "One or two sentences.",
-          "Vents that were not used this time can be caged too.",
-        ),
+        text: ["One or two sentences.", "Vents that were not used this time can be caged too."],
       }),
     )
       .length(4, { error: "must be exactly four cards" })
@@ -91,10 +84,8 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   services: group("Services page", "The list of services.", {
     ...page,
-    ...phrases({
-      list_heading: ["The heading of the list, which is read out.", "Services"],
-      details: ["On each card; it leads to the service.", "View Details"],
-    }),
+    list_heading: ["The heading of the list, which is read out.", "Services"],
+    details: ["On each card; it leads to the service.", "View Details"],
     report: sampleReportSchema,
     readers: group("Buildings", "What owners, managers, tenants and boards need to know.", {
       heading: line("Heading", "Above the section.", "Who orders the work in your building"),
@@ -146,15 +137,14 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       "Above the links to the neighbourhoods.",
       "Toronto neighbourhoods",
     ),
-    neighbourhoods_lead: text(
-      "Lead of the neighbourhoods",
+    neighbourhoods_lead: [
       "One or two sentences under that heading.",
       "A slate turret in the Annex and a flat roof in Don Mills let raccoons in at different places.",
-    ),
+    ],
   }),
   local_raccoon_solutions: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
     ...page,
-    ...phrases({ call: ["The button that calls, on phones.", "Call for Immediate Help"] }),
+    call: ["The button that calls, on phones.", "Call for Immediate Help"],
     intro: paragraphs(
       "Introduction",
       "Paragraphs under the heading; a blank line parts them.",
@@ -165,66 +155,51 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   learn: group("Blog page", "The page that waits for articles.", {
     ...page,
-    message: text("Message", "What stands here for now.", "Blog posts are coming soon."),
-    books: group(
-      "Books",
-      "The links to other pages, drawn as books.",
-      phrases({
-        cost: ["Leads to the prices.", "Cost guide"],
-        faq: ["Leads to the questions of the home page.", "Common questions"],
-        services: ["Leads to the list of services.", "Our services"],
-        areas: ["Leads to the list of areas.", "Service areas"],
-      }),
-    ),
+    message: ["What stands here for now.", "Blog posts are coming soon."],
+    books: group("Books", "The links to other pages, drawn as books.", {
+      cost: ["Leads to the prices.", "Cost guide"],
+      faq: ["Leads to the questions of the home page.", "Common questions"],
+      services: ["Leads to the list of services.", "Our services"],
+      areas: ["Leads to the list of areas.", "Service areas"],
+    }),
     meanwhile_heading: line(
       "Heading of the links",
       "Above the links to other pages.",
       "What you can read now",
     ),
-    meanwhile: text(
-      "Text of the links",
+    meanwhile: [
       "What can be read until then.",
       "The home page answers twenty common questions and lists typical prices for 2025.",
-    ),
+    ],
   }),
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,
     form_heading: line("Heading of the form", "Above the form.", "Send us a message"),
-    ...phrases({
-      other_ways: [
-        "The heading of what stands beside the form, read out.",
-        "Other ways to reach us",
-      ],
-      phone: ["Before the phone number.", "Phone"],
-      email: ["Before the e-mail address.", "Email"],
-      service_area: ["Before the service area.", "Service area"],
-      emergency: ["Below the office hours.", "24/7 Emergency Service"],
-      why_us: ["Above the three assurances.", "Why Choose Us"],
-    }),
-    accessibility: text(
-      "Help with the site",
+    other_ways: ["The heading of what stands beside the form, read out.", "Other ways to reach us"],
+    phone: ["Before the phone number.", "Phone"],
+    email: ["Before the e-mail address.", "Email"],
+    service_area: ["Before the service area.", "Service area"],
+    emergency: ["Below the office hours.", "24/7 Emergency Service"],
+    why_us: ["Above the three assurances.", "Why Choose Us"],
+    accessibility: [
       "What to do when the site is hard to use.",
       "If any part of this site is hard for you to use, call or e-mail us instead.",
-    ),
+    ],
   }),
   not_found: group("Not-found page", "What is shown for an address that does not exist.", {
     ...page,
-    ...phrases({ home: ["The button that leads to the home page.", "Go Back to Home"] }),
-    help: text(
-      "Help",
-      "What to do now.",
-      "The link may be old, or the address may have a typing slip.",
-    ),
+    home: ["The button that leads to the home page.", "Go Back to Home"],
+    help: ["What to do now.", "The link may be old, or the address may have a typing slip."],
     signs_heading: line(
       "Heading of the signs",
       "Above the links to other pages.",
       "Where were you going?",
     ),
     signs: group("Signs", "Links to where people who are lost may want to go.", {
-      emergency: text("Emergency", "Leads to the emergency service.", "An animal is inside now"),
-      cost: text("Cost", "Leads to the prices.", "What it costs"),
-      areas: text("Areas", "Leads to the list of areas.", "Find your city"),
-      questions: text("Questions", "Leads to the questions of the home page.", "Common questions"),
+      emergency: ["Leads to the emergency service.", "An animal is inside now"],
+      cost: ["Leads to the prices.", "What it costs"],
+      areas: ["Leads to the list of areas.", "Find your city"],
+      questions: ["Leads to the questions of the home page.", "Common questions"],
     }),
   }),
 });

@@ -1,8 +1,8 @@
 /** How the company works: its own rules, which no law asks for. Each stands once, in `content/business.yaml`. */
-import { z } from "zod";
-import { fact, group, kind, matching } from "./fields.ts";
+import { type z } from "zod";
+import { day, fact, group, matching } from "./fields.ts";
 
-const confirmed = kind(z.iso.date({ error: "must be a date like 2026-01-31" }))(
+const confirmed = day(
   "Confirmed on",
   "The day on which the owner confirmed it; the launch check asks for it until then.",
   "2026-01-31",

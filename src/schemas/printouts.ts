@@ -11,11 +11,7 @@ const blanks = list(
 
 /** Sheets to print, `content/printouts.yaml`. */
 export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
-  without_script: text(
-    "Instructions",
-    "Where scripts are off.",
-    "Open this link, then choose Print.",
-  ),
+  without_script: ["Instructions where scripts are off.", "Open this link, then choose Print."],
   learn: group("On /learn", "Above the sheets on that page.", { heading, lead }),
   card: group("Card", "The card for the fridge.", {
     heading,
@@ -29,18 +25,18 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
       "Numbers",
       "Two public numbers; the company's own is the third.",
       group("Number", "A number, and what it is for.", {
-        number: text("Number", "A number of three digits.", "911"),
+        number: ["A number of three digits.", "911"],
         text: text("For", "What it is for.", "danger, heavy bleeding"),
       }),
     ).length(2, { error: "must be exactly two numbers beside the company's own" }),
-    our_line: text("Our line", "What the company's number is.", "emergency line 24/7"),
+    our_line: ["What the company's number is.", "emergency line 24/7"],
     blanks,
   }),
   diary: group("Diary", "The noise diary.", {
     heading,
     print,
     lead,
-    night: text("Night", "Before the number of a night.", "Night"),
+    night: ["Before the number of a night.", "Night"],
     columns: list(
       "Columns",
       "What is written down.",
@@ -54,7 +50,7 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     ),
   }),
   letter: group("Letter", "The letter to the neighbour.", {
-    section: text("Section", "The heading above the sheet.", "When you share an attic"),
+    section: ["The heading above the sheet.", "When you share an attic"],
     heading,
     print,
     lead,

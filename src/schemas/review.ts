@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { about, dateInWords, draft, group, line, list, paragraphs, slug, whole } from "./fields.ts";
+import { dateInWords, draft, group, kind, line, list, paragraphs, slug, whole } from "./fields.ts";
 
 /** One customer's review. */
 export const reviewSchema = group("Review", "One customer's review.", {
@@ -29,16 +29,11 @@ export const reviewSchema = group("Review", "One customer's review.", {
   rating: whole(1, 5)("Stars", "As the customer gave them, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,
-  sample: z
-    .literal(true, { error: "must be true; a real review has no such line" })
-    .meta(
-      about(
-        "Sample",
-        "true on records that stand in until the owner supplies real ones; real reviews have no such line.",
-        true,
-      ),
-    )
-    .optional(),
+  sample: kind(z.literal(true, { error: "must be true; a real review has no such line" }))(
+    "Sample",
+    "true on records that stand in until the owner supplies real ones; real reviews have no such line.",
+    true,
+  ).optional(),
 });
 
 /** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */

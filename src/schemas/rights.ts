@@ -14,11 +14,10 @@ export const rightsSchema = group(
       "What the law gives a customer, each with its source.",
       group("Right", "One thing that the law gives a customer.", {
         title: line("Title", "A few words.", "A contract in writing"),
-        text: text(
-          "Text",
+        text: [
           "What the law gives, in a sentence or two.",
           "Work for more than $50 needs a written contract in Ontario.",
-        ),
+        ],
         source: webPage(
           "Source",
           "The page on which this was found, best the Province’s own; it becomes a small link.",
@@ -34,7 +33,7 @@ export const rightsSchema = group(
         "Questions",
         "What to ask any company, ours included.",
         group("Question", "A question to any company, and our answer.", {
-          question: text("Question", "What to ask.", "Where do you let the animal go?"),
+          question: ["What to ask.", "Where do you let the animal go?"],
           answer: text(
             "Our answer",
             "Only what business.yaml or the other pages say too.",

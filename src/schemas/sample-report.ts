@@ -16,14 +16,13 @@ export const sampleReportSchema = group(
   "On the pages of services that end in a report.",
   {
     heading: line("Heading", "Above the report.", "What comes back to you"),
-    lead: text(
-      "Lead",
+    lead: [
       "What the report is, and that this one is made up.",
       "When the work is done you get a report. This one is a sample.",
-    ),
-    mark: text("Mark", "Stamped across the report.", "Sample"),
+    ],
+    mark: ["Stamped across the report.", "Sample"],
     title: line("Title", "The report’s own heading.", "Close-out report"),
-    house: text("House", "Which house it is about.", "A made-up house in Toronto"),
+    house: ["Which house it is about.", "A made-up house in Toronto"],
     plan: text(
       "Plan in words",
       "What the plan shows, for people who cannot see it.",
@@ -33,14 +32,14 @@ export const sampleReportSchema = group(
       "Openings",
       "Exactly three, in the order of their numbers on the plan.",
       group("Opening", "An opening with its number on the plan.", {
-        place: text("Place", "Where it is.", "Soffit, back corner"),
-        found: text("Found", "What was found.", "Torn panel, in use"),
-        fitted: text("Fitted", "What was fitted.", "Steel mesh, new panel"),
+        place: ["Where it is.", "Soffit, back corner"],
+        found: ["What was found.", "Torn panel, in use"],
+        fitted: ["What was fitted.", "Steel mesh, new panel"],
       }),
     ).length(3, { error: "must be exactly three openings, as the plan shows" }),
     young: group("Young", "The search for young.", {
       title: line("Title", "A few words.", "Young looked for"),
-      text: text("Text", "Where, and what was found.", "In the attic and at each hole: none."),
+      text: ["Where, and what was found.", "In the attic and at each hole: none."],
     }),
     before: drawing(
       "Before",
@@ -59,7 +58,7 @@ export const sampleReportSchema = group(
       "What was done on which day.",
       group("Day", "A day of the work.", {
         day,
-        text: text("Text", "What was done.", "Inspection, photos, search"),
+        text: ["What was done.", "Inspection, photos, search"],
       }),
     ),
   },

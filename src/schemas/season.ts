@@ -11,11 +11,9 @@ const months = (title: string, description: string) =>
     whole(1, 12)("Month", "The month's number: 1 is January, 12 is December.", 4),
   ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
-const word = (description: string, example: string) => text("Words", description, example);
-
 const animal = group("Animal", "An animal's year.", {
   animal: oneOf(seasonAnimals)("Animal", "Which animal it is.", "raccoon"),
-  name: text("Name", "The name in the calendar.", "Raccoon"),
+  name: ["The name in the calendar.", "Raccoon"],
   born: months("Born", "When young are born."),
   cannot_move: months("Young cannot move", "When young are too small to leave the den."),
   leave: months("Young leave", "When young follow their mother out, or live on their own."),
@@ -23,21 +21,12 @@ const animal = group("Animal", "An animal's year.", {
     "Do not close",
     "When nothing may be closed without a search; the warnings under First, listen follow it.",
   ),
-  when: text(
-    "When, in words",
-    "The same months as the beginning of a sentence.",
-    "From late February to August",
-  ),
-  warning: text(
-    "Warning",
+  when: ["The same months as the beginning of a sentence.", "From late February to August"],
+  warning: [
     "The rest of that sentence; it also follows “In April”.",
     "there may be kits. Close nothing without a search.",
-  ),
-  law: text(
-    "Law",
-    "What the law protects, in a sentence.",
-    "It is illegal to kill, harm or keep a bat.",
-  ),
+  ],
+  law: ["What the law protects, in a sentence.", "It is illegal to kill, harm or keep a bat."],
 });
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
@@ -46,27 +35,23 @@ export const seasonSchema = group(
   "The year above the ceiling: when there are young, and what to leave.",
   {
     ...headed,
-    lead: text("Lead", "Under the heading: how to read the calendar.", "A lit window means young."),
+    lead: ["Under the heading: how to read the calendar.", "A lit window means young."],
     words: group("Words", "The words of the calendar and its key.", {
-      born: word("For the months of birth.", "Young are born"),
-      cannot_move: word("For the months of young that cannot move.", "Young cannot move"),
-      leave: word("For the months in which young leave.", "Young leave"),
-      none: word("For months without young.", "No young expected"),
-      do_not_close: word("For months of a search.", "Close nothing without a search"),
-      law: word("Above the laws.", "What the law protects"),
-      this_month: word("Before the sentence of the month, on the pages of cities.", "This month"),
-      link: word("The link from there to the calendar.", "The whole year"),
+      born: ["For the months of birth.", "Young are born"],
+      cannot_move: ["For the months of young that cannot move.", "Young cannot move"],
+      leave: ["For the months in which young leave.", "Young leave"],
+      none: ["For months without young.", "No young expected"],
+      do_not_close: ["For months of a search.", "Close nothing without a search"],
+      law: ["Above the laws.", "What the law protects"],
+      this_month: ["Before the sentence of the month, on the pages of cities.", "This month"],
+      link: ["The link from there to the calendar.", "The whole year"],
     }),
     animals: list("Animals", "The animals, each with its year.", animal)
       .min(1)
       .refine((list) => new Set(list.map((one) => one.animal)).size === list.length, {
         error: "lists an animal twice",
       }),
-    months_heading: text(
-      "Heading of the months",
-      "Above the twelve sentences.",
-      "Raccoons, month by month",
-    ),
+    months_heading: ["Above the twelve sentences.", "Raccoons, month by month"],
     months: list(
       "Months",
       "Twelve sentences about raccoons, from January to December.",
@@ -76,12 +61,11 @@ export const seasonSchema = group(
         "Kits are born, and they cannot move. Close nothing without a search.",
       ),
     ).length(12, { error: "must be exactly twelve sentences" }),
-    all_year: text(
-      "All year",
+    all_year: [
       "In place of the month's sentence where scripts are off.",
       "From late February to August we look for kits before anything is closed.",
-    ),
-    note: text("Note", "Below the calendar.", "Dates shift with the weather, so we always look."),
+    ],
+    note: ["Below the calendar.", "Dates shift with the weather, so we always look."],
   },
 );
 

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import {
-  about,
   distinct,
   draft,
   flag,
   group,
+  kind,
   line,
   list,
   metaDescription,
   paragraphs,
   slug,
-  text,
   title,
 } from "./fields.ts";
 
@@ -27,33 +26,24 @@ export const serviceSchema = group(
   "A service's page: what stands above the text of its Read More dialog.",
   {
     draft,
-    order: z
-      .int()
-      .positive()
-      .meta(about("Order", "Place in the lists of services; 1 comes first.", 1)),
+    order: kind(z.int().positive())("Order", "Place in the lists of services; 1 comes first.", 1),
     name: line("Name", "The service's name.", "Attic & Crawlspace Cleanup"),
     title,
     meta_description: metaDescription,
-    description: text(
-      "Description",
+    description: [
       "Under the heading of the service's page.",
       "A raccoon in the attic tonight, or in the kitchen right now. Call at any hour and ask for same-day service.",
-    ),
-    summary: text(
-      "Summary",
+    ],
+    summary: [
       "On the card of the services list.",
       "Droppings wetted, bagged and removed. Soiled insulation taken out, once the space is empty.",
-    ),
+    ],
     features: list(
       "Features",
       "Exactly four things that the service includes.",
       group("Feature", "One thing that the service includes.", {
         title: line("Title", "A few words.", "Photos from the roof"),
-        text: text(
-          "Text",
-          "One sentence.",
-          "You see the hole as we found it, and again when it is closed.",
-        ),
+        text: ["One sentence.", "You see the hole as we found it, and again when it is closed."],
       }),
     )
       .length(4, { error: "must be exactly four features" })

@@ -36,11 +36,7 @@ const sound = group("Sound", "A sound, and what it may be.", {
     "By hour. The first one also shows before an hour is chosen.",
     answer,
   ).min(1),
-  probably_not: text(
-    "Probably not",
-    "What it hardly is, and why.",
-    "mice or bats. They are too light.",
-  ),
+  probably_not: ["What it hardly is, and why.", "mice or bats. They are too light."],
   do: list(
     "To do",
     "Exactly three short things to do.",
@@ -49,43 +45,35 @@ const sound = group("Sound", "A sound, and what it may be.", {
   do_not: text("Not to do", "One short thing not to do.", "Close no hole, not even a small one."),
 });
 
-const words = {
-  heard: text("First question", "Above the sounds.", "What do you hear?"),
-  when: text("Second question", "Beside the hours.", "When?"),
-  saw: text("Third question", "Above what can be seen.", "What did you see?"),
-  optional: text("Optional", "Behind the third question.", "(optional)"),
-  waiting: text("Before a choice", "In place of an answer.", "Listen for a minute first."),
-  most_likely: text("Most likely", "Above the answer.", "Most likely"),
-  could_be: text("Could also be", "Before other animals.", "Could also be"),
-  probably_not: text("Probably not", "Before what it hardly is.", "Probably not"),
-  photo: text(
-    "Photo",
-    "Where the ear cannot tell animals apart; they stand in place of the braces.",
-    "{animals} can sound alike. Please send a photo.",
-  ),
-  disagree: text(
-    "Sound against sign",
-    "Where none of the sound's animals leaves such a sign.",
-    "Sound and sign disagree: we look before we say.",
-  ),
-  in_month: text(
-    "In the month",
-    "How a warning begins; the month stands for the braces.",
-    "In {month}",
-  ),
-  send: text("Send", "The link that writes it into the form.", "Send this with my quote request"),
-  message: text("Beginning of the message", "What the form's message begins with.", "I hear:"),
-  again: text("Start again", "The button that undoes the choices.", "Start again"),
-};
-
 const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 /** What a sound in the house may be, `content/sounds.yaml`. */
 export const soundsSchema = group("Sounds", "First, listen: what a sound in the house may be.", {
   plate: headed.plate,
   heading: headed.heading,
-  lead: text("Lead", "Under the heading, where it is not the home page.", "Listen for a minute."),
-  words: group("Words", "The words around the answers.", words),
+  lead: ["Under the heading, where it is not the home page.", "Listen for a minute."],
+  words: group("Words", "The words around the answers.", {
+    heard: ["Above the sounds.", "What do you hear?"],
+    when: ["Beside the hours.", "When?"],
+    saw: ["Above what can be seen.", "What did you see?"],
+    optional: ["Behind the third question.", "(optional)"],
+    waiting: ["In place of an answer.", "Listen for a minute first."],
+    most_likely: ["Above the answer.", "Most likely"],
+    could_be: ["Before other animals.", "Could also be"],
+    probably_not: ["Before what it hardly is.", "Probably not"],
+    photo: [
+      "Where the ear cannot tell animals apart; they stand in place of the braces.",
+      "{animals} can sound alike. Please send a photo.",
+    ],
+    disagree: [
+      "Where none of the sound's animals leaves such a sign.",
+      "Sound and sign disagree: we look before we say.",
+    ],
+    in_month: ["How a warning begins; the month stands for the braces.", "In {month}"],
+    send: ["The link that writes it into the form.", "Send this with my quote request"],
+    message: ["What the form's message begins with.", "I hear:"],
+    again: ["The button that undoes the choices.", "Start again"],
+  }),
   hours: list(
     "Hours",
     "The times of day to choose from.",
@@ -109,7 +97,7 @@ export const soundsSchema = group("Sounds", "First, listen: what a sound in the 
     "Every animal that an answer names.",
     group("Animal", "An animal that answers name.", {
       key: slug("Key", "A short name that answers use.", "raccoon"),
-      name: text("Name", "The name within a sentence.", "a raccoon"),
+      name: ["The name within a sentence.", "a raccoon"],
     }),
   ).min(1),
   alike: list(
@@ -128,8 +116,6 @@ export const soundsSchema = group("Sounds", "First, listen: what a sound in the 
   if (!isDistinct(hourKeys)) refuse(["hours"], "has a key twice");
   if (!isDistinct(animalKeys)) refuse(["animals"], "has a key twice");
   const checkAnimals = (path: (string | number)[], keys: readonly string[]) => {
-    // A key that is empty is reported where it stands, and not wherever it is used.
-    if (animalKeys.includes("")) return;
     keys.forEach((name, index) => {
       if (!animalKeys.includes(name))
         refuse([...path, index], `must be one of the animals' keys: ${animalKeys.join(", ")}`);
