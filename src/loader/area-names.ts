@@ -1,13 +1,11 @@
 /** Whether an area's page and drawing speak of that area, and not of the one that they were copied from. */
 import { basename } from "node:path";
 import type { FieldPath } from "#schemas/schema-at.ts";
-import type { CheckedFiles } from "./check-file.ts";
+import type { CheckedFile, CheckedFiles } from "./check-file.ts";
+import type { AreaList } from "./check-areas.ts";
 import { problemAt, textAt, type Problem } from "./problems.ts";
 
 const kinds = ["cities", "neighbourhoods"] as const;
-
-/** The list of areas, in the order of the file. */
-type AreaNames = Record<(typeof kinds)[number], readonly { slug: string; name: string }[]>;
 
 const withoutArticle = (name: string) => name.replace(/^the /i, "");
 
@@ -30,7 +28,7 @@ export function areasNamedIn(text: string, names: KnownNames): Set<string> {
 }
 
 /** Every name of an area, as `areasNamedIn` looks for it. */
-export const namesOf = ({ cities, neighbourhoods }: AreaNames): KnownNames =>
+export const namesOf = ({ cities, neighbourhoods }: AreaList): KnownNames =>
   Map.groupBy(
     [...cities, ...neighbourhoods]
       .map(({ name }) => withoutArticle(name))
@@ -39,9 +37,8 @@ export const namesOf = ({ cities, neighbourhoods }: AreaNames): KnownNames =>
   );
 
 /** Heads of pages that name another area only, and drawings and their words that belong to another. */
-export function otherAreas(files: CheckedFiles, areas: AreaNames): Problem[] {
+export function otherAreas(files: CheckedFiles, list: CheckedFile, areas: AreaList): Problem[] {
   const names = namesOf(areas);
-  const list = files.get("areas.yaml");
   const words = new Map<string, string>();
   const check = (path: string, field: FieldPath, own: string, what: string): Problem[] => {
     const file = files.get(path);
@@ -61,7 +58,6 @@ export function otherAreas(files: CheckedFiles, areas: AreaNames): Problem[] {
       const document = `${kind}/${slug}.md`;
       const head = ["title", "h1", "meta_description"];
       const problems = head.flatMap((field) => check(document, [field], name, "the page"));
-      if (!list) return problems;
       const image = textAt(list, [kind, index, "image"]) ?? "";
       const owner = slugs.get(basename(image, ".svg"));
       const alt = textAt(list, [kind, index, "alt"]) ?? "";

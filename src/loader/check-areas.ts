@@ -1,33 +1,52 @@
 /** Every area has its document, or says that it is planned. */
 import { join } from "node:path";
+import { z } from "zod";
+import { slugPattern } from "#schemas/fields.ts";
 import { closestName, problemAt, type Problem } from "./problems.ts";
-import type { CheckedFiles } from "./check-file.ts";
+import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { contentFolder } from "./content-folder.ts";
 
-/** An area of the list, whatever else may be wrong with it. */
-interface ListedArea {
-  slug: string;
-  name: string;
-  status: string;
-}
+/** The areas of the list, whatever else may be wrong with them. */
+const areas = z
+  .array(
+    z
+      .object({
+        slug: z.string().regex(slugPattern).catch(""),
+        name: z.string().catch(""),
+        path: z.string().catch(""),
+        status: z.string().catch(""),
+      })
+      .catch({ slug: "", name: "", path: "", status: "" }),
+  )
+  .catch([]);
+const areaListSchema = z.object({ cities: areas, neighbourhoods: areas });
 
-interface Options {
-  lists: Record<"cities" | "neighbourhoods", readonly ListedArea[]>;
-  /** The slugs of documents with a wrong name or in a wrong folder: their area does not lack a document, but lost it. */
-  strays: readonly string[];
+/** The areas, as the file of the list names them. */
+export type AreaList = z.infer<typeof areaListSchema>;
+
+/** The areas of the list, and their file; undefined where it cannot be read. */
+export function areaListIn(files: CheckedFiles) {
+  const list = files.get("areas.yaml");
+  const areas = areaListSchema.safeParse(list?.raw).data;
+  return list && areas && { list, areas };
 }
 
 /** The city whose page the neighbourhoods belong to. */
 const mainCity = "toronto";
 
-/** Areas without a document that are not planned, planned ones that have a finished one, and a list without Toronto. */
-export function checkAreas(files: CheckedFiles, { lists, strays }: Options): Problem[] {
-  const list = files.get("areas.yaml");
-  const at = (path: FieldPath, message: string): Problem =>
-    list
-      ? problemAt(list, path, message)
-      : { file: join(contentFolder, "areas.yaml"), field: path.join("."), message };
+/**
+ * Areas without a document that are not planned, planned ones that have a finished one, and a list without Toronto.
+ * `strays` are the slugs of documents with a wrong name or in a wrong folder: their area does not lack a document, but
+ * lost it.
+ */
+export function checkAreas(
+  files: CheckedFiles,
+  list: CheckedFile,
+  lists: AreaList,
+  strays: readonly string[],
+): Problem[] {
+  const at = (path: FieldPath, message: string) => problemAt(list, path, message);
   const problems = Object.entries(lists).flatMap(([kind, areas]) => {
     const found = areas.flatMap(({ slug, name, status }, index): Problem[] => {
       const path = `${kind}/${slug}.md`;

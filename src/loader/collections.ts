@@ -43,7 +43,7 @@ const yaml = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
   schema,
-  read: (text: string, file: string) => readYaml(text.replace(/^\uFEFF/, ""), schema, { file }),
+  read: (text: string, file: string) => readYaml(text.replace(/^\uFEFF/, ""), schema, file),
 });
 
 const slugName = {

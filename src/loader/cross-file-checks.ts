@@ -1,11 +1,9 @@
 /** What is wrong between files: names of things that do not exist, and words that should differ. */
 import { basename, join } from "node:path";
-import { z } from "zod";
 import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
-import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { otherAreas } from "./area-names.ts";
-import { checkAreas } from "./check-areas.ts";
+import { areaListIn, checkAreas, type AreaList } from "./check-areas.ts";
 import type { CheckedFiles } from "./check-file.ts";
 import { checkReference, type ExistingNames, type Pages } from "./check-reference.ts";
 import { copiedSections } from "./copied-text.ts";
@@ -14,43 +12,29 @@ import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
 import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-/** The areas of the list, whatever else may be wrong with them. */
-const areas = z
-  .array(
-    z
-      .object({
-        slug: z.string().regex(slugPattern).catch(""),
-        name: z.string().catch(""),
-        path: z.string().catch(""),
-        status: z.string().catch(""),
-      })
-      .catch({ slug: "", name: "", path: "", status: "" }),
-  )
-  .catch([]);
-const areaListSchema = z.object({ cities: areas, neighbourhoods: areas });
-
-type AreaList = z.infer<typeof areaListSchema>;
-
 /**
  * Problems between files, and the paths of documents in another area's folder, whose own problems are not worth
  * reporting.
  */
 export function checkAcrossFiles(
   files: CheckedFiles,
-  {
-    strays,
-    ...names
-  }: Omit<ExistingNames, "pages" | "drafts" | "cities"> & { strays: readonly string[] },
+  { strays, ...names }: Pick<ExistingNames, "services" | "illustrations"> & { strays: string[] },
 ) {
-  const areaList = areaListSchema.safeParse(files.get("areas.yaml")?.raw).data;
+  const { list, areas } = areaListIn(files) ?? {};
+  const pages = documentPages(names.services, areas);
   const existing = {
     ...names,
     // A document counts, so that a mistake in the list is not reported of every field that names the city.
-    cities: areaList && [...areaList.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
-    pages: areaList && pagePaths(areaList, names.services),
-    drafts: draftPages(files, areaList),
+    cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
+    pages: areas && pagePaths(areas, pages),
+    drafts: new Map(
+      pages.flatMap(({ page, document, status }) => {
+        const { isDraft, file } = files.get(document) ?? {};
+        return isDraft && file && !status ? [[page, file] as const] : [];
+      }),
+    ),
   };
-  const misplaced = areaList ? misplacedDocuments(files, areaList) : new Map<string, Problem>();
+  const misplaced = areas ? misplacedDocuments(files, areas) : new Map<string, Problem>();
   const placed = new Map([...files].filter(([path]) => !misplaced.has(path)));
   const problems = [
     ...misplaced.values(),
@@ -58,14 +42,14 @@ export function checkAcrossFiles(
       references.flatMap((reference) => checkReference(reference, existing)),
     ),
     ...servicesWithoutDrawing(placed, names.illustrations),
-    ...(areaList
+    ...(list && areas
       ? [
-          ...cityNamesThatDiffer(placed, areaList),
-          ...otherAreas(placed, areaList),
-          ...checkAreas(files, {
-            lists: areaList,
-            strays: [...strays, ...[...misplaced.keys()].map((path) => basename(path, ".md"))],
-          }),
+          ...cityNamesThatDiffer(placed, areas),
+          ...otherAreas(placed, list, areas),
+          ...checkAreas(files, list, areas, [
+            ...strays,
+            ...[...misplaced.keys()].map((path) => basename(path, ".md")),
+          ]),
         ]
       : []),
     ...misplacedReviews(placed),
@@ -76,27 +60,18 @@ export function checkAcrossFiles(
   return { misplaced: new Set(misplaced.keys()), problems };
 }
 
-/** The pages that no build has because their document is a draft, each with that document. */
-function draftPages(files: CheckedFiles, areaList: AreaList | undefined) {
-  const candidates: [page: string, document: string][] = [
-    ...slugsOf(files, "services").map((slug): [string, string] => [
-      servicePath(slug),
-      `services/${slug}.md`,
-    ]),
-    ...(areaList?.cities ?? [])
-      .filter(({ status }) => status === "")
-      .map(({ slug, path }): [string, string] => [path, `cities/${slug}.md`]),
-    ...(areaList?.neighbourhoods ?? [])
-      .filter(({ status }) => status === "")
-      .map(({ slug }): [string, string] => [neighbourhoodPath(slug), `neighbourhoods/${slug}.md`]),
-  ];
-  return new Map(
-    candidates.flatMap(([page, document]) => {
-      const { isDraft, file } = files.get(document) ?? {};
-      return isDraft && file ? [[page, file] as const] : [];
-    }),
-  );
-}
+/** The page of every document of a service or an area. */
+const documentPages = (services: readonly string[], areas: AreaList | undefined) => [
+  ...services.map((slug) => ({
+    ...{ page: servicePath(slug), document: `services/${slug}.md`, status: "" },
+  })),
+  ...(areas?.cities ?? []).map(({ slug, path, status }) => ({
+    ...{ page: path, document: `cities/${slug}.md`, status },
+  })),
+  ...(areas?.neighbourhoods ?? []).map(({ slug, status }) => ({
+    ...{ page: neighbourhoodPath(slug), document: `neighbourhoods/${slug}.md`, status },
+  })),
+];
 
 /** The slugs of a collection's documents. */
 const slugsOf = (files: CheckedFiles, collection: string) =>
@@ -107,15 +82,10 @@ const slugsOf = (files: CheckedFiles, collection: string) =>
 /** Every page; undefined while the list of areas holds mistakes, so that no link is blamed for them. */
 function pagePaths(
   { cities, neighbourhoods }: AreaList,
-  services: readonly string[],
+  pages: ReturnType<typeof documentPages>,
 ): Pages | undefined {
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
-  const paths = [
-    ...Object.values(staticRoutes),
-    ...services.map(servicePath),
-    ...cities.map(({ path }) => path),
-    ...neighbourhoods.map(({ slug }) => neighbourhoodPath(slug)),
-  ];
+  const paths = [...Object.values(staticRoutes), ...pages.map(({ page }) => page)];
   return new Map([
     ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
     ...paths.map((path) => [path, path] as const),
@@ -123,22 +93,22 @@ function pagePaths(
 }
 
 /** Documents of areas that are not on the list, or on the other one: nobody would ever see them. */
-function misplacedDocuments(files: CheckedFiles, areaList: AreaList) {
+function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
   const misplaced = new Map<string, Problem>();
   for (const [kind, other] of [
     ["cities", "neighbourhoods"],
     ["neighbourhoods", "cities"],
   ] as const) {
-    const slugs = new Set(areaList[kind].map(({ slug }) => slug));
-    const otherSlugs = new Set(areaList[other].map(({ slug }) => slug));
+    const slugs = areas[kind].map(({ slug }) => slug);
     for (const slug of slugsOf(files, kind)) {
       const path = `${kind}/${slug}.md`;
       const file = files.get(path)?.file ?? path;
+      const isOther = areas[other].some((area) => area.slug === slug);
       // A slug on the list that cannot be read may be this document's.
-      if (slugs.has(slug) || (slugs.has("") && !otherSlugs.has(slug))) continue;
-      const message = otherSlugs.has(slug)
+      if (slugs.includes(slug) || (slugs.includes("") && !isOther)) continue;
+      const message = isOther
         ? `“${slug}” is on the list of ${other}; move the file to ${join(file, "..", "..", other)}.`
-        : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, [...slugs])}`;
+        : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, slugs)}`;
       misplaced.set(path, { file, field: "file name", message });
     }
   }

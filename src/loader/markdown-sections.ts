@@ -117,13 +117,6 @@ export interface Question {
   answer: Prose;
 }
 
-interface PlacedQuestion extends Question {
-  line: number;
-}
-
-/** Without its line, so that a moved question is the same data. */
-const withoutLine = ({ question, answer }: PlacedQuestion): Question => ({ question, answer });
-
 /** Questions under a heading of their own; a file without such headings is one group without one. */
 export interface QuestionGroup {
   heading: string | undefined;
@@ -132,50 +125,41 @@ export interface QuestionGroup {
 
 /** The questions of a file, in groups where `##` headings stand right above the first question of each. */
 export function readQuestionGroups(nodes: readonly RootContent[], report: Report): QuestionGroup[] {
-  const withoutComments = nodes.filter((node) => !isComment(node));
   const isHeading = (node: RootContent | undefined, depth: number) =>
     node?.type === "heading" && node.depth === depth;
-  const headings = withoutComments.filter(
-    (node, index) => isHeading(node, 2) && isHeading(withoutComments[index + 1], 3),
-  );
-  const questions = readPlacedQuestions(
-    nodes.filter((node) => !headings.includes(node)),
-    "questions",
-    report,
-  );
-  if (headings.length === 0) return [{ heading: undefined, questions: questions.map(withoutLine) }];
-
-  const starts = headings.map(lineOf);
-  const [first = 0] = starts;
-  const early = questions.find(({ line }) => line < first);
-  if (early) {
-    report(early.line, "questions", "this question stands above the first group, “## ”; move it.");
+  const early: RootContent[] = [];
+  const groups: { heading: string; nodes: RootContent[] }[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes.slice(index + 1).find((other) => !isComment(other));
+    if (isHeading(node, 2) && isHeading(next, 3)) {
+      groups.push({ heading: toString(node), nodes: [] });
+    } else (groups.at(-1)?.nodes ?? early).push(node);
   }
-  return headings.map((heading, index) => ({
-    heading: toString(heading),
-    questions: questions
-      .filter(({ line }) => line > (starts[index] ?? 0) && line < (starts[index + 1] ?? Infinity))
-      .map(withoutLine),
+  const found = new Set<string>();
+  const ungrouped = readQuestionList(early, "questions", report, found);
+  if (groups.length === 0) return [{ heading: undefined, questions: ungrouped }];
+
+  const [first] = splitByHeadings(3, early).sections;
+  if (first) {
+    report(first.line, "questions", "this question stands above the first group, “## ”; move it.");
+  }
+  return groups.map(({ heading, nodes }) => ({
+    heading,
+    questions: readQuestionList(nodes, "questions", report, found),
   }));
 }
 
-/** The questions (`###` headings) among the nodes of a section, each with its answer below. */
-export const readQuestionList = (
+/** The questions (`###` headings) among the nodes of a section, each with its answer below; `found` are those before. */
+export function readQuestionList(
   nodes: readonly RootContent[],
   field: string,
   report: Report,
-): Question[] => readPlacedQuestions(nodes, field, report).map(withoutLine);
-
-function readPlacedQuestions(
-  nodes: readonly RootContent[],
-  field: string,
-  report: Report,
-): PlacedQuestion[] {
+  found = new Set<string>(),
+): Question[] {
   const { opening, sections } = splitByHeadings(3, nodes);
   if (opening) {
     report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");
   }
-  const found = new Set<string>();
   const needsThreeHashes = (line: number, question: string, depth: number) => {
     const orGroup =
       field === "questions" && depth === 2
@@ -201,9 +185,5 @@ function readPlacedQuestions(
     if (deeper) needsThreeHashes(lineOf(deeper), toString(deeper), 4);
     found.add(question);
   }
-  return sections.map(({ heading, line, nodes: answer }) => ({
-    question: heading,
-    line,
-    answer: toProse(answer),
-  }));
+  return sections.map(({ heading, nodes }) => ({ question: heading, answer: toProse(nodes) }));
 }

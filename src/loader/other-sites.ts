@@ -1,5 +1,6 @@
 /** Finds every link of a content file to another site, for the yearly check. */
 import { checkFile } from "./check-file.ts";
+import { valueAt } from "./yaml-paths.ts";
 
 /** A link to another site. */
 interface OtherSite {
@@ -16,40 +17,28 @@ const monthInText = /\b(?:checked|found) (?:in )?([A-Z][a-z]+ 20\d\d)\b/;
 
 /** Every link of a file to another site, in its fields and in its text. */
 export function otherSites(path: string, text: string): OtherSite[] {
-  const { raw, file, references, positionOf } = checkFile(path, text);
+  const { raw, file, references, texts } = checkFile(path, text);
   const lines = text.split("\n");
-  const inText = references
-    .filter(({ to, value }) => to === "pages" && isAddress(value))
-    .map(({ value, line }) => ({
-      url: value,
-      file,
-      line,
-      checked: asMonth(monthInText.exec(lines[line - 1] ?? "")?.[1]),
-    }));
-  const inFields = [...addressesIn(raw)].map(({ url, keys, checked }) => ({
-    url,
-    file,
-    line: positionOf(keys).line,
-    checked,
-  }));
-  return [...inFields, ...inText];
+  return [
+    ...texts.flatMap(({ text: url, field, line, isMarkdown }) =>
+      isMarkdown || !isAddress(url) ? [] : [{ url, file, line, checked: monthAbove(raw, field) }],
+    ),
+    ...references.flatMap(({ to, value: url, line }) => {
+      if (to !== "pages" || !isAddress(url)) return [];
+      const month = monthInText.exec(lines[line - 1] ?? "")?.[1];
+      const checked = month && new Date(`${month} UTC`).toISOString().slice(0, 7);
+      return [{ url, file, line, checked }];
+    }),
+  ];
 }
 
-const isAddress = (value: unknown) => typeof value === "string" && /^https?:/.test(value);
+const isAddress = (text: string) => /^https?:/.test(text);
 
-const asMonth = (words: string | undefined) =>
-  words && new Date(`${words} UTC`).toISOString().slice(0, 7);
-
-/** The addresses in a value, each with the month that stands in a `checked` beside or above it. */
-function* addressesIn(
-  value: unknown,
-  keys: readonly string[] = [],
-  checked?: string,
-): Generator<{ url: string; keys: readonly string[]; checked: string | undefined }> {
-  if (typeof value === "string" && isAddress(value)) yield { url: value, keys, checked };
-  if (typeof value !== "object" || value === null) return;
-  const own = "checked" in value && typeof value.checked === "string" ? value.checked : undefined;
-  for (const [key, inside] of Object.entries(value)) {
-    yield* addressesIn(inside, [...keys, key], own?.slice(0, 7) ?? checked);
-  }
+/** The month that stands in the nearest `checked` beside or above a field. */
+function monthAbove(raw: unknown, field: string): string | undefined {
+  const keys = field.split(".");
+  return keys
+    .map((_, depth) => valueAt(raw, [...keys.slice(0, depth), "checked"]))
+    .findLast((value) => typeof value === "string")
+    ?.slice(0, 7);
 }

@@ -14,6 +14,7 @@ export interface Reference extends Position {
   value: string;
   file: string;
   field: string;
+  place?: string;
 }
 
 /** A text of a file, as its reader understood it. */

@@ -14,7 +14,7 @@ export interface Problem {
   column?: number | undefined;
   /** The field's path, such as `cities.3.latitude`, or the section's heading; empty for the whole file. */
   field: string;
-  /** The field in words, such as `city 4, “Oakville”, latitude`, where it is in a list. */
+  /** The field in words, such as `city 4, “Oakville”, latitude`; absent where it is the same. */
   place?: string | undefined;
   /** What was found and what is expected, in plain words. */
   message: string;
@@ -42,15 +42,18 @@ export function describeProblem({ file, line, column, field, place = field, mess
   return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
 
-/** A problem with a field of a file. */
-export function problemAt(
+/** Where a field of a file is, and what messages call it. */
+export const placeOf = (
   { file, positionOf, nameOf }: ParsedFile & { file: string },
   path: FieldPath,
+) => ({ file, ...positionOf(path), field: path.join("."), place: nameOf(path) });
+
+/** A problem with a field of a file. */
+export const problemAt = (
+  file: ParsedFile & { file: string },
+  path: FieldPath,
   message: string,
-): Problem {
-  const [field, place] = [path.join("."), nameOf(path)];
-  return { file, ...positionOf(path), field, ...(place === field ? {} : { place }), message };
-}
+): Problem => ({ ...placeOf(file, path), message });
 
 /** The text of a field, where it is one. */
 export const textAt = (file: ParsedFile | undefined, path: FieldPath): string | undefined => {

@@ -172,7 +172,8 @@ function readFrontMatter<S extends z.ZodType>(
   file: string,
 ): ReadResult<z.output<S>> {
   if (frontMatter) {
-    return readYaml(frontMatter.yaml, schema, { file, linesBefore: frontMatter.line });
+    // Empty lines before it give each of its lines the number that it has in the file.
+    return readYaml("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file);
   }
   const message =
     "is missing: the file must begin with a line of three hyphens (---), the fields, and a line of three hyphens.";

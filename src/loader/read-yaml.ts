@@ -4,23 +4,16 @@ import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 import { fieldName } from "./field-name.ts";
 import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
-import type { FieldText, ParsedFile, ReadResult, Reference } from "./parsed-file.ts";
-import { closestName, explain, type Problem } from "./problems.ts";
+import { noFields, type ReadResult, type Reference } from "./parsed-file.ts";
+import { closestName, explain, placeOf } from "./problems.ts";
 import { offsetOf, valueAt } from "./yaml-paths.ts";
 import { syntaxErrors } from "./yaml-syntax-errors.ts";
 
-/** Where the YAML is inside its file, so that lines of front matter are counted from the file's first. */
-interface Source {
-  file: string;
-  /** Lines of the file before the YAML. */
-  linesBefore?: number;
-}
-
-/** Parses YAML and checks it against a schema. */
+/** Parses YAML and checks it against a schema; positions are counted from the beginning of the text. */
 export function readYaml<S extends z.ZodType>(
   text: string,
   schema: S,
-  { file, linesBefore = 0 }: Source,
+  file: string,
 ): ReadResult<z.output<S>> {
   const lines = text.split("\n");
   const lineCounter = new LineCounter();
@@ -29,26 +22,21 @@ export function readYaml<S extends z.ZodType>(
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  const inFile = <P extends { line: number }>(place: P) => ({
-    ...place,
-    line: place.line + linesBefore,
-  });
-  const positionOf = (path: FieldPath) => inFile(positionAt(offsetOf(document, path) ?? 0));
+  const start = text.length - text.trimStart().length;
   const errors = syntaxErrors(document, text);
   if (errors.length === 0) straightenQuotes(document);
   const raw: unknown = errors.length === 0 ? document.toJS() : undefined;
-  const nameOf = (path: FieldPath) => fieldName(path, schema, raw);
-  const fieldAt = (path: FieldPath) => {
-    const [field, place] = [path.join("."), nameOf(path)];
-    return place === field ? { field } : { field, place };
-  };
-  const problemAt = ({ path, ...place }: BrokenField): Problem => ({
+  const parsed = {
+    ...noFields,
     file,
-    ...inFile(place),
-    ...fieldAt(path),
-  });
+    raw,
+    positionOf: (path: FieldPath) => positionAt(offsetOf(document, path) ?? start),
+    nameOf: (path: FieldPath) => fieldName(path, schema, raw),
+    isDraft: isMap(document.contents) && document.contents.getIn(["draft"]) === true,
+  };
+  const problemsOf = (fields: readonly InvalidField[]) =>
+    fields.map(({ path, ...problem }) => ({ ...placeOf(parsed, path), ...problem }));
 
-  const isDraft = isMap(document.contents) && document.contents.getIn(["draft"]) === true;
   if (errors.length > 0) {
     const broken = document.errors.length > 0 ? brokenFields(lines, schema) : [];
     const others = errors
@@ -59,38 +47,35 @@ export function readYaml<S extends z.ZodType>(
           broken.length === 0 ||
           (!affectsNextLines && broken.every((field) => field.line !== line)),
       )
-      .map(({ line, column, message }) => ({
-        line,
-        column,
-        message,
-        path: fieldOnLine(lines, line, schema),
-      }));
-    const problems = [...broken, ...others].map(problemAt);
-    return { problems, positionOf, nameOf, references: [], texts: [], isDraft };
+      .map(({ line, column, message }) => {
+        return { line, column, message, path: fieldOnLine(lines, line, schema) };
+      });
+    return { ...parsed, problems: problemsOf([...broken, ...others]) };
   }
 
-  const references = [...referencesIn(raw, schema)].map(({ path, ...reference }) => ({
-    ...reference,
-    file,
-    ...positionOf(path),
-    ...fieldAt(path),
-  }));
-  const texts = [...textsIn(document.contents)].map(({ path, text, start, end }): FieldText => ({
-    ...{ text, isMarkdown: false, ...fieldAt(path), blanks: blanksAt(schema, path) },
-    line: positionAt(start).line + linesBefore,
-    endLine: positionAt(end).line + linesBefore,
-  }));
-  const parsed: ParsedFile = { raw, positionOf, nameOf, references, texts, isDraft };
+  const references: Reference[] = [];
+  const texts = [...textsIn(document.contents)].map(({ path, text, range: [from, to] }) => {
+    const { reference, examples } = helpAt(schema, path);
+    const place = placeOf(parsed, path);
+    if (reference) references.push({ to: reference, value: text, ...place });
+    return {
+      ...{ text, isMarkdown: false, field: place.field, place: place.place },
+      // The names in braces that a field may hold are those of its examples.
+      blanks: examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []),
+      line: positionAt(from).line,
+      endLine: positionAt(to).line,
+    };
+  });
   const result = schema.safeParse(raw);
-  if (result.success) return { ...parsed, data: result.data, problems: [] };
+  if (result.success) return { ...parsed, references, texts, data: result.data, problems: [] };
 
   const broken = brokenFields(lines, schema);
   // A broken field turns the whole group that it is in into one text.
   const brokenGroups = new Set(broken.map(({ path }) => path.slice(0, -1).join(".")));
-  const invalid = invalidFields(result.error.issues, schema, raw)
-    .map(({ path, message }) => ({ file, ...positionOf(path), ...fieldAt(path), message }))
-    .filter(({ field }) => !brokenGroups.has(field));
-  return { ...parsed, problems: [...broken.map(problemAt), ...invalid] };
+  const invalid = invalidFields(result.error.issues, schema, raw).filter(
+    ({ path }) => !brokenGroups.has(path.join(".")),
+  );
+  return { ...parsed, references, texts, problems: problemsOf([...broken, ...invalid]) };
 }
 
 /** Word processors curl the quotation marks around a value; straight ones are meant. */
@@ -104,45 +89,22 @@ function straightenQuotes(document: Document.Parsed) {
   });
 }
 
-/** The names in braces that a field may hold: those of its examples. */
-const blanksAt = (schema: z.ZodType, path: FieldPath) =>
-  helpAt(schema, path).examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []);
-
 /** Every text of a document, and where its value is written. */
 function* textsIn(
   node: unknown,
   path: FieldPath = [],
-): Generator<{ text: string; path: FieldPath; start: number; end: number }> {
+): Generator<{ text: string; path: FieldPath; range: readonly [number, number, ...unknown[]] }> {
   if (isMap(node)) {
     for (const { key, value } of node.items) yield* textsIn(value, [...path, String(key)]);
   } else if (isSeq(node)) {
     for (const [index, item] of node.items.entries()) yield* textsIn(item, [...path, index]);
   } else if (isScalar(node) && typeof node.value === "string") {
-    const [start = 0, end = start] = node.range ?? [];
-    yield { text: node.value, path, start, end };
+    yield { text: node.value, path, range: node.range ?? [0, 0] };
   }
 }
 
-/** The names in a value of things that must exist. */
-function* referencesIn(
-  value: unknown,
-  schema: z.ZodType,
-  path: FieldPath = [],
-): Generator<Pick<Reference, "to" | "value"> & { path: FieldPath }> {
-  if (typeof value === "string") {
-    const { reference } = helpAt(schema, path);
-    if (reference) yield { to: reference, value, path };
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, inside] of Object.entries(value)) {
-      yield* referencesIn(inside, schema, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  }
-}
-
-interface InvalidField {
-  path: FieldPath;
-  message: string;
-}
+/** What is wrong with a field; without a line it is where the parser finds the field. */
+type InvalidField = Pick<BrokenField, "path" | "message"> & Partial<BrokenField>;
 
 /** One problem for each field that the schema refuses. */
 function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, raw: unknown) {

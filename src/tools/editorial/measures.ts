@@ -1,8 +1,8 @@
 /** What can be counted in a page's text: its length, how hard it is to read, and how much it shares with others. */
 import { areasNamedIn, namesOf } from "#loader/area-names.ts";
+import { areaListIn } from "#loader/check-areas.ts";
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import { problemAt, textAt, type Problem } from "#loader/problems.ts";
-import { valueAt } from "#loader/yaml-paths.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { gradeOf, overlapOf, runsOf, wordsOf } from "./prose.ts";
 
@@ -86,29 +86,15 @@ export function overlapWarnings(files: CheckedFiles): Problem[] {
   });
 }
 
-const areasIn = (list: CheckedFile | undefined, kind: string) => {
-  const areas = valueAt(list?.raw, [kind]);
-  return Array.isArray(areas)
-    ? areas.map((_, index) => ({
-        index,
-        slug: textAt(list, [kind, index, "slug"]) ?? "",
-        name: textAt(list, [kind, index, "name"]) ?? "",
-      }))
-    : [];
-};
-
 /** Headings and titles that leave their own place out, and words that say too little of a picture. */
 export function placeWarnings(files: CheckedFiles): Problem[] {
-  const list = files.get("areas.yaml");
-  const areas = {
-    cities: areasIn(list, "cities"),
-    neighbourhoods: areasIn(list, "neighbourhoods"),
-  };
+  const { list, areas } = areaListIn(files) ?? {};
+  if (!list || !areas) return [];
   const known = namesOf(areas);
   const named = (text: string, name: string) =>
     [...areasNamedIn(text, known)].some((one) => name.endsWith(one)) || text.includes(name);
   return Object.entries(areas).flatMap(([kind, entries]) =>
-    entries.flatMap(({ index, slug, name }): Problem[] => {
+    entries.flatMap(({ slug, name }, index): Problem[] => {
       const document = files.get(`${kind}/${slug}.md`);
       const check = (field: FieldPath): Problem[] => {
         const text = textAt(document, field);
@@ -118,7 +104,7 @@ export function placeWarnings(files: CheckedFiles): Problem[] {
       const alt = textAt(list, [kind, index, "alt"]) ?? "";
       const words = wordsOf(alt).length;
       const short =
-        list && words > 0 && words < fewestWordsOfPicture
+        words > 0 && words < fewestWordsOfPicture
           ? [
               problemAt(
                 list,
