@@ -1,9 +1,15 @@
 /** Checks of the environment variables: the site's address and the account of the e-mail service. */
-import { isPlaceholderHost } from "./placeholder-host.ts";
 import { type LaunchProblem } from "./problem.ts";
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
+
+/** Names that are reserved for examples and private networks, and those that our own messages and guides give as examples. */
+const placeholderHost =
+  /^(?:localhost|127\.|\[::1\]|(?:.*\.)?(?:example|your-?(?:company|domain|site|name))\.[a-z.]+$|.*\.(?:example|test|invalid|local)$)/i;
+
+/** Whether a host name is one that never leads to the company's public site. */
+export const isPlaceholderHost = (host: string) => placeholderHost.test(host);
 
 /** What is wrong with the site's address; nothing can be published without one that can be read. */
 export function siteAddressProblems(environment: Environment): LaunchProblem[] {

@@ -1,15 +1,17 @@
 /** The launch check: what keeps this content and environment from going public. */
-import { isSeq } from "yaml";
+import type { CheckedFile } from "#loader/check-file.ts";
+import { textAt } from "#loader/problems.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 import {
   copyrightNote,
   missingEvidence,
   openPolicies,
   placeholderFacts,
 } from "./business-facts.ts";
+import { placeAt, readContentFile } from "./content-file.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
 import { leftOut, sampleReviews, standInPictures, unfinishedText } from "./unfinished-content.ts";
-import { readYaml, type YamlFile } from "./yaml-file.ts";
 
 /** The result of the launch check. */
 export interface LaunchReport {
@@ -28,8 +30,8 @@ export function launchReport(
   environment: Environment,
   today = new Date().toISOString().slice(0, 10),
 ): LaunchReport {
-  const business = readYaml("business.yaml");
-  const areas = readYaml("areas.yaml");
+  const business = readContentFile("business.yaml");
+  const areas = readContentFile("areas.yaml");
   const problems = [
     ...siteAddressProblems(environment),
     ...formProblems(environment),
@@ -57,12 +59,12 @@ export function launchReport(
 }
 
 /** What the owner has listed under `accepted`. */
-function acceptancesIn({ document, file, text, placeAt }: YamlFile) {
-  const list = document.get("accepted");
-  return (isSeq(list) ? list.items : []).map((_, index) => ({
-    name: text("accepted", index, "name"),
-    reason: text("accepted", index, "reason").trim(),
-    file,
-    line: placeAt(["accepted", index]).line,
-  }));
+function acceptancesIn(business: CheckedFile) {
+  const list = valueAt(business.raw, ["accepted"]);
+  return (Array.isArray(list) ? list : []).map((_, index) => {
+    const { file, line } = placeAt(business, ["accepted", index]);
+    const name = textAt(business, ["accepted", index, "name"]) ?? "";
+    const reason = textAt(business, ["accepted", index, "reason"])?.trim();
+    return { name, reason, file, line };
+  });
 }

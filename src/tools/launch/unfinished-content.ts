@@ -1,13 +1,22 @@
 /** Checks of the content for what is still to be written or replaced. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import type { CheckedFile } from "#loader/check-file.ts";
 import { contentFolder, illustrations, illustrationsFolder } from "#loader/content-folder.ts";
 import { isDraftDocument } from "#loader/drafts.ts";
-import { placeholdersIn } from "./placeholder-text.ts";
+import { textAt } from "#loader/problems.ts";
+import { positionIn } from "#loader/unsafe-text.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
+import { placeAt, readContentFile } from "./content-file.ts";
 import { isSampleText } from "./sample-texts.ts";
 import { type LaunchProblem, type Place } from "./problem.ts";
-import { readYaml, type YamlFile } from "./yaml-file.ts";
+
+/** Notes to oneself: filler, and what was never filled in. A Markdown link is none. */
+const placeholderText =
+  /\blorem ipsum\b|\b(?:todo|tbd|fixme|x{3,})\b|\[(?:insert|add|your|enter|fill in)\b[^\]]*\](?!\()/gi;
+
+/** What in a text is not written yet, each with its place. */
+export const placeholdersIn = (text: string) => [...text.matchAll(placeholderText)];
 
 /** One problem for all its places; none where there is no place. */
 const problemAt = (
@@ -20,14 +29,16 @@ const filesIn = (pattern: string) => globSync(pattern, { cwd: contentFolder }).t
 export function sampleReviews(): LaunchProblem[] {
   let count = 0;
   const places = filesIn("reviews/*.yaml").flatMap((name) => {
-    const { document, placeOf } = readYaml(name);
-    const reviews = isSeq(document.contents) ? document.contents.items : [];
-    const samples = reviews.filter(
-      (item) =>
-        isMap(item) && (item.getIn(["sample"]) === true || isSampleText(item.getIn(["text"]))),
+    const file = readContentFile(name);
+    const samples = (Array.isArray(file.raw) ? [...file.raw.keys()] : []).filter(
+      (index) =>
+        valueAt(file.raw, [index, "sample"]) === true ||
+        isSampleText(textAt(file, [index, "text"])),
     );
     count += samples.length;
-    return samples.slice(0, 1).map((first) => placeOf(first, `${samples.length} from here on`));
+    return samples
+      .slice(0, 1)
+      .map((first) => placeAt(file, [first], `${samples.length} from here on`));
   });
   return problemAt({
     name: "sample-reviews",
@@ -38,14 +49,18 @@ export function sampleReviews(): LaunchProblem[] {
   });
 }
 
-/** What is not public yet although it is in the content: pages that are only planned, and drafts. */
-export function leftOut({ document, text }: YamlFile): string[] {
-  const planned = ["cities", "neighbourhoods"].flatMap((list) => {
-    const areas = document.get(list);
-    return (isSeq(areas) ? areas.items : []).flatMap((_, index) =>
-      text(list, index, "status") === "planned" ? [text(list, index, "name")] : [],
-    );
+/** The path of every area on the list. */
+const areaPaths = ({ raw }: CheckedFile) =>
+  (["cities", "neighbourhoods"] as const).flatMap((kind) => {
+    const areas = valueAt(raw, [kind]);
+    return Array.isArray(areas) ? areas.map((_, index) => [kind, index] as const) : [];
   });
+
+/** What is not public yet although it is in the content: pages that are only planned, and drafts. */
+export function leftOut(areas: CheckedFile): string[] {
+  const planned = areaPaths(areas)
+    .filter((path) => textAt(areas, [...path, "status"]) === "planned")
+    .map((path) => textAt(areas, [...path, "name"]) ?? "");
   const drafts = filesIn("{cities,neighbourhoods,services}/*.md")
     .filter((name) => isDraftDocument(name))
     .map((name) => join(contentFolder, name));
@@ -86,30 +101,32 @@ function unfinishedPlaces(name: string): Place[] {
   const file = join(contentFolder, name);
   const source = readFileSync(file, "utf8");
   // Parsing takes longest, and most files have nothing of the kind even in their comments.
-  if (unfinishedIn(source).length === 0) return [];
-  return readableRanges(name, source).flatMap(([start, end]) =>
-    unfinishedIn(source.slice(start, end)).map(({ 0: words, index }) => ({
-      file,
-      line: source.slice(0, start + index).split("\n").length,
-      words,
-    })),
-  );
+  const found = unfinishedIn(source);
+  if (found.length === 0) return [];
+  if (name.endsWith(".md")) {
+    return found.map(({ 0: words, index }) => {
+      return { file, line: positionIn(source, index).line, words };
+    });
+  }
+  const { texts, locate } = readContentFile(name);
+  return texts
+    .filter(({ field }) => name !== "business.yaml" || !ownChecks.has(field.split(".")[0] ?? ""))
+    .flatMap((text) =>
+      unfinishedIn(text.text).map(([words]) => ({ file, line: locate(text, words).line, words })),
+    );
 }
 
 const unfinishedIn = (text: string) => [...placeholdersIn(text), ...text.matchAll(exampleFact)];
 
 /** Drawings that stand in: an area's that is not its own, and a service's that is a copy of another. */
-export function standInPictures({ document, placeAt }: YamlFile): LaunchProblem[] {
+export function standInPictures(areas: CheckedFile): LaunchProblem[] {
   const seen = new Set<string>();
-  const ofAreas = ["cities", "neighbourhoods"].flatMap((list) => {
-    const areas = document.get(list);
-    return (isSeq(areas) ? areas.items : []).flatMap((_, index) => {
-      const path = [list, index, "image"];
-      const image = String(document.getIn(path));
-      const isOwn = image.startsWith(`${list}/`) && !seen.has(image);
-      seen.add(image);
-      return isOwn ? [] : [placeAt(path, image)];
-    });
+  const ofAreas = areaPaths(areas).flatMap(([kind, index]) => {
+    const path = [kind, index, "image"];
+    const image = textAt(areas, path) ?? "";
+    const isOwn = image.startsWith(`${kind}/`) && !seen.has(image);
+    seen.add(image);
+    return isOwn ? [] : [placeAt(areas, path, image)];
   });
   const drawings = new Map<string, string>();
   const ofServices = illustrations()
@@ -131,19 +148,3 @@ export function standInPictures({ document, placeAt }: YamlFile): LaunchProblem[
 
 /** Fields of the company's facts that have checks of their own. */
 const ownChecks = new Set(["phone", "email", "sister_site", "evidence", "accepted"]);
-
-/** Where a file's words are: a document as a whole; of a YAML file the values, without keys and comments. */
-function readableRanges(name: string, source: string): [start: number, end: number][] {
-  if (!name.endsWith(".yaml")) return [[0, source.length]];
-  const ranges: [number, number][] = [];
-  visit(parseDocument(source), {
-    Pair: (_, { key }) =>
-      name === "business.yaml" && isScalar(key) && ownChecks.has(String(key.value))
-        ? visit.SKIP
-        : undefined,
-    Scalar: (key, { range }) => {
-      if (key !== "key" && range) ranges.push([range[0], range[1]]);
-    },
-  });
-  return ranges;
-}
