@@ -1,4 +1,5 @@
 /** The mistakes that people make in content files: generated, for the test that none goes unnoticed. */
+import type { CheckedFiles } from "#loader/check-file.ts";
 import type { ContentFiles } from "#loader/content-folder.ts";
 import { areaMistakes } from "./mistakes/areas.ts";
 import { contentEdits, type Draft } from "./mistakes/content-edits.ts";
@@ -9,7 +10,6 @@ import { fileMistakes } from "./mistakes/file-names.ts";
 import { frontMatterMistakes } from "./mistakes/front-matter.ts";
 import { harmlessChanges } from "./mistakes/harmless.ts";
 import { linkMistakes } from "./mistakes/links.ts";
-import { markupMistakes } from "./mistakes/markup.ts";
 import { plainTextMistakes } from "./mistakes/plain-text.ts";
 import { questionMistakes } from "./mistakes/questions.ts";
 import { referenceMistakes } from "./mistakes/references.ts";
@@ -24,8 +24,8 @@ export interface Mistake extends Draft {
 }
 
 /** Mistakes of every kind, over all collections. */
-export function mistakesIn(files: ContentFiles): Mistake[] {
-  const edits = contentEdits(files);
+export function mistakesIn(files: ContentFiles, checked: CheckedFiles): Mistake[] {
+  const edits = contentEdits(files, checked);
   const kinds = {
     ...fieldMistakes(edits),
     ...yamlSyntaxMistakes(edits),
@@ -35,7 +35,6 @@ export function mistakesIn(files: ContentFiles): Mistake[] {
     ...referenceMistakes(edits),
     ...sectionMistakes(edits),
     ...questionMistakes(edits),
-    ...markupMistakes(edits),
     ...fileMistakes(edits),
     ...unsafeMistakes(edits),
     ...plainTextMistakes(edits),

@@ -67,7 +67,7 @@ interface Result {
 }
 
 /** One of each kind; all of them in the whole run. */
-const mistakes = [...Map.groupBy(mistakesIn(files), ({ kind }) => kind).values()].flatMap(
+const mistakes = [...Map.groupBy(mistakesIn(files, checked), ({ kind }) => kind).values()].flatMap(
   (ofKind) => (process.env["TEST_ALL"] ? ofKind : ofKind.slice(0, 1)),
 );
 const results = mistakes.map((mistake): Result => {

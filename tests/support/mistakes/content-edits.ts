@@ -1,5 +1,5 @@
 /** Edits the text of content files as people do, and knows where a reader must report each edit. */
-import { checkFile, type CheckedFile } from "#loader/check-file.ts";
+import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import type { ContentFiles } from "#loader/content-folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { seeded } from "../seeded.ts";
@@ -44,9 +44,13 @@ export interface Field {
 /** Ways to look at the content's files, and to edit them. */
 export type ContentEdits = ReturnType<typeof contentEdits>;
 
-export function contentEdits(files: ContentFiles) {
+/** The words of a text. */
+export const words = (text: string) => text.trim().split(/\s+/);
+/** The lines of a text, without their indents. */
+export const lines = (text: string) => text.trim().split(/\n\s*/);
+
+export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
   const random = seeded(20250918);
-  const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
   const everyFile = [...files.keys()].filter((path) => path !== "README.md");
   const filesOf = (...collections: string[]) =>
     everyFile.filter((path) => collections.includes(checked.get(path)?.collection ?? ""));
@@ -63,6 +67,15 @@ export function contentEdits(files: ContentFiles) {
       .toSorted((a, b) => a.at - b.at)
       .slice(0, count)
       .map(({ item }) => item);
+  /** Edits one of these places for each text; each is a kind of its own. */
+  const each = <T>(
+    texts: readonly string[],
+    places: readonly T[],
+    edit: (place: T, text: string) => Draft,
+  ) =>
+    texts.flatMap((text) =>
+      sample(1, places).map((place): Draft => ({ variant: text, ...edit(place, text) })),
+    );
   const fieldsOfEachCollection = (count: number, fits: (field: Field) => boolean = () => true) =>
     [
       ...Map.groupBy(fields.filter(fits), ({ path }) => checked.get(path)?.collection).values(),
@@ -172,7 +185,7 @@ export function contentEdits(files: ContentFiles) {
 
   return {
     ...{ everyFile, filesOf, cities, documents, fields, textOf, linesOf },
-    ...{ sample, fieldsOfEachCollection, fieldsNamed },
+    ...{ sample, each, fieldsOfEachCollection, fieldsNamed },
     ...{ withLines, replaceLines, editLine, setValue, setValues, appendText, moveFile, harmless },
     ...{ lineOf, lineOfClosingDelimiter, lineOfHeading, linesOfQuestions, listLines },
     ...{ endOfSection, endOfQuestion, lineOfGroup, lineAbove },

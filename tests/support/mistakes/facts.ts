@@ -1,4 +1,4 @@
-import type { ContentEdits, Draft, Kinds } from "./content-edits.ts";
+import type { ContentEdits, Kinds } from "./content-edits.ts";
 
 /** What looks like a fact of the company's and is another: none of it may be a fact of the content. */
 const sentences = [
@@ -42,7 +42,7 @@ const wording = [
 
 /** Sentences that say another fact than the facts do, and wording that an editor strikes out. */
 export const factMistakes = ({
-  sample,
+  each,
   appendText,
   documents,
   filesOf,
@@ -50,20 +50,17 @@ export const factMistakes = ({
   setValue,
 }: ContentEdits): Kinds => {
   const pages = [...documents, ...filesOf("faqs")];
-  const warned = (draft: Draft, variant: string): Draft => ({ ...draft, variant, isWarning: true });
   const leads = fields.filter(({ name, path }) => name === "lead" && path !== "areas.yaml");
+  const isWarning = true;
   return {
     "another fact in the text": () =>
-      sentences.flatMap((one) =>
-        sample(1, pages).map((path) => warned(appendText(path, one, ""), one)),
-      ),
+      each(sentences, pages, (path, one) => ({ ...appendText(path, one, ""), isWarning })),
     "another fact in a field": () =>
-      sentences.flatMap((one) =>
-        sample(1, leads).map((field) => warned(setValue(field, JSON.stringify(one)), one)),
-      ),
+      each(sentences, leads, (field, one) => ({
+        ...setValue(field, JSON.stringify(one)),
+        isWarning,
+      })),
     "wording to strike out": () =>
-      wording.flatMap((one) =>
-        sample(1, pages).map((path) => warned(appendText(path, one, ""), one)),
-      ),
+      each(wording, pages, (path, one) => ({ ...appendText(path, one, ""), isWarning })),
   };
 };

@@ -1,139 +1,55 @@
-import type { ContentEdits, Kinds } from "./content-edits.ts";
+import { lines, words, type ContentEdits, type Kinds } from "./content-edits.ts";
 
-/** Links that lead nowhere, in every spelling that Markdown has. */
-const links = [
-  ...["[this page]()", "[this page](<>)", "[this page](#)", "[this page]( )"],
-  ...[
-    "[](/areas)",
-    "[ ](/areas)",
-    "[this page]",
-    "[this page][]",
-    "[this page][areas]",
-    "[this page]: /areas and",
-  ],
-  ...[
-    "[this page] (/areas)",
-    "[this page](/areas",
-    "[this page(/areas)",
-    "(this page)[/areas]",
-    "![](/areas)",
-  ],
-  ...[
-    "[this page](areas)",
-    "[this page](./areas)",
-    "[this page](../areas)",
-    "[this page](//toronto.ca)",
-  ],
-  ...[
-    "[this page](/area)",
-    "[this page](/areas/)",
-    "[this page](/Areas)",
-    "[this page](/areas.html)",
-    "[this page](/areas?x=1)",
-  ],
-  ...[
-    "[this page](/#costs)",
-    "[this page](/#)",
-    "[this page](/areas#cities)",
-    "[this page](/services/exclusion#nothing)",
-    "[this page](#cost)",
-  ],
-  ...[
-    "[this page](/services/exclusions)",
-    "[this page](/service/exclusion)",
-    "[this page](/services/Exclusion)",
-  ],
-  ...[
-    "[this page](/toronto)",
-    "[this page](/toronto/raccoon-removals)",
-    "[this page](/atlantis/raccoon-removal)",
-    "[this page](/toronto/annexe/raccoon-removal)",
-  ],
-  ...[
-    "[this page](www.toronto.ca)",
-    "[this page](toronto.ca)",
-    "[this page](https//toronto.ca)",
-    "[this page](https:/toronto.ca)",
-    "[this page](https:toronto.ca)",
-    "[this page](htps://toronto.ca)",
-  ],
-  ...[
-    "[this page](https://https://www.toronto.ca)",
-    "[this page](http://https://www.toronto.ca)",
-    "[this page](https://www.toronto.ca/https://www.toronto.ca)",
-  ],
-  ...[
-    "[this page](https://)",
-    "[this page](https://toronto)",
-    "[this page](https://localhost/areas)",
-    "[this page](http://localhost:4321)",
-    "[this page](https://127.0.0.1/)",
-    "[this page](https://www..toronto.ca)",
-  ],
-  ...[
-    "[this page](https://ann:secret@toronto.ca)",
-    "[this page](https://www.toronto.ca/wildlife.)",
-    "[this page](https://www.toronto.ca/wildlife,)",
-  ],
-  ...[
-    "[this page](mailto:)",
-    "[this page](mailto:help)",
-    "[this page](mailto:help@)",
-    "[this page](mailto:mailto:help@example.com)",
-    "[this page](help@example.com)",
-  ],
-  ...[
-    "[this page](tel:)",
-    "[this page](tel:abc)",
-    "[this page](tel:12)",
-    "[this page](tel:tel:+14165550142)",
-    "[this page](tel:+1416555014)",
-  ],
-  ...[
-    "[this page](javascript:alert)",
-    "[this page](JAVASCRIPT:alert)",
-    "[this page](java&#115;cript:alert)",
-    "[this page](vbscript:x)",
-    "[this page](data:text/html,x)",
-  ],
-  ...[
-    "[this page](file:///etc/passwd)",
-    "[this page](ftp://toronto.ca)",
-    "[this page](blob:https://toronto.ca/1)",
-    "[this page](about:blank)",
-  ],
-  ...[
-    "<https://localhost>",
-    "<javascript:alert(1)>",
-    "<https://toronto>",
-    "<tel:abc>",
-    "<mailto:help>",
-  ],
-  ...["https://www.toronto.ca", "www.toronto.ca"],
-  ...[
-    "![A raccoon on the roof of a porch](/photos/raccoon.jpg)",
-    "![A raccoon on the roof of a porch](https://x.ca/a.jpg)",
-    "![A raccoon on the roof of a porch]()",
-  ],
-  ...[
-    "![](/favicon.svg)",
-    "![image](/favicon.svg)",
-    "![raccoon.jpg](/favicon.svg)",
-    "![photo of a raccoon on a roof](/favicon.svg)",
-  ],
-];
+/** Addresses of links that lead nowhere. */
+const addresses = words(`
+  <> # areas ./areas ../areas //toronto.ca /area /areas/ /Areas /areas.html /areas?x=1 /#costs /#
+  /areas#cities /services/exclusion#nothing #cost /services/exclusions /service/exclusion
+  /services/Exclusion /toronto /toronto/raccoon-removals /atlantis/raccoon-removal
+  /toronto/annexe/raccoon-removal www.toronto.ca services/exclusion
+  toronto.ca https//toronto.ca https:/toronto.ca
+  https:toronto.ca htps://toronto.ca https://https://www.toronto.ca http://https://www.toronto.ca
+  https://www.toronto.ca/https://www.toronto.ca https:// https://toronto https://localhost/areas
+  http://localhost:4321 https://127.0.0.1/ https://www..toronto.ca https://ann:secret@toronto.ca
+  https://www.toronto.ca/wildlife. https://www.toronto.ca/wildlife, mailto: mailto:help
+  mailto:help@ mailto:mailto:help@example.com help@example.com tel: tel:abc tel:12
+  tel:tel:+14165550142 tel:+1416555014 javascript:alert JAVASCRIPT:alert java&#115;cript:alert
+  vbscript:x data:text/html,x file:///etc/passwd ftp://toronto.ca blob:https://toronto.ca/1
+  about:blank
+`);
+
+/** Links that lead nowhere by the way in which they are written. */
+const links = lines(`
+  [this page]()
+  [this page]( )
+  [](/areas)
+  [ ](/areas)
+  [this page]
+  [this page][]
+  [this page][areas]
+  [this page]: /areas and
+  [this page] (/areas)
+  [this page](/areas
+  [this page(/areas)
+  (this page)[/areas]
+  ![](/areas)
+  <https://localhost>
+  <javascript:alert(1)>
+  <https://toronto>
+  <tel:abc>
+  <mailto:help>
+  https://www.toronto.ca
+  www.toronto.ca
+  ![A raccoon on the roof of a porch](/photos/raccoon.jpg)
+  ![A raccoon on the roof of a porch](https://x.ca/a.jpg)
+  ![A raccoon on the roof of a porch]()
+  ![](/favicon.svg)
+  ![image](/favicon.svg)
+  ![raccoon.jpg](/favicon.svg)
+  ![photo of a raccoon on a roof](/favicon.svg)
+`);
 
 /** Links of two parts: the words in the text, the address on a line of its own. */
-const definitions = [
-  "/area",
-  "/#costs",
-  "javascript:alert",
-  "https://localhost",
-  "tel:abc",
-  "<>",
-  "areas",
-  "#",
-];
+const definitions = words("/area /#costs javascript:alert https://localhost tel:abc <> areas #");
 
 const markup = [
   "    steel mesh, indented",
@@ -171,27 +87,21 @@ const markup = [
 ];
 
 /** Links and markup that are broken, in running text. */
-export const linkMistakes = ({ sample, appendText, documents, filesOf }: ContentEdits): Kinds => {
+export const linkMistakes = ({ each, appendText, documents, filesOf }: ContentEdits): Kinds => {
   const pages = [...documents, ...filesOf("faqs")];
   return {
+    "a link to an address that leads nowhere": () =>
+      each(addresses, pages, (path, one) =>
+        appendText(path, `For more, see [this page](${one}).`, "found “"),
+      ),
     "a link that leads nowhere": () =>
-      links.flatMap((one) =>
-        sample(1, pages).map((path) => ({
-          ...appendText(path, `For more, see ${one}.`, ""),
-          variant: one,
-        })),
-      ),
+      each(links, pages, (path, one) => appendText(path, `For more, see ${one}.`, "")),
     "a link whose address is a line of its own": () =>
-      definitions.flatMap((one) =>
-        sample(1, pages).map((path) => {
-          const draft = appendText(path, `For more, see [this page][more].\n\n[more]: ${one}`, "");
-          const line = (draft.expected?.line ?? 0) + (one === "<>" || one === "#" ? 2 : 2);
-          return { ...draft, expected: { path, field: "", line }, variant: one };
-        }),
-      ),
-    "broken markup": () =>
-      markup.flatMap((one) =>
-        sample(1, pages).map((path) => ({ ...appendText(path, one, ""), variant: one })),
-      ),
+      each(definitions, pages, (path, one) => {
+        const draft = appendText(path, `For more, see [this page][more].\n\n[more]: ${one}`, "");
+        const line = (draft.expected?.line ?? 0) + 2;
+        return { ...draft, expected: { path, field: "", line } };
+      }),
+    "broken markup": () => each(markup, pages, (path, one) => appendText(path, one, "")),
   };
 };

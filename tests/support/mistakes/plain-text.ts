@@ -60,47 +60,32 @@ const blocks = [
 
 /** Markdown and HTML in fields that pages show as they are. */
 export function plainTextMistakes({
-  sample,
+  each,
   fields,
   isText,
   setValue,
   editLine,
   columnOf,
 }: ContentEdits): Kinds {
-  const texts = fields.filter(({ name }) =>
-    ["lead", "description", "text", "note", "help", "summary"].includes(name),
-  );
-  const quoted = (words: string) => JSON.stringify(words);
+  const names = ["lead", "description", "text", "note", "help", "summary"];
+  const texts = fields.filter((field) => names.includes(field.name) && isText(field));
   return {
     "marks in a plain field": () =>
-      marked.flatMap((one) =>
-        sample(1, texts.filter(isText)).map((field) => ({
-          ...setValue(field, quoted(`We use ${one} here.`)),
-          variant: one,
-        })),
-      ),
+      each(marked, texts, (field, one) => setValue(field, JSON.stringify(`We use ${one} here.`))),
     "marks at the beginning of a plain field": () =>
-      beginnings.flatMap((one) =>
-        sample(1, texts.filter(isText)).map((field) => ({
-          ...setValue(field, quoted(`${one} mesh.`)),
-          variant: one,
-        })),
-      ),
+      each(beginnings, texts, (field, one) => setValue(field, JSON.stringify(`${one} mesh.`))),
     "a block of Markdown in a plain field": () =>
-      blocks.flatMap((one) =>
-        sample(1, texts.filter(isText)).map((field) => ({
-          ...editLine(
-            field,
-            (row) => [
-              row.replace(/(?<=: ).*$/, "|"),
-              ...["We use:", "", ...one.split("\n")].map(
-                (line) => " ".repeat(columnOf(field) + 2) + line,
-              ),
-            ],
-            { line: field.line + (one.startsWith(" ") ? 1 : 3), field: "" },
-          ),
-          variant: JSON.stringify(one),
-        })),
+      each(blocks, texts, (field, one) =>
+        editLine(
+          field,
+          (row) => [
+            row.replace(/(?<=: ).*$/, "|"),
+            ...["We use:", "", ...one.split("\n")].map(
+              (line) => " ".repeat(columnOf(field) + 2) + line,
+            ),
+          ],
+          { line: field.line + (one.startsWith(" ") ? 1 : 3), field: "" },
+        ),
       ),
   };
 }

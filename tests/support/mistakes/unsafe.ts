@@ -1,4 +1,4 @@
-import type { ContentEdits, Draft, Kinds } from "./content-edits.ts";
+import { lines, words, type ContentEdits, type Draft, type Kinds } from "./content-edits.ts";
 
 /** Characters that nobody sees, and those that turn the direction of writing. */
 const hidden = [
@@ -7,42 +7,29 @@ const hidden = [
 ];
 
 /** Letters that were saved as UTF-8 and read as Windows-1252. */
-const garbled = [
-  "â€™",
-  "â€œ",
-  "â€“",
-  "â€¦",
-  "Ã©",
-  "Ã¨",
-  "Â°",
-  "Â½",
-  "Â\u00A0",
-  "ðŸ¦",
-  "ðŸ™‚",
-  "ï»¿",
-];
+const garbled = ["Â\u00A0", ...words("â€™ â€œ â€“ â€¦ Ã© Ã¨ Â° Â½ ðŸ¦ ðŸ™‚ ï»¿")];
 
 /** Words with a letter of another alphabet. */
 const mixed = ["Оakville", "rаccoon", "аttic", "Τoronto", "mеsh"];
 
 /** Addresses that run code, however they are hidden. */
-const scripts = [
-  "javascript:alert(1)",
-  "JavaScript:alert(1)",
-  "javascript :alert(1)",
-  "vbscript:msgbox(1)",
-  "livescript:x",
-  "data:text/html,<p>x",
-  "data:text/html;base64,PHA+",
-  "data:,x",
-  "data:image/svg+xml,x",
-];
+const scripts = lines(`
+  javascript:alert(1)
+  JavaScript:alert(1)
+  javascript :alert(1)
+  vbscript:msgbox(1)
+  livescript:x
+  data:text/html,<p>x
+  data:text/html;base64,PHA+
+  data:,x
+  data:image/svg+xml,x
+`);
 
 const codePoint = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Unreadable characters and addresses that run code, in fields and in running text. */
 export function unsafeMistakes({
-  sample,
+  each,
   fields,
   isText,
   documents,
@@ -59,23 +46,20 @@ export function unsafeMistakes({
       !/https?:|\.svg|^\//.test(String(field.value)),
   );
   /** One kind for a field, one for the running text. */
-  const inBoth = (written: readonly string[], name: (one: string) => string): Draft[] =>
-    written.flatMap((one) => [
-      ...sample(1, texts).map((field) => ({
-        ...editLine(
-          field,
-          (row) => row.replace(String(field.value), () => `${String(field.value)} ${one}`),
-          {
-            field: "",
-          },
-        ),
-        variant: `${name(one)} in a field`,
-      })),
-      ...sample(1, documents).map((path) => ({
-        ...appendText(path, `We close it ${one} with mesh.`, ""),
-        variant: `${name(one)} in the text`,
-      })),
-    ]);
+  const inBoth = (written: readonly string[], nameOf: (one: string) => string): Draft[] => [
+    ...each(written, texts, (field, one) => ({
+      ...editLine(
+        field,
+        (row) => row.replace(String(field.value), () => `${String(field.value)} ${one}`),
+        { field: "" },
+      ),
+      variant: `${nameOf(one)} in a field`,
+    })),
+    ...each(written, documents, (path, one) => ({
+      ...appendText(path, `We close it ${one} with mesh.`, ""),
+      variant: `${nameOf(one)} in the text`,
+    })),
+  ];
   return {
     "a character that nobody sees": () =>
       inBoth(
@@ -83,19 +67,8 @@ export function unsafeMistakes({
         (one) => codePoint(one.codePointAt(0) ?? 0),
       ),
     "such a character as an escape": () =>
-      [
-        String.raw`\0`,
-        String.raw`\a`,
-        String.raw`\b`,
-        String.raw`\e`,
-        String.raw`\x07`,
-        String.raw`\u202E`,
-        String.raw`\u200B`,
-      ].flatMap((escape) =>
-        sample(1, texts).map((field) => ({
-          ...setValue(field, `"Words ${escape} and more words of an editor"`),
-          variant: escape,
-        })),
+      each(words(String.raw`\0 \a \b \e \x07 \u202E \u200B`), texts, (field, escape) =>
+        setValue(field, `"Words ${escape} and more words of an editor"`),
       ),
     "letters of another encoding": () => inBoth(garbled, (one) => one),
     "a letter of another alphabet": () => inBoth(mixed, (one) => one),
