@@ -112,9 +112,13 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
   /** Gives a field another value, as written in the file. */
   const setValue = (field: Field, written: string, expected: Partial<Expected> = {}) =>
     editLine(field, (row) => row.replace(/(?<=: ).*$/, () => written), expected);
-  const setValues = (count: number, name: string, written: readonly string[], start?: string) =>
+  /** Gives two fields of this name each of these values. */
+  const setValues = (name: string, written: readonly string[], start?: string) =>
     written.flatMap((one) =>
-      fieldsNamed(count, name, start).map((field) => ({ ...setValue(field, one), variant: one })),
+      fieldsNamed(2, name, start).map((field) => ({
+        ...setValue(field, one),
+        variant: `${name}: ${one}`,
+      })),
     );
   /** Adds a paragraph at the end of a document. */
   const appendText = (path: string, added: string, field: string): Draft => ({

@@ -1,6 +1,41 @@
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
-/** Values of the wrong form. */
+/** Values of the wrong form or size, by the name of the field and the beginning of its file's path. */
+const wrongValues: readonly (readonly [name: string, start: string, ...values: string[]])[] = [
+  ["low", "", "$450", "450 dollars", "$300–$600", '"1,500"', "99.50", "0", "-450", "300–600"],
+  ["high", "", "1"],
+  ["total", "cost-guide", "1", "$650"],
+  ["year", "cost-guide", "25", "2099", "1925"],
+  ["place", "cost-guide", "atic"],
+  ["date", "reviews", "2025-13-40", "February 30, 2020", "Marsh 3, 2020", "March 3 2020"],
+  ["date", "reviews", "3 March 2020", "December 31, 2099", "January 1, 2044"],
+  ["sample", "reviews", "false", "yes"],
+  ["price_from", "business", "$150", '"150"', "0", "-5", "1.5"],
+  ["copyright_year", "business", "25", "1999", "2099"],
+  ["value", "business", "0", "5.5", "-1"],
+  ["count", "business", "0", "-3", "17.5"],
+  ["published", "business", "2025-13-40", "September 18, 2025", "2099-01-01", "2025-02-30"],
+  ["published", "business", "25-09-18"],
+  ["phone", "business", "416-555-0142", "(416)555-0142", '"+1 416 555 0142"'],
+  // Characters that look like those of the right form.
+  ["phone", "business", '"(416) 555‑0142"', '"(416)\u00A0555-0142"', '"(416) 555–0142"'],
+  ["opens", "business", "7am", "07:00", "19 PM", "7\u00A0AM", "7 АM"],
+  ["closes", "business", "6 AM", "7 AM", "12 AM"],
+  ["region", "business", "Ontario"],
+  ["days", "business", "8", "0"],
+  ["email", "business", "help@example", "help at example.com"],
+  ["url", "business", "example.com", "www.example.com"],
+  ["tagline", "business", "*name", "&name AAA", "&a [x, x]", "!!binary x", "<<: *a"],
+  ["phone", "cities", "(905) 896-5858", "ask 311"],
+  ["checked", "cities", "2026-13", "November 2026", "2099-01", "26-01", "2026"],
+  ["source", "cities", "www.ajax.ca", "http://ajax.ca/wildlife", "https://ajax.ca/?utm_source=a"],
+  ["order", "services", "0", "-1", "1.5", "first"],
+  ["latitude", "areas", "430", "0", "north"],
+  ["longitude", "areas", "-190", "0", "west"],
+  ["image", "home.yaml", "racoon"],
+];
+
+/** Mistakes in the values of fields. */
 export function valueMistakes({
   sample,
   fieldsNamed,
@@ -33,47 +68,21 @@ export function valueMistakes({
     ({ path }) => path !== "site.yaml",
   );
   return {
-    "a price that is no plain number": () =>
-      setValues(1, "low", ["$450", "450 dollars", "$300–$600", '"1,500"', "99.50", "0", "-450"]),
-    "a range with its ends swapped": () => setValues(2, "high", ["1"]),
-    "a sum that does not add up": () => setValues(1, "total", ["1", "$650"], "cost-guide"),
-    "a year of two digits": () => setValues(1, "year", ["25"]),
+    "a value of the wrong form": () =>
+      wrongValues.flatMap(([name, start, ...values]) => setValues(name, values, start)),
     "a part of the house twice": () => {
       const places = fields.filter(
         ({ name, path }) => name === "place" && path === "cost-guide.yaml",
       );
       return places.slice(1).map((field) => setValue(field, String(places[0]?.value)));
     },
-    "a dollar sign where a number belongs": () => setValues(1, "price_from", ["$150", '"150"']),
-    "a date that is none": () =>
-      setValues(2, "date", [
-        "2025-13-40",
-        "February 30, 2020",
-        "Marsh 3, 2020",
-        "3 March 2020",
-        "March 3 2020",
-      ]),
     "a date of another year": () =>
       fieldsNamed(3, "date").map((field) => setValue(field, "November 14, 2001")),
-    "a publishing date that is none": () =>
-      setValues(1, "published", ["2025-13-40", "September 18, 2025"]),
     "stars out of range": () =>
       sample(
         3,
         fields.filter(({ name, path }) => name === "rating" && path.startsWith("reviews")),
       ).flatMap((field) => ["6", "0", "4.5", "five"].map((written) => setValue(field, written))),
-    "a sample that says no": () => setValues(2, "sample", ["false", "yes"]),
-    "a phone number in another form": () =>
-      setValues(1, "phone", ["416-555-0142", "(416)555-0142", '"+1 416 555 0142"'], "business"),
-    "a number to call in another form": () =>
-      setValues(2, "phone", ["(905) 896-5858", "ask 311"], "cities"),
-    "an e-mail address that is none": () =>
-      setValues(1, "email", ["help@example", "help at example.com"], "business"),
-    "an address that is none": () => setValues(1, "url", ["example.com", "www.example.com"]),
-    "a clock time in another form": () => setValues(1, "opens", ["7am", "07:00", "19 PM"]),
-    "a province in full": () => setValues(1, "region", ["Ontario"]),
-    "eight days a week": () => setValues(1, "days", ["8", "0"]),
-    "a month that is none": () => setValues(3, "checked", ["2026-13", "November 2026"], "cities"),
     "a rule of the company's own in another figure": () => {
       const rule = fields.find(({ keys }) => keys.join(".") === "policies.door_nights.says");
       const says = String(rule?.value);
@@ -89,13 +98,6 @@ export function valueMistakes({
         return replaceLines(path, line, 1, [row.replace(says, field)], { line, field });
       });
     },
-    "a source that is no public page": () =>
-      setValues(
-        2,
-        "source",
-        ["www.ajax.ca", "http://ajax.ca/wildlife", "https://ajax.ca/?utm_source=a"],
-        "cities",
-      ),
     "a title that is too long": () =>
       fieldsNamed(6, "title", "cities/").map((field) =>
         setValue(field, "Humane Raccoon Removal and Attic Cleanup Near You in the Whole GTA"),
@@ -115,10 +117,6 @@ export function valueMistakes({
         ).toSorted((a, b) => everyFile.indexOf(a.path) - everyFile.indexOf(b.path));
         return one && two ? [editLine(two, () => one.row)] : [];
       }),
-    "a word of a fixed list, misspelt": () => [
-      ...setValues(2, "place", ["atic"], "cost-guide"),
-      ...setValues(2, "image", ["racoon"], "home.yaml"),
-    ],
     "too few in a list": () =>
       lists.flatMap(([path, name, after]) => {
         const { line, items } = listLines(path, name, after);
