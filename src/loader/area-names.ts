@@ -43,10 +43,9 @@ export function otherAreas(files: CheckedFiles, list: CheckedFile, areas: AreaLi
   const check = (path: string, field: FieldPath, own: string, what: string): Problem[] => {
     const file = files.get(path);
     const text = textAt(file, field);
-    if (!file || text === undefined) return [];
-    const named = areasNamedIn(text, names);
-    const [other] = named;
-    if (other === undefined || text.includes(withoutArticle(own))) return [];
+    if (!file || text === undefined || text.includes(withoutArticle(own))) return [];
+    const [other] = areasNamedIn(text, names);
+    if (other === undefined) return [];
     const message = `found “${text.length > 70 ? `${text.slice(0, 65)}…` : text}”, which names ${other}; this is ${what} of ${own}.`;
     return [problemAt(file, field, message)];
   };

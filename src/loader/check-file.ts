@@ -36,53 +36,29 @@ export function checkFile(path: string, text: string): CheckedFile {
   const file = join(contentFolder, path);
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
-  if (!reader) {
-    const nameProblem = isNoContent(path) ? undefined : unknownFile(path, file);
-    return { ...noFields, file, collection, ownRules: [], problems: [], locate, nameProblem };
-  }
-  // The data itself is left out: of all files at once it would fill the memory.
-  const {
-    problems,
-    unfinished = [],
-    isDraft,
-    raw,
-    references,
-    positionOf,
-    nameOf,
-    texts,
-  } = read(reader, text, file);
-  return {
-    ...{ raw, references, positionOf, nameOf, texts },
-    file,
-    collection,
-    ownRules: rulesSaidIn(path, text),
-    locate,
-    isDraft,
-    unfinished,
-    problems: [...problems, ...textProblems(text, file, texts)],
-    nameProblem: nameProblemOf(path, file, reader.name),
+  const unread: CheckedFile = {
+    ...{ ...noFields, file, collection, locate, ownRules: [], problems: [] },
+    nameProblem: reader ? nameProblemOf(path, file, reader.name) : unknownFile(path, file),
   };
-}
-
-/** Reads a file; of one that no reader can bear it says so. */
-function read(
-  { read }: Collection<unknown>,
-  text: string,
-  file: string,
-): ParsedFile & { problems: readonly Problem[] } {
-  const problem = (message: string) => ({
-    ...noFields,
-    problems: [{ file, line: 1, column: 1, field: "text", message }],
+  const unreadable = (message: string): CheckedFile => ({
+    ...{ ...unread, problems: [{ file, line: 1, column: 1, field: "text", message }] },
   });
-  if (file.endsWith(".md") && text.length > longestDocument) {
-    return problem(
-      `the document has ${text.length} characters; it must have at most ${longestDocument}.`,
-    );
+  if (!reader) return unread;
+  if (path.endsWith(".md") && text.length > longestDocument) {
+    const message = `the document has ${text.length} characters; it must have at most ${longestDocument}.`;
+    return unreadable(message);
   }
   try {
-    return read(text, file);
+    const { raw, references, positionOf, nameOf, texts, isDraft, unfinished, problems } =
+      reader.read(text, file);
+    // The data itself is left out: of all files at once it would fill the memory.
+    return {
+      ...{ ...unread, raw, references, positionOf, nameOf, texts, isDraft, unfinished },
+      ownRules: rulesSaidIn(path, text),
+      problems: [...problems, ...textProblems(text, file, texts)],
+    };
   } catch {
-    return problem("the file cannot be read; look for brackets inside brackets.");
+    return unreadable("the file cannot be read; look for brackets inside brackets.");
   }
 }
 
@@ -139,7 +115,8 @@ const isNoContent = (path: string) =>
   path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 
 /** A file that no collection reads, so that nobody would ever see it, and the folder that it may belong in. */
-function unknownFile(path: string, file: string): Problem {
+function unknownFile(path: string, file: string): Problem | undefined {
+  if (isNoContent(path)) return undefined;
   const name = basename(path, extname(path));
   const lowerCase = path.toLowerCase();
   if (lowerCase !== path && readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern))) {

@@ -1,7 +1,6 @@
 /** What is wrong between reviews: the wrong year or order, and one that stands twice. */
 import { basename } from "node:path";
 import type { CheckedFiles } from "./check-file.ts";
-import { dateInWords } from "#schemas/fields.ts";
 import { problemAt, textAt, type Problem } from "./problems.ts";
 
 /** Reviews in the file of another year, those that break the order of the rest, and words that stand twice. */
@@ -12,7 +11,8 @@ export function misplacedReviews(files: CheckedFiles): Problem[] {
     const year = basename(path, ".yaml");
     const dates = file.raw.flatMap((_, index) => {
       const date = textAt(file, [index, "date"]) ?? "";
-      return dateInWords.safeParse(date).success ? [{ index, date, time: Date.parse(date) }] : [];
+      const isWrong = file.problems.some(({ field }) => field === `${index}.date`);
+      return date === "" || isWrong ? [] : [{ index, date, time: Date.parse(date) }];
     });
     const ofYear = dates.filter(({ date }) => date.endsWith(year));
     const inOrder = new Set(longestInOrder(ofYear));
