@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { collectionReaders } from "#loader/collections.ts";
+import { readCollection } from "#loader/content-loader.ts";
 import { parseRange, rangeCode, rangeText, sumOf, type PriceRange } from "#price-range.ts";
-import { content } from "../support/pages.ts";
+import { withPrices } from "#schemas/cost-guide.ts";
 import { seeded } from "../support/seeded.ts";
 
-const { locations, factors } = content.costGuide;
+const guide = readCollection(collectionReaders.costGuide).entries.get("cost-guide")?.value;
+assert.ok(guide);
+const { locations, factors } = withPrices(guide);
 /** Every choice of the guide that is added up, one of them up to three times. */
 const choices = [...locations, ...factors].map(({ range }) => range);
 const random = seeded(20251121);

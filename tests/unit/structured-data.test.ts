@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { collectionReaders } from "#loader/collections.ts";
+import { readCollection } from "#loader/content-loader.ts";
 import { cityGraph, homeGraph, reviewsGraph, serviceGraph } from "#structured-data/pages.ts";
-import { content } from "../support/pages.ts";
 
 const site = new URL("https://raccoons.test");
-const business = { ...content.business, price_from: 99, rating: { value: 4.2, count: 31 } };
+const facts = readCollection(collectionReaders.business).entries.get("business")?.value;
+assert.ok(facts);
+const business = { ...facts, price_from: 99, rating: { value: 4.2, count: 31 } };
 const review = { name: "Ann", text: "A raccoon.", rating: 5 };
 
 test("the company keeps one identity on every page", () => {
