@@ -4,7 +4,7 @@
 const demoSiteUrl = "http://localhost:4321";
 
 /** Where the public site's quote requests go unless `PUBLIC_EMAILJS_ORIGIN` says otherwise. */
-export const emailServiceOrigin = "https://api.emailjs.com";
+const emailServiceOrigin = "https://api.emailjs.com";
 
 /** What the environment decides about a build. */
 export interface Mode {

@@ -5,7 +5,7 @@ import { contentFolder } from "./content-folder.ts";
 import { rulesSaidIn, type SaidRule } from "./own-rules.ts";
 import { noFields, type FieldText, type ParsedFile, type Position } from "./parsed-file.ts";
 import { markedPart } from "./plain-text.ts";
-import { didYouMean, type Problem } from "./problems.ts";
+import { didYouMean, problemIn, type Problem } from "./problems.ts";
 import { positionIn, unreadablePart, unsafePart } from "./unsafe-text.ts";
 
 /** What one file of the content says, and what is wrong with it by itself. */
@@ -55,7 +55,7 @@ export function checkFile(path: string, text: string): CheckedFile {
     return {
       ...{ ...unread, raw, references, positionOf, nameOf, texts, isDraft, unfinished },
       ownRules: rulesSaidIn(path, text),
-      problems: [...problems, ...textProblems(text, file, texts)],
+      problems: [...problems, ...textProblems(text, unread, texts)],
     };
   } catch {
     return unreadable("the file cannot be read; look for brackets inside brackets.");
@@ -63,33 +63,27 @@ export function checkFile(path: string, text: string): CheckedFile {
 }
 
 /** What is wrong with a file's texts, whichever fields they stand in. */
-function textProblems(source: string, file: string, texts: readonly FieldText[]): Problem[] {
-  const bom = source.startsWith("\uFEFF") ? 1 : 0;
-  const unsafe = unreadablePart(source.slice(bom));
+function textProblems(source: string, file: CheckedFile, texts: readonly FieldText[]): Problem[] {
+  const shown = source.replace(/^\uFEFF/, "");
+  const unsafe = unreadablePart(shown);
   if (unsafe) {
-    const place = positionIn(source.slice(bom), unsafe.at);
-    return [{ file, ...place, ...fieldOn(texts, place.line), message: unsafe.message }];
+    const { message, at } = unsafe;
+    const place = positionIn(shown, at);
+    const text = texts.findLast(({ line, endLine }) => line <= place.line && place.line <= endLine);
+    return [
+      { file: file.file, ...place, field: text?.field ?? "text", place: text?.place, message },
+    ];
   }
   return texts.flatMap((text): Problem[] => {
     // What an escape such as “\u0007” stands for shows only in the text.
     const part = unsafePart(text.text);
     if (part) {
-      const place = locateIn(source, text, text.text.slice(part.at).split(/\s/)[0] ?? "");
-      return [{ file, ...place, ...named(text), message: part.message }];
+      const words = text.text.slice(part.at).split(/\s/)[0] ?? "";
+      return [problemIn(file, text, words, part.message)];
     }
     const marked = text.isMarkdown ? undefined : markedPart(text.text, text.blanks);
-    if (!marked) return [];
-    const place = locateIn(source, text, marked.written);
-    return [{ file, ...place, ...named(text), message: marked.message }];
+    return marked ? [problemIn(file, text, marked.written, marked.message)] : [];
   });
-}
-
-const named = ({ field, place }: FieldText) => ({ field, place });
-
-/** The field on a line. */
-function fieldOn(texts: readonly FieldText[], line: number) {
-  const text = texts.findLast((one) => one.line <= line && line <= one.endLine);
-  return text ? named(text) : { field: "text" };
 }
 
 /** Where words of a text are in its file; the text's beginning where they are written otherwise. */

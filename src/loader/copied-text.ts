@@ -1,7 +1,7 @@
 /** Finds text that was copied from one document into another: search engines want every page's own words. */
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldText } from "./parsed-file.ts";
-import type { Problem } from "./problems.ts";
+import { problemIn, type Problem } from "./problems.ts";
 
 /** A sentence that is long enough to be nobody else's by chance. */
 interface LongSentence {
@@ -55,7 +55,7 @@ export function copiedSections(files: CheckedFiles): Problem[] {
       const { key, text, words } = sentence;
       const other = [...(repeated.get(key) ?? [])].find((one) => one !== file);
       const message = `${shared.length} of ${sentences.length} sentences of this part stand in ${other?.file ?? ""} too, such as “${words.slice(0, 60)}…”; every page needs its own words.`;
-      return [{ file: file.file, ...file.locate(text, words), field: text.field, message }];
+      return [problemIn(file, text, words, message)];
     });
     if (problems.length < sections.length) return problems;
     // Of two documents that are alike throughout, the later is enough.

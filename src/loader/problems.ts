@@ -2,7 +2,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { FieldPath } from "#schemas/schema-at.ts";
-import type { ParsedFile } from "./parsed-file.ts";
+import type { FieldText, ParsedFile, Position } from "./parsed-file.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /** One thing to fix: where it is, and what to do. */
@@ -54,6 +54,20 @@ export const problemAt = (
   path: FieldPath,
   message: string,
 ): Problem => ({ ...placeOf(file, path), message });
+
+/** A file, and where words of one of its texts are in it. */
+interface Located {
+  file: string;
+  locate: (text: FieldText, words: string) => Position;
+}
+
+/** A problem with words of a text. */
+export const problemIn = (
+  { file, locate }: Located,
+  text: FieldText,
+  words: string,
+  message: string,
+): Problem => ({ file, ...locate(text, words), field: text.field, place: text.place, message });
 
 /** The text of a field, where it is one. */
 export const textAt = (file: ParsedFile | undefined, path: FieldPath): string | undefined => {

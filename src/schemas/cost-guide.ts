@@ -126,7 +126,7 @@ export const costGuideSchema = group(
 );
 
 /** The cost guide as its file holds it. */
-type CostGuide = z.infer<typeof costGuideSchema>;
+export type CostGuide = z.infer<typeof costGuideSchema>;
 
 /** A line with its range, and with its price in words: `$450`, `$300–$600`, `$1,500+`, `adds $100–$200`. */
 function withPrice<Line extends Amounts>(line: Line) {

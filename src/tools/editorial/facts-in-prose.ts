@@ -1,17 +1,17 @@
 /** Compares the sentences of the content with the company's facts and the cost guide, so that each fact is one. */
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import type { FieldText } from "#loader/parsed-file.ts";
-import type { Problem } from "#loader/problems.ts";
-import { valueAt } from "#loader/yaml-paths.ts";
+import { problemIn, type Problem } from "#loader/problems.ts";
 import { rangeText } from "#price-range.ts";
-import { minutesOf } from "#schemas/business.ts";
+import { businessSchema, minutesOf } from "#schemas/business.ts";
+import { costGuideSchema, type CostGuide } from "#schemas/cost-guide.ts";
 import { sentencesOf } from "./prose.ts";
 
 /** A kind of fact in a sentence: what looks like one, and whether it says what the facts say. */
 interface FactRule {
   /** What looks like such a fact; the first group is the fact, or else the whole. */
   pattern: RegExp;
-  isTrue: (found: string, sentence: string) => boolean;
+  isTrue: (found: string) => boolean;
   /** What to write instead. */
   instead: string;
   /** The only sentences that it is about. */
@@ -20,63 +20,40 @@ interface FactRule {
   except?: RegExp;
 }
 
-const textAt = (file: CheckedFile | undefined, ...path: (string | number)[]) => {
-  const value = valueAt(file?.raw, path);
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-};
-
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
-const dayWords = [
-  "",
-  "one day",
-  "two days",
-  "three days",
-  "four days",
-  "five days",
-  "six days",
-  "seven days",
-];
-
-/** Every price that a sentence may name: those of the guide, their two ends, and the lowest price. */
-function guidePrices(guide: CheckedFile | undefined, business: CheckedFile | undefined) {
-  const prices = new Set<string>();
-  const amount = (dollars: unknown) =>
-    typeof dollars === "number" ? rangeText({ low: dollars, high: dollars, isOpen: false }) : "";
-  const collect = (value: unknown) => {
-    if (typeof value === "string") for (const [sum] of value.matchAll(sums)) prices.add(sum);
-    if (typeof value !== "object" || value === null) return;
-    const fields = new Map<string, unknown>(Object.entries(value));
-    const low = fields.get("low");
-    const high = fields.get("high") ?? low;
-    if (typeof low === "number" && typeof high === "number") {
-      for (const isOpen of [false, fields.get("open_end") === true]) {
-        prices.add(rangeText({ low, high, isOpen }));
-      }
-    }
-    for (const name of ["low", "high", "amount", "total"]) prices.add(amount(fields.get(name)));
-    for (const inside of fields.values()) collect(inside);
-  };
-  collect(guide?.raw);
-  prices.add(amount(Number(textAt(business, "price_from"))));
-  prices.delete("");
-  return prices;
-}
+const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
 
 /** A sum as sentences write it, or a range of two. */
 const sums = /\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?/g;
 
-/** The rules of the facts as they are now. */
+/** Every price that a sentence may name: those of the guide, their two ends, and the lowest price. */
+function knownPrices(guide: CostGuide, lowest: number): Set<string> {
+  const { summary, locations, methods, factors, repairs, worked_example: example } = guide;
+  const lines = [summary, locations, methods, factors, repairs].flat();
+  const ranges = lines.flatMap(({ low, high = low, open_end = false }) => [
+    ...[low, high].map((end) => ({ low: end, high: end, isOpen: false })),
+    ...[false, open_end].map((isOpen) => ({ low, high, isOpen })),
+  ]);
+  const amounts = [...example.lines.map(({ amount }) => amount), example.total, lowest];
+  return new Set([
+    ...(JSON.stringify(guide).match(sums) ?? []),
+    ...[...ranges, ...amounts.map((amount) => ({ low: amount, high: amount, isOpen: false }))].map(
+      rangeText,
+    ),
+  ]);
+}
+
+/** The rules of the facts as they are now; none while these hold mistakes. */
 function rulesOf(files: CheckedFiles): FactRule[] {
-  const business = files.get("business.yaml");
-  const at = (...path: string[]) => textAt(business, ...path);
-  const [opens, closes, days] = [at("hours", "opens"), at("hours", "closes"), at("hours", "days")];
-  const [value, count] = [at("rating", "value"), at("rating", "count")];
-  const [phone, email, name] = [at("phone"), at("email"), at("name")];
-  const guide = files.get("cost-guide.yaml");
-  const prices = guidePrices(guide, business);
-  const year = textAt(guide, "year");
-  const rules: FactRule[] = [
+  const business = businessSchema.safeParse(files.get("business.yaml")?.raw).data;
+  const guide = costGuideSchema.safeParse(files.get("cost-guide.yaml")?.raw).data;
+  if (!business || !guide) return [];
+  const { phone, email, name, rating, price_from } = business;
+  const { opens, closes, days } = business.hours;
+  const dayWords = `${numbers[days] ?? days} ${days === 1 ? "day" : "days"}`;
+  const prices = knownPrices(guide, price_from);
+  return [
     {
       // Only the company's own number is written in round brackets; cities' numbers have hyphens.
       pattern: /\(\d{3}\)\s*\d{3}[-. ]\d{4}/g,
@@ -106,27 +83,27 @@ function rulesOf(files: CheckedFiles): FactRule[] {
     {
       pattern:
         /\b(?:every day(?: of the week)?|all week|weekends included|any day of the week|daily)\b/gi,
-      isTrue: () => days === "7",
-      instead: `${dayWords[Number(days)] ?? days} a week`,
+      isTrue: () => days === 7,
+      instead: `${dayWords} a week`,
       only: /\boffice\b/i,
     },
     {
       pattern:
         /\b(?:open|office|hours)\b[^.]*?\b((?:\d|one|two|three|four|five|six|seven) days)\b/gi,
-      isTrue: (found) => found === `${days} days` || found.toLowerCase() === dayWords[Number(days)],
-      instead: dayWords[Number(days)] ?? `${days} days`,
+      isTrue: (found) => found === `${days} days` || found.toLowerCase() === dayWords,
+      instead: dayWords,
     },
     {
       pattern: /\b(\d(?:\.\d)?)(?: out of 5)?[- ]stars?\b/gi,
-      isTrue: (found) => Number(found) === Number(value),
-      instead: value,
+      isTrue: (found) => Number(found) === rating.value,
+      instead: String(rating.value),
       // The badge is not the rating; it links to it.
       except: /\b(?:gave|one customer|each card|5-Star Rated)\b|\{rating\}/i,
     },
     {
       pattern: /\b(\d[\d,]*) (?:reviews|ratings)\b/gi,
-      isTrue: (found) => digitsOf(found) === count,
-      instead: count,
+      isTrue: (found) => Number(digitsOf(found)) === rating.count,
+      instead: String(rating.count),
     },
     {
       pattern:
@@ -143,14 +120,12 @@ function rulesOf(files: CheckedFiles): FactRule[] {
     },
     {
       pattern: /\b(?:prices|range|guide|costs?|average)\b[^.]*?\b(20\d\d)\b/gi,
-      isTrue: (found) => found === year,
-      instead: year,
+      isTrue: (found) => Number(found) === guide.year,
+      instead: String(guide.year),
       except:
         /\b(?:since|report|checked|January|February|March|April|May|June|July|August|September|October|November|December)\b/,
     },
   ];
-  // A fact that cannot be read is reported by its schema.
-  return rules.filter(({ instead }) => instead.trim() !== "" && !/NaN/.test(instead));
 }
 
 /** Files that hold the facts themselves, and those whose words are others'. */
@@ -178,10 +153,9 @@ const staleIn = (file: CheckedFile, text: FieldText, rules: readonly FactRule[])
         rules.flatMap(({ pattern, isTrue, instead, only, except }): Problem[] => {
           if (except?.test(sentence) || only?.test(sentence) === false) return [];
           return [...sentence.matchAll(pattern)].flatMap(([whole, part = whole]) => {
-            if (isTrue(part, sentence)) return [];
+            if (isTrue(part)) return [];
             const message = `found “${part.trim()}” in “${sentence.length > 80 ? `${sentence.slice(0, 75)}…` : sentence}”; the fact is ${instead}, so write that.`;
-            const place = file.locate(text, whole);
-            return [{ file: file.file, ...place, field: text.field, place: text.place, message }];
+            return [problemIn(file, text, whole, message)];
           });
         }),
       );

@@ -1,6 +1,6 @@
 /** What an editor of a good newspaper would strike out. */
 import type { CheckedFile } from "#loader/check-file.ts";
-import type { Problem } from "#loader/problems.ts";
+import { problemIn, type Problem } from "#loader/problems.ts";
 import { sentencesOf } from "./prose.ts";
 
 const banned = [
@@ -25,21 +25,21 @@ export function wordingWarnings(file: CheckedFile): Problem[] {
   // A text without a space is an address or a name.
   const texts = file.texts.filter(({ text }) => /\s/.test(text));
   return texts.flatMap((text) => {
-    const warn = (words: string, message: string): Problem => ({
-      ...{ file: file.file, field: text.field, place: text.place, message },
-      ...file.locate(text, words),
-    });
     const lowerCase = text.text.toLowerCase();
     return [
       ...banned.flatMap((phrase) => {
         const at = lowerCase.indexOf(phrase);
         const words = text.text.slice(at, at + phrase.length);
-        return at === -1 ? [] : [warn(words, `found “${words}”, a worn phrase; say it plainly.`)];
+        return at === -1
+          ? []
+          : [problemIn(file, text, words, `found “${words}”, a worn phrase; say it plainly.`)];
       }),
       ...(text.text.includes("!") && !mayExclaim.test(text.field)
         ? sentencesOf(text.text)
             .filter((sentence) => sentence.includes("!"))
-            .map((sentence) => warn(sentence, `“${sentence}” exclaims; end it with a full stop.`))
+            .map((sentence) =>
+              problemIn(file, text, sentence, `“${sentence}” exclaims; end it with a full stop.`),
+            )
         : []),
     ];
   });
