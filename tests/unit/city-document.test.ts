@@ -44,6 +44,47 @@ const messagesFor = (text: string) => {
 const lineOf = (text: string, part: string) =>
   text.slice(0, text.lastIndexOf(part)).split("\n").length;
 
+const [introduction = "", emergency = "", ...later] = sections;
+
+/** What is wrong with a text, the words on whose line it is told, and what is told there. */
+const refused: Record<string, readonly [text: string, words: string, message: string]> = {
+  "without a section is refused by the section's name": [
+    whole.replace(sections[4] ?? "", ""),
+    "## FAQs",
+    "Prevention Tips: the section “## Prevention Tips” is missing; it belongs before “## FAQs”.",
+  ],
+  "with a section out of order is refused at its line": [
+    frontMatter + [emergency, introduction, ...later].join("\n\n"),
+    "## Introduction",
+    "Introduction: this section is out of order; it belongs before “## Emergency Services”.",
+  ],
+  "with a section twice is refused at the second": [
+    `${whole}\n\n## Introduction\n\nAgain.`,
+    "## Introduction",
+    "Introduction: this section stands twice; keep one.",
+  ],
+  "with three questions instead of four is refused, telling how many were found": [
+    whole.replace("### Four?\n\nNo.", ""),
+    "## FAQs",
+    "FAQs: found 3 questions, expected exactly 4, each a “### ” heading with its answer below.",
+  ],
+  "with a question without an answer is refused at the question": [
+    whole.replace("### Two?\n\nNo.", "### Two?"),
+    "### Two?",
+    "FAQs: the question “Two?” has no answer below it.",
+  ],
+  "with a misspelt field is refused at its line, with the name that was meant": [
+    whole.replace("lead:", "leed:"),
+    "leed:",
+    "leed: there is no field “leed” here. Did you mean “lead”?",
+  ],
+  "with a wrong type is refused, telling what was found, what is expected, and an example": [
+    whole.replace("h1: Raccoon Removal in Oakville", "h1: 24"),
+    "h1:",
+    "h1: found 24, expected text. For example: “Raccoon Removal in Oakville”. If 24 is the text, put quotation marks round it.",
+  ],
+};
+
 describe("a city's document", () => {
   test("is split by its headings, and its questions are taken apart", () => {
     const { data } = collectionReaders.cities.read(whole, "oakville.md");
@@ -75,12 +116,12 @@ describe("a city's document", () => {
     assert.deepEqual(messagesFor(`\uFEFF${whole.replaceAll("\n", "\r\n")}`), []);
   });
 
-  test("without a section is refused by the section's name", () => {
-    const text = whole.replace(sections[4] ?? "", "");
-    assert.deepEqual(messagesFor(text), [
-      `content/cities/oakville.md:${lineOf(text, "## FAQs")}:1  Prevention Tips: the section “## Prevention Tips” is missing; it belongs before “## FAQs”.`,
-    ]);
-  });
+  for (const [name, [text, words, message]] of Object.entries(refused)) {
+    test(name, () => {
+      const place = `content/cities/oakville.md:${lineOf(text, words)}:1`;
+      assert.deepEqual(messagesFor(text), [`${place}  ${message}`]);
+    });
+  }
 
   test("with a misspelt heading is refused at its line, with the name that was meant", () => {
     const text = whole.replace("## Prevention Tips", "## Prevention Tip");
@@ -88,47 +129,6 @@ describe("a city's document", () => {
       messagesFor(text)[0],
       `content/cities/oakville.md:${lineOf(text, "## Prevention Tip")}:1  Prevention Tip: found the heading “## Prevention Tip”, which no page has. Did you mean “Prevention Tips”?`,
     );
-  });
-
-  test("with a section out of order is refused at its line", () => {
-    const [a = "", b = "", ...rest] = sections;
-    const text = frontMatter + [b, a, ...rest].join("\n\n");
-    assert.deepEqual(messagesFor(text), [
-      `content/cities/oakville.md:${lineOf(text, "## Introduction")}:1  Introduction: this section is out of order; it belongs before “## Emergency Services”.`,
-    ]);
-  });
-
-  test("with a section twice is refused at the second", () => {
-    const text = `${whole}\n\n## Introduction\n\nAgain.`;
-    assert.deepEqual(messagesFor(text), [
-      `content/cities/oakville.md:${lineOf(text, "## Introduction")}:1  Introduction: this section stands twice; keep one.`,
-    ]);
-  });
-
-  test("with three questions instead of four is refused, telling how many were found", () => {
-    const text = whole.replace("### Four?\n\nNo.", "");
-    assert.deepEqual(messagesFor(text), [
-      `content/cities/oakville.md:${lineOf(text, "## FAQs")}:1  FAQs: found 3 questions, expected exactly 4, each a “### ” heading with its answer below.`,
-    ]);
-  });
-
-  test("with a question without an answer is refused at the question", () => {
-    const text = whole.replace("### Two?\n\nNo.", "### Two?");
-    assert.deepEqual(messagesFor(text), [
-      `content/cities/oakville.md:${lineOf(text, "### Two?")}:1  FAQs: the question “Two?” has no answer below it.`,
-    ]);
-  });
-
-  test("with a misspelt field is refused at its line, with the name that was meant", () => {
-    assert.deepEqual(messagesFor(whole.replace("lead:", "leed:")), [
-      "content/cities/oakville.md:6:1  leed: there is no field “leed” here. Did you mean “lead”?",
-    ]);
-  });
-
-  test("with a wrong type is refused, telling what was found, what is expected, and an example", () => {
-    assert.deepEqual(messagesFor(whole.replace("h1: Raccoon Removal in Oakville", "h1: 24")), [
-      "content/cities/oakville.md:5:1  h1: found 24, expected text. For example: “Raccoon Removal in Oakville”. If 24 is the text, put quotation marks round it.",
-    ]);
   });
 
   test("with a title too long for search results is refused", () => {

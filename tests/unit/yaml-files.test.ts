@@ -38,53 +38,41 @@ describe("the list of areas", () => {
     assert.match(longitude ?? "", /:6:5 {2}city 1, “Toronto”, longitude: found 43\.65.*swapped/);
   });
 
-  test("with an upper-case slug is refused with an example", () => {
-    assert.match(
-      messagesFor("areas", areas(city.replace("slug: toronto", "slug: Toronto")))[0] ?? "",
-      /lower-case words joined by hyphens/,
-    );
-  });
-
-  test("with a path of another city is refused", () => {
-    assert.match(
-      messagesFor("areas", areas(city.replace("/toronto/r", "/ajax/r")))[0] ?? "",
-      /:4:5 {2}city 1, “Toronto”, path: .*begin with the city's slug/,
-    );
+  test("with an upper-case slug, or a path of another city, is refused", () => {
+    const [slug = ""] = messagesFor("areas", areas(city.replace("slug: toronto", "slug: Toronto")));
+    assert.match(slug, /lower-case words joined by hyphens/);
+    const [path = ""] = messagesFor("areas", areas(city.replace("/toronto/r", "/ajax/r")));
+    assert.match(path, /:4:5 {2}city 1, “Toronto”, path: .*begin with the city's slug/);
   });
 });
 
 describe("reviews", () => {
   const review = (more: string) => `- name: Ruth T.\n  text: Good work.\n${more}`;
 
-  test("without a rating are refused", () => {
-    assert.match(messagesFor("reviews", review(""))[0] ?? "", /rating: is missing/);
-  });
+  for (const [what, text, message] of [
+    ["without a rating", review(""), /rating: is missing/],
+    ["with six stars", review("  rating: 6\n"), /review 1, “Ruth T.”, rating: found 6/],
+    [
+      "with a colon in an unquoted value",
+      "- name: Ruth: T\n  text: Good.\n",
+      /review 1, name: .*quotation marks \("…"\) round it/,
+    ],
+    ...["February 30, 2020", "2025-13-40", "Marsh 3, 2020"].map(
+      (date) =>
+        [
+          `of ${date}, which is not in the calendar,`,
+          review(`  date: ${date}\n  rating: 5\n`),
+          /:3:3 {2}review 1, “Ruth T.”, date: .*March 14, 2019/,
+        ] as const,
+    ),
+  ] as const) {
+    test(`${what} are refused`, () => {
+      assert.match(messagesFor("reviews", text)[0] ?? "", message);
+    });
+  }
 
   test("may have an empty location", () => {
     assert.deepEqual(messagesFor("reviews", review("  rating: 5\n  location: null\n")), []);
-  });
-
-  test("with a date that is not in the calendar are refused", () => {
-    for (const date of ["February 30, 2020", "2025-13-40", "Marsh 3, 2020"]) {
-      assert.match(
-        messagesFor("reviews", review(`  date: ${date}\n  rating: 5\n`))[0] ?? "",
-        /:3:3 {2}review 1, “Ruth T.”, date: .*March 14, 2019/,
-      );
-    }
-  });
-
-  test("with six stars are refused", () => {
-    assert.match(
-      messagesFor("reviews", review("  rating: 6\n"))[0] ?? "",
-      /review 1, “Ruth T.”, rating: found 6/,
-    );
-  });
-
-  test("with a colon in an unquoted value are refused with what to do", () => {
-    assert.match(
-      messagesFor("reviews", "- name: Ruth: T\n  text: Good.\n")[0] ?? "",
-      /review 1, name: .*quotation marks \("…"\) round it/,
-    );
   });
 });
 
