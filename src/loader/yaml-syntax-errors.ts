@@ -46,78 +46,59 @@ const needsQuotes = (character: string) =>
   `a value that begins with ${character} needs ${quotationMarks} round it.`;
 
 function explainError(
-  { code, message, pos: [offset] }: YAMLError,
+  { code, message: own, pos: [offset] }: YAMLError,
   document: Document.Parsed,
   text: string,
 ): YamlSyntaxError {
+  const here = (message: string) => ({ offset, message });
+  const spreading = (message: string, at = offset) => ({
+    ...{ offset: at, message, affectsNextLines: true },
+  });
   switch (code) {
     case "TAB_AS_INDENT":
-      return { offset, message: lineErrors.tab };
+      return here(lineErrors.tab);
     case "DUPLICATE_KEY":
-      return { offset, message: "this field stands twice; keep one." };
+      return here("this field stands twice; keep one.");
     case "BAD_INDENT":
-      return {
-        offset,
-        affectsNextLines: true,
-        message: "this line begins in another column than the fields around it; indent them alike.",
-      };
+      return spreading(
+        "this line begins in another column than the fields around it; indent them alike.",
+      );
     case "MULTILINE_IMPLICIT_KEY":
     case "BLOCK_AS_IMPLICIT_KEY":
       // Of a line indented too far the parser reports both, at the line above it.
       if (document.errors.some((other) => other.pos[0] === offset && other.code !== code)) {
-        return {
-          offset: startOfNextLine(text, offset),
-          affectsNextLines: true,
-          message:
-            "this line is indented further than the one above it; begin both in the same column.",
-        };
+        const message =
+          "this line is indented further than the one above it; begin both in the same column.";
+        return spreading(message, startOfNextLine(text, offset));
       }
-      if (code === "BLOCK_AS_IMPLICIT_KEY") {
-        return {
-          offset,
-          message: `a text with a colon and a space in it needs ${quotationMarks} round it.`,
-        };
-      }
-      return {
-        offset,
-        affectsNextLines: true,
-        message:
-          "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
-      };
+      return code === "BLOCK_AS_IMPLICIT_KEY"
+        ? here(`a text with a colon and a space in it needs ${quotationMarks} round it.`)
+        : spreading(
+            "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
+          );
     case "MISSING_CHAR":
-      return message.includes("quote")
-        ? {
-            offset: startOfQuotedValue(document, offset) ?? offset,
-            affectsNextLines: true,
-            message: "the quotation mark that begins this value has no partner at its end.",
-          }
-        : { offset, affectsNextLines: true, message: lineErrors.colon };
+      return own.includes("quote")
+        ? spreading(
+            "the quotation mark that begins this value has no partner at its end.",
+            startOfQuotedValue(document, offset),
+          )
+        : spreading(lineErrors.colon);
     case "BAD_SCALAR_START":
     case "TAG_RESOLVE_FAILED":
     case "BAD_ALIAS":
-      return { offset, message: needsQuotes(text[offset] ?? "") };
+      return here(needsQuotes(text[offset] ?? ""));
     case "BAD_DQ_ESCAPE":
-      return {
-        offset,
-        message: "found a backslash (\\) between quotation marks; write two, or a slash (/).",
-      };
+      return here("found a backslash (\\) between quotation marks; write two, or a slash (/).");
     case "MULTIPLE_DOCS":
-      return {
-        offset,
-        message: "found a line of three hyphens (---) inside the file; take it out.",
-      };
+      return here("found a line of three hyphens (---) inside the file; take it out.");
     case "UNEXPECTED_TOKEN":
-      return {
-        offset,
-        affectsNextLines: true,
-        message: `found text after the value; put one pair of ${quotationMarks} round the whole, and none inside it.`,
-      };
+      return spreading(
+        `found text after the value; put one pair of ${quotationMarks} round the whole, and none inside it.`,
+      );
     default:
-      return {
-        offset,
-        affectsNextLines: true,
-        message: `this line is not a field and its value; put ${quotationMarks} round its text, and compare it with the lines around it.`,
-      };
+      return spreading(
+        `this line is not a field and its value; put ${quotationMarks} round its text, and compare it with the lines around it.`,
+      );
   }
 }
 

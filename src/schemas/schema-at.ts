@@ -1,5 +1,5 @@
 /** Finds the schema of one field by its path, for messages and for tools that show what a field is. */
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What a field of the content may name. */
 export type ReferenceTarget = "services" | "illustrations" | "cities";
@@ -30,17 +30,17 @@ export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefi
   let at: unknown = schema;
   for (const key of path) {
     at = unwrap(at);
-    if (isObject(at)) at = at.shape[String(key)];
-    else if (isArray(at)) at = at.element;
+    if (at instanceof z.ZodObject) at = at.shape[key];
+    else if (at instanceof z.ZodArray) at = at.element;
     else return undefined;
   }
-  return isSchema(at) ? at : undefined;
+  return at instanceof z.ZodType ? at : undefined;
 }
 
 /** The field names that a schema allows at a path. */
 export function fieldNamesAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = unwrap(schemaAt(schema, path));
-  return isObject(at) ? Object.keys(at.shape) : [];
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
 /** What an editor is told of the field at a path. */
@@ -48,32 +48,20 @@ export function helpAt(schema: z.ZodType, path: FieldPath): FieldHelp {
   let at: unknown = schemaAt(schema, path);
   const help: FieldHelp = { examples: [] };
   // An optional field's help may stand on the field or on what it wraps.
-  for (;;) {
-    if (!isSchema(at)) return help;
+  for (; at instanceof z.ZodType; at = isWrapper(at) ? at.unwrap() : undefined) {
     const { title, description, examples, reference } = at.meta() ?? {};
     help.title ??= title;
     help.description ??= description;
     help.reference ??= reference;
     if (help.examples.length === 0 && Array.isArray(examples)) help.examples = examples;
-    if (!hasUnwrap(at)) return help;
-    at = at.unwrap();
   }
+  return help;
 }
+
+const isWrapper = (at: unknown) => at instanceof z.ZodOptional || at instanceof z.ZodNullable;
 
 function unwrap(schema: unknown): unknown {
   let at = schema;
-  while (hasUnwrap(at)) at = at.unwrap();
+  while (isWrapper(at)) at = at.unwrap();
   return at;
 }
-
-const isSchema = (at: unknown): at is z.ZodType =>
-  typeof at === "object" && at !== null && "safeParse" in at;
-
-const isArray = (at: unknown): at is { element: unknown } => isSchema(at) && "element" in at;
-
-const isObject = (at: unknown): at is { shape: Record<string, unknown> } =>
-  isSchema(at) && "shape" in at && typeof at.shape === "object";
-
-// A list also has unwrap(), which leads to its element.
-const hasUnwrap = (at: unknown): at is { unwrap: () => unknown } =>
-  isSchema(at) && !isArray(at) && "unwrap" in at && typeof at.unwrap === "function";
