@@ -1,35 +1,19 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { parse, parseDocument, stringify } from "yaml";
+import { checkFile } from "#loader/check-file.ts";
+import { contentFiles } from "#loader/content-folder.ts";
+import { acceptableNames, evidenceSchema } from "#schemas/evidence.ts";
 import { policiesSchema } from "#schemas/policies.ts";
+import { reviewsSchema } from "#schemas/review.ts";
 import { formProblems, siteAddressProblems } from "#tools/launch/environment.ts";
-
-// A copy whose business.yaml the tests change; the modules read the variable once, when they load.
-const folder = mkdtempSync(join(tmpdir(), "launch-check-"));
-cpSync("content", folder, { recursive: true });
-process.env["CONTENT_DIR"] = folder;
-after(() => {
-  rmSync(folder, { recursive: true });
-});
-
-const { launchReport } = await import("#tools/launch/launch-check.ts");
-const { launchDetail, launchText } = await import("#tools/launch/report-text.ts");
-const { checkFile } = await import("#loader/check-file.ts");
-const { hashOfText, isSampleText, sampleTextsFile } = await import("#tools/launch/sample-texts.ts");
-const { reviewsSchema } = await import("#schemas/review.ts");
-const { acceptableNames, evidenceSchema } = await import("#schemas/evidence.ts");
+import { launchReport } from "#tools/launch/launch-check.ts";
+import { launchDetail, launchText } from "#tools/launch/report-text.ts";
+import { hashOfText, isSampleText, sampleTextsFile } from "#tools/launch/sample-texts.ts";
 
 const today = "2026-06-01";
 const ids = {
@@ -73,44 +57,47 @@ const ownFacts = {
   sister_site: { name: "Squirrels", url: "https://squirrels.ca/" },
 };
 
-const businessFile = join(folder, "business.yaml");
-const business = readFileSync("content/business.yaml", "utf8");
+const original = contentFiles();
+const textOf = (path: string) => original.get(path) ?? "";
+const businessFile = join("content", "business.yaml");
 
-/** Writes the company's facts with some values changed, and runs the launch check. */
-function check(values: Record<string, unknown>, variables: Record<string, string> = environment) {
-  const document = parseDocument(business);
+/** The content, with the company's own reviews in place of whatever it holds. */
+const content = new Map([
+  ...[...original].filter(([path]) => !path.startsWith("reviews/")),
+  ["reviews/2024.yaml", "- name: Ben\n  text: Quick and kind.\n  rating: 5\n"],
+]);
+
+/** The company's facts with some values changed. */
+function businessWith(values: Record<string, unknown>) {
+  const document = parseDocument(textOf("business.yaml"));
   for (const [key, value] of Object.entries({ evidence, ...ownFacts, ...values })) {
     // What stands in two places is written twice, as a person would.
     document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
   }
-  writeFileSync(businessFile, document.toString());
-  return launchReport(variables, today);
+  return document.toString();
 }
-/** The mistakes in the facts as they were last written. */
-const businessProblems = () =>
-  checkFile("business.yaml", readFileSync(businessFile, "utf8")).problems;
+
+/** Runs the launch check with some of the company's facts changed, and some files. */
+const check = (
+  values: Record<string, unknown>,
+  variables: Record<string, string> = environment,
+  texts: Record<string, string> = {},
+) => {
+  const changed = { "business.yaml": businessWith(values), ...texts };
+  return launchReport(variables, new Map([...content, ...Object.entries(changed)]), today);
+};
 const openNames = (...given: Parameters<typeof check>) =>
   check(...given).open.map(({ name }) => name);
-/** The company's own reviews, in place of whatever the content holds. */
-const reviews = join(folder, "reviews");
-rmSync(reviews, { recursive: true });
-mkdirSync(reviews);
-writeFileSync(join(reviews, "2024.yaml"), "- name: Ben\n  text: Quick and kind.\n  rating: 5\n");
-
-/** Runs something while the reviews of a year are these. */
-function withReviews<T>(text: string, run: (file: string) => T): T {
-  const file = join(reviews, "2099.yaml");
-  writeFileSync(file, text);
-  try {
-    return run(file);
-  } finally {
-    rmSync(file);
-  }
-}
+/** The problem of a name, when some files have other texts. */
+const problemWith = (name: string, texts: Record<string, string>) =>
+  check({}, environment, texts).open.find((problem) => problem.name === name);
+/** The mistakes in the facts when some values are changed. */
+const mistakesIn = (values: Record<string, unknown>) =>
+  checkFile("business.yaml", businessWith(values)).problems;
 
 test("placeholder facts are named with file and line", () => {
   const { open } = check(placeholders);
-  const lines = readFileSync(businessFile, "utf8").split("\n");
+  const lines = businessWith(placeholders).split("\n");
   for (const [name, start] of [
     ["phone", "phone:"],
     ["email", "email:"],
@@ -128,17 +115,21 @@ test("a phone number outside the North American numbering plan is no company's",
 });
 
 test("sample reviews are named with file and line, and never accepted", () => {
-  withReviews("- name: Ann\n  text: Kind.\n  sample: true\n", (file) => {
-    const accepted = [{ name: "sample-reviews", reason: "Later." }];
-    const problem = check({ accepted }).open.find(({ name }) => name === "sample-reviews");
-    assert.deepEqual(problem?.places, [{ file, line: 1, words: "1 from here on" }]);
-  });
+  const accepted = [{ name: "sample-reviews", reason: "Later." }];
+  const texts = { "reviews/2099.yaml": "- name: Ann\n  text: Kind.\n  sample: true\n" };
+  const problem = check({ accepted }, environment, texts).open.find(
+    ({ name }) => name === "sample-reviews",
+  );
+  const file = join("content", "reviews", "2099.yaml");
+  assert.deepEqual(problem?.places, [{ file, line: 1, words: "1 from here on" }]);
   assert.ok(!openNames({}).includes("sample-reviews"));
 });
 
 test("a sample review is known again without its mark, however it is wrapped", () => {
-  const samples = globSync("content/reviews/*.yaml")
-    .flatMap((name) => reviewsSchema.parse(parse(readFileSync(name, "utf8"))))
+  const samples = [...original]
+    .flatMap(([path, text]) =>
+      path.startsWith("reviews/") ? reviewsSchema.parse(parse(text)) : [],
+    )
     .filter(({ sample }) => sample);
   const unknown = samples.filter(({ text }) => !isSampleText(text));
   assert.deepEqual(
@@ -150,23 +141,16 @@ test("a sample review is known again without its mark, however it is wrapped", (
   if (!sample) return;
   const { text } = sample;
   const unmarked = [{ name: "Ann", text: `${text.replaceAll(" ", "\n")}\n` }];
-  withReviews(stringify(unmarked), () => {
-    assert.ok(openNames({}).includes("sample-reviews"));
-  });
+  assert.ok(problemWith("sample-reviews", { "reviews/2099.yaml": stringify(unmarked) }));
 });
 
 test("a picture that stands in for another is named where it is chosen", () => {
-  const file = join(folder, "areas.yaml");
-  const list = readFileSync(file, "utf8");
-  const countStandIns = () =>
-    check({}).open.find(({ name }) => name === "stand-in-pictures")?.places.length ?? 0;
-  const areas = parseDocument(list);
+  const standIns = (list: string) =>
+    problemWith("stand-in-pictures", { "areas.yaml": list })?.places.length ?? 0;
+  const areas = parseDocument(textOf("areas.yaml"));
   areas.setIn(["cities", 2, "image"], "steps/prevention.svg");
   areas.setIn(["cities", 3, "image"], areas.getIn(["cities", 1, "image"]));
-  writeFileSync(file, areas.toString());
-  const after = countStandIns();
-  writeFileSync(file, list);
-  assert.equal(after, countStandIns() + 2);
+  assert.equal(standIns(areas.toString()), standIns(textOf("areas.yaml")) + 2);
 });
 
 test("the year of the copyright line is named when it is another", () => {
@@ -225,46 +209,30 @@ test("an address that cannot be the public one is refused", () => {
 });
 
 test("words left to write are named at their lines, and planned pages and drafts are counted", () => {
-  const { open: before } = check({});
-  const problem = (name: string) =>
-    launchReport(environment, today).open.find((p) => p.name === name);
-  const areasFile = join(folder, "areas.yaml");
-  const list = readFileSync(areasFile, "utf8");
-  const areas = parseDocument(list);
-  const slug = String(areas.getIn(["cities", 1, "slug"]));
-  const document = join(folder, "cities", `${slug}.md`);
-  const home = join(folder, "home.yaml");
-  const words = readFileSync(document, "utf8");
-  const values = readFileSync(home, "utf8");
-  try {
-    writeFileSync(document, `${words}\nTODO: the creek.\n`);
-    writeFileSync(home, `# TODO is no text here\n${values}`);
-    assert.deepEqual(problem("unfinished-text")?.places, [
-      { file: document, line: words.split("\n").length + 1, words: "TODO" },
-    ]);
-    writeFileSync(document, words.replace("---\n", "---\ndraft: true\n# TODO\n"));
-    assert.equal(problem("unfinished-text"), undefined);
-    const sentences = launchReport(environment, today).notes.join("\n");
-    assert.match(sentences, new RegExp(`draft.*: .*${slug}\\.md`));
-    rmSync(document);
-    areas.setIn(["cities", 1, "status"], "planned");
-    writeFileSync(areasFile, areas.toString());
-    assert.match(
-      launchText(launchReport(environment, today)),
-      new RegExp(`planned: .*${String(areas.getIn(["cities", 1, "name"]))}`),
-    );
-    writeFileSync(home, values.replace(/(meta_description: .*?)\w+/, "$1TBD"));
-    assert.equal(problem("unfinished-text")?.places[0]?.file, home);
-    for (const words of ["LOREM IPSUM", "[Insert the year]", "[your street]", "xxx"]) {
-      writeFileSync(home, values.replace(/(meta_description: .*?)\w+/, `$1${words}`));
-      assert.equal(problem("unfinished-text")?.places[0]?.words, words);
-    }
-  } finally {
-    writeFileSync(document, words);
-    writeFileSync(home, values);
-    writeFileSync(areasFile, list);
+  const areas = parseDocument(textOf("areas.yaml"));
+  const [slug, name] = ["slug", "name"].map((key) => String(areas.getIn(["cities", 1, key])));
+  const path = `cities/${slug}.md`;
+  const [words, home] = [textOf(path), textOf("home.yaml")];
+  const unfinished = (texts: Record<string, string>) =>
+    problemWith("unfinished-text", texts)?.places;
+
+  const noted = { [path]: `${words}\nTODO: the creek.\n`, "home.yaml": `# TODO is none\n${home}` };
+  assert.deepEqual(unfinished(noted), [
+    { file: join("content", path), line: words.split("\n").length + 1, words: "TODO" },
+  ]);
+  for (const left of ["TBD", "LOREM IPSUM", "[Insert the year]", "[your street]", "xxx"]) {
+    const text = home.replace(/(meta_description: .*?)\w+/, `$1${left}`);
+    const [place] = unfinished({ "home.yaml": text }) ?? [];
+    assert.equal(place?.file, join("content", "home.yaml"));
+    assert.equal(place.words, left);
   }
-  assert.deepEqual(launchReport(environment, today).open, before);
+
+  const draft = { [path]: words.replace("---\n", "---\ndraft: true\n# TODO\n") };
+  assert.equal(unfinished(draft), undefined);
+  assert.match(launchText(check({}, environment, draft)), new RegExp(`draft: .*${slug}\\.md`));
+  areas.setIn(["cities", 1, "status"], "planned");
+  const planned = check({}, environment, { "areas.yaml": areas.toString() });
+  assert.match(launchText(planned), new RegExp(`planned: .*${name}`));
 });
 
 describe("evidence", () => {
@@ -277,8 +245,7 @@ describe("evidence", () => {
       const closed = all.filter((name) => !left.includes(name));
       assert.deepEqual(closed, [key.replaceAll("_", "-")]);
     }
-    check({});
-    assert.deepEqual(businessProblems(), []);
+    assert.deepEqual(mistakesIn({}), []);
   });
 
   test("counts until its last day", () => {
@@ -290,7 +257,7 @@ describe("evidence", () => {
     const problem = open.find(({ name }) => name === "insurance");
     assert.match(problem?.what ?? "", /ended on 2026-05-31/);
     const { line = 0 } = problem?.places[0] ?? {};
-    assert.match(readFileSync(businessFile, "utf8").split("\n")[line - 1] ?? "", /insurance:/);
+    assert.match(businessWith({}).split("\n")[line - 1] ?? "", /insurance:/);
   });
 
   test("is no evidence while it is a note to oneself, of a day to come or more than two years old", () => {
@@ -309,23 +276,25 @@ describe("evidence", () => {
   });
 
   test("that is not filled in is a mistake", () => {
-    check({ evidence: { insurance: { ...evidence.insurance, insurer: "…" } } });
-    assert.match(businessProblems()[0]?.field ?? "", /evidence\.insurance\.insurer/);
+    const [mistake] = mistakesIn({
+      evidence: { insurance: { ...evidence.insurance, insurer: "…" } },
+    });
+    assert.match(mistake?.field ?? "", /evidence\.insurance\.insurer/);
   });
 });
 
 test("the company's own rules are asked for until each is answered and confirmed", () => {
-  const { policies = {} } = parseDocument(business).toJS() as { policies?: object };
-  const questions = (changed: object) =>
-    check({ policies: changed }).open.find(({ name }) => name === "policies")?.places ?? [];
+  const business = parseDocument(textOf("business.yaml"));
+  const questions = (policies: unknown) =>
+    check({ policies }).open.find(({ name }) => name === "policies")?.places ?? [];
   const all = Object.keys(policiesSchema.shape);
-  assert.equal(questions(policies).length, all.length);
+  assert.equal(questions(business.get("policies")).length, all.length);
   const answers = all.map((name) => {
-    const said: unknown = parseDocument(business).getIn(["policies", name, "says"]);
+    const said: unknown = business.getIn(["policies", name, "says"]);
     return [name, { says: said ?? "An answer.", confirmed: "2026-05-01" }] as const;
   });
   assert.deepEqual(questions(Object.fromEntries(answers)), []);
-  assert.deepEqual(businessProblems(), []);
+  assert.deepEqual(mistakesIn({ policies: Object.fromEntries(answers) }), []);
   const [first = ""] = all;
   const [unconfirmed] = questions({
     ...Object.fromEntries(answers),
@@ -356,18 +325,16 @@ describe("what the owner accepts", () => {
     const accepted = [...acceptableNames, "form", "email"].map((name) => ({ name, reason }));
     const open = openNames({ ...everything, accepted }, {});
     assert.deepEqual(open, ["site-address", "form", "form", "form", "email"]);
-    assert.match(businessProblems()[0]?.message ?? "", /“form”, expected one of/);
+    assert.match(mistakesIn({ accepted })[0]?.message ?? "", /“form”, expected one of/);
   });
 
   test("needs a reason and a name that exists; the nearest one is suggested", () => {
-    const { open } = check({
-      accepted: [
-        { name: "phone", reason: " " },
-        { name: "same-dya", reason },
-      ],
-    });
-    assert.ok(open.every(({ name }) => name !== "phone"));
-    const [empty, misspelt] = businessProblems();
+    const accepted = [
+      { name: "phone", reason: " " },
+      { name: "same-dya", reason },
+    ];
+    assert.ok(!openNames({ accepted }).includes("phone"));
+    const [empty, misspelt] = mistakesIn({ accepted });
     assert.equal(empty?.field, "accepted.0.reason");
     assert.match(misspelt?.message ?? "", /Did you mean “same-day”\?/);
   });
@@ -381,18 +348,25 @@ describe("what the owner accepts", () => {
 });
 
 test("the command ends with 1 until nothing is open", () => {
+  const folder = mkdtempSync(join(tmpdir(), "launch-check-"));
+  cpSync("content", folder, { recursive: true });
+  rmSync(join(folder, "reviews"), { recursive: true });
+  mkdirSync(join(folder, "reviews"));
   const accepted = acceptableNames.map((name) => ({ name, reason: "Later." }));
-  const run = () =>
-    spawnSync(process.execPath, ["src/tools/cli/launch-check.ts"], {
-      env: { ...process.env, ...environment },
+  const runWith = (values: Record<string, unknown>) => {
+    const changed = { "business.yaml": businessWith({ ...values, accepted }) };
+    for (const [path, text] of [...content, ...Object.entries(changed)])
+      writeFileSync(join(folder, path), text);
+    return spawnSync(process.execPath, ["src/tools/cli/launch-check.ts"], {
+      env: { ...process.env, ...environment, CONTENT_DIR: folder },
       encoding: "utf8",
     });
-  check({ email: placeholders.email, accepted });
-  const refused = run();
+  };
+  const refused = runWith({ email: placeholders.email });
+  const passed = runWith({});
+  rmSync(folder, { recursive: true });
   assert.equal(refused.status, 1);
   assert.match(refused.stdout, /1 thing stands between/);
-  check({ accepted });
-  const passed = run();
   assert.equal(passed.status, 0, passed.stdout);
   assert.match(passed.stdout, /Nothing stands between/);
 });

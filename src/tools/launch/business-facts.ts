@@ -6,9 +6,8 @@ import { isFictional } from "#schemas/business.ts";
 import { claimNames, evidenceSchema, type AcceptableName, type Claim } from "#schemas/evidence.ts";
 import { policiesSchema } from "#schemas/policies.ts";
 import { helpAt } from "#schemas/schema-at.ts";
-import { placeAt } from "./content-file.ts";
 import { isPlaceholderHost } from "./environment.ts";
-import { type LaunchProblem } from "./problem.ts";
+import { placeAt, type LaunchProblem } from "./problem.ts";
 import { placeholdersIn } from "./unfinished-content.ts";
 
 /**

@@ -1,5 +1,6 @@
 /** The launch check: what keeps this content and environment from going public. */
-import type { CheckedFile } from "#loader/check-file.ts";
+import { checkFile, type CheckedFile } from "#loader/check-file.ts";
+import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
 import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import {
@@ -8,9 +9,8 @@ import {
   openPolicies,
   placeholderFacts,
 } from "./business-facts.ts";
-import { placeAt, readContentFile } from "./content-file.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
-import { type LaunchProblem, type Place } from "./problem.ts";
+import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 import { leftOut, sampleReviews, standInPictures, unfinishedText } from "./unfinished-content.ts";
 
 /** The result of the launch check. */
@@ -28,16 +28,17 @@ export interface LaunchReport {
 /** Runs the launch check; `today` is an ISO date. */
 export function launchReport(
   environment: Environment,
+  files: ContentFiles = contentFiles(),
   today = new Date().toISOString().slice(0, 10),
 ): LaunchReport {
-  const business = readContentFile("business.yaml");
-  const areas = readContentFile("areas.yaml");
+  const business = checkFile("business.yaml", files.get("business.yaml") ?? "");
+  const areas = checkFile("areas.yaml", files.get("areas.yaml") ?? "");
   const problems = [
     ...siteAddressProblems(environment),
     ...formProblems(environment),
     ...placeholderFacts(business),
-    ...sampleReviews(),
-    ...unfinishedText(),
+    ...sampleReviews(files),
+    ...unfinishedText(files),
     ...standInPictures(areas),
     ...missingEvidence(business, today),
     ...openPolicies(business),
@@ -51,7 +52,7 @@ export function launchReport(
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
-    notes: [...leftOut(areas), ...copyrightNote(business, today)],
+    notes: [...leftOut(files, areas), ...copyrightNote(business, today)],
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),

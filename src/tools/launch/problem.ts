@@ -1,4 +1,6 @@
-import { type AcceptableName } from "#schemas/evidence.ts";
+import type { CheckedFile } from "#loader/check-file.ts";
+import type { AcceptableName } from "#schemas/evidence.ts";
+import type { FieldPath } from "#schemas/schema-at.ts";
 
 /** Where something must be changed. */
 export interface Place {
@@ -19,3 +21,8 @@ export interface LaunchProblem {
   /** Whether the owner may accept it with a reason; false where the site could not work with it. */
   acceptable: boolean;
 }
+
+/** Where a field of a file is. */
+export const placeAt = ({ file, positionOf }: CheckedFile, path: FieldPath, words = ""): Place => ({
+  ...{ file, line: positionOf(path).line, words },
+});

@@ -1,15 +1,18 @@
 /** Checks of the content for what is still to be written or replaced. */
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CheckedFile } from "#loader/check-file.ts";
-import { contentFolder, illustrations, illustrationsFolder } from "#loader/content-folder.ts";
-import { isDraftDocument } from "#loader/drafts.ts";
+import { checkFile, type CheckedFile } from "#loader/check-file.ts";
+import {
+  contentFolder,
+  illustrations,
+  illustrationsFolder,
+  type ContentFiles,
+} from "#loader/content-folder.ts";
 import { textAt } from "#loader/problems.ts";
 import { positionIn } from "#loader/unsafe-text.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
-import { placeAt, readContentFile } from "./content-file.ts";
 import { isSampleText } from "./sample-texts.ts";
-import { type LaunchProblem, type Place } from "./problem.ts";
+import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 
 /** Notes to oneself: filler, and what was never filled in. A Markdown link is none. */
 const placeholderText =
@@ -23,13 +26,12 @@ const problemAt = (
   problem: Omit<LaunchProblem, "acceptable"> & { acceptable?: boolean },
 ): LaunchProblem[] => (problem.places.length === 0 ? [] : [{ acceptable: true, ...problem }]);
 
-const filesIn = (pattern: string) => globSync(pattern, { cwd: contentFolder }).toSorted();
-
 /** Reviews that no customer wrote: those marked as samples, and those whose mark was only removed. */
-export function sampleReviews(): LaunchProblem[] {
+export function sampleReviews(files: ContentFiles): LaunchProblem[] {
   let count = 0;
-  const places = filesIn("reviews/*.yaml").flatMap((name) => {
-    const file = readContentFile(name);
+  const places = [...files].flatMap(([path, text]) => {
+    if (!path.startsWith("reviews/")) return [];
+    const file = checkFile(path, text);
     const samples = (Array.isArray(file.raw) ? [...file.raw.keys()] : []).filter(
       (index) =>
         valueAt(file.raw, [index, "sample"]) === true ||
@@ -56,14 +58,18 @@ const areaPaths = ({ raw }: CheckedFile) =>
     return Array.isArray(areas) ? areas.map((_, index) => [kind, index] as const) : [];
   });
 
+/** Whether a file is a draft. Files that never say so are not parsed. */
+const isDraft = (path: string, text: string) =>
+  text.includes("draft") && checkFile(path, text).isDraft === true;
+
 /** What is not public yet although it is in the content: pages that are only planned, and drafts. */
-export function leftOut(areas: CheckedFile): string[] {
+export function leftOut(files: ContentFiles, areas: CheckedFile): string[] {
   const planned = areaPaths(areas)
     .filter((path) => textAt(areas, [...path, "status"]) === "planned")
     .map((path) => textAt(areas, [...path, "name"]) ?? "");
-  const drafts = filesIn("{cities,neighbourhoods,services}/*.md")
-    .filter((name) => isDraftDocument(name))
-    .map((name) => join(contentFolder, name));
+  const drafts = [...files].flatMap(([path, text]) =>
+    isDraft(path, text) ? [join(contentFolder, path)] : [],
+  );
   return [
     ...(planned.length > 0
       ? [
@@ -85,32 +91,28 @@ const count = (number: number, one: string, many: string) =>
 const exampleFact = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 
 /** Filler, notes to oneself and examples in words that visitors read. */
-export function unfinishedText(): LaunchProblem[] {
-  const names = [...filesIn("*.yaml"), ...filesIn("*/*.{md,yaml}")].filter(
-    (name) => !isDraftDocument(name),
-  );
+export function unfinishedText(files: ContentFiles): LaunchProblem[] {
   return problemAt({
     name: "unfinished-text",
     what: "Some text is not finished.",
-    places: names.flatMap(unfinishedPlaces),
+    places: [...files].flatMap(([path, text]) => unfinishedPlaces(path, text)),
     fix: "Write what belongs there.",
   });
 }
 
-function unfinishedPlaces(name: string): Place[] {
-  const file = join(contentFolder, name);
-  const source = readFileSync(file, "utf8");
+function unfinishedPlaces(path: string, source: string): Place[] {
   // Parsing takes longest, and most files have nothing of the kind even in their comments.
   const found = unfinishedIn(source);
   if (found.length === 0) return [];
-  if (name.endsWith(".md")) {
+  const { file, texts, locate, isDraft, collection } = checkFile(path, source);
+  if (isDraft || collection === undefined) return [];
+  if (path.endsWith(".md")) {
     return found.map(({ 0: words, index }) => {
       return { file, line: positionIn(source, index).line, words };
     });
   }
-  const { texts, locate } = readContentFile(name);
   return texts
-    .filter(({ field }) => name !== "business.yaml" || !ownChecks.has(field.split(".")[0] ?? ""))
+    .filter(({ field }) => collection !== "business" || !ownChecks.has(field.split(".")[0] ?? ""))
     .flatMap((text) =>
       unfinishedIn(text.text).map(([words]) => ({ file, line: locate(text, words).line, words })),
     );
