@@ -15,15 +15,7 @@ import {
   type Report,
 } from "./markdown-sections.ts";
 import { checkMarkup, lineOfOpenPart } from "./markdown-syntax-errors.ts";
-import {
-  isComment,
-  isEmpty,
-  lineOf,
-  parseMarkdown,
-  toProse,
-  type MarkdownTree,
-  type Prose,
-} from "./markdown-tree.ts";
+import { isComment, isEmpty, lineOf, parseMarkdown, toProse, type Prose } from "./markdown-tree.ts";
 import {
   noFields,
   type FieldText,
@@ -47,11 +39,9 @@ export function readSectioned<S extends z.ZodType>(
   sections: { heading: string; prose: Prose }[];
   questions: Question[];
 }> {
-  return readDocument(markdown, file, (tree, problems, report) => {
-    const { data: frontMatter, ...parsed } = readFrontMatter(tree, schema, file);
-    problems.push(...parsed.problems);
-    checkHeadings(tree.nodes, sections, lastLine(markdown), report);
-    const found = splitByHeadings(2, tree.nodes).sections.filter(({ heading }) =>
+  return readDocument(markdown, file, schema, (nodes, report, frontMatter) => {
+    checkHeadings(nodes, sections, lastLine(markdown), report);
+    const found = splitByHeadings(2, nodes).sections.filter(({ heading }) =>
       sections.includes(heading),
     );
     const texts = found.filter(({ heading }) => heading !== "FAQs");
@@ -60,17 +50,14 @@ export function readSectioned<S extends z.ZodType>(
       if (heading !== "FAQs") return [];
       const list = readQuestionList(nodes, heading, report);
       if (list.length !== questions) {
-        report(
-          line,
-          heading,
-          `found ${list.length} questions, expected exactly ${questions}, each a “### ” heading with its answer below.`,
-        );
+        const message = `found ${list.length} questions, expected exactly ${questions}, each a “### ” heading with its answer below.`;
+        report(line, heading, message);
       }
       return list;
     });
-    if (frontMatter === undefined) return parsed;
+    if (frontMatter === undefined) return undefined;
     const proses = texts.map(({ heading, nodes }) => ({ heading, prose: toProse(nodes) }));
-    return { ...parsed, data: { frontMatter, sections: proses, questions: faqs } };
+    return { frontMatter, sections: proses, questions: faqs };
   });
 }
 
@@ -80,25 +67,17 @@ export function readFree<S extends z.ZodType>(
   file: string,
   schema: S,
 ): ReadResult<{ frontMatter: z.output<S>; body: Prose }> {
-  return readDocument(markdown, file, (tree, problems, report) => {
-    const { data: frontMatter, ...parsed } = readFrontMatter(tree, schema, file);
-    problems.push(...parsed.problems);
-    if (isEmpty(tree.nodes)) {
-      const line = firstLine(tree.nodes, lastLine(markdown));
-      report(line, "text", "has no text below its front matter.");
+  return readDocument(markdown, file, schema, (nodes, report, frontMatter) => {
+    if (isEmpty(nodes)) {
+      report(firstLine(nodes, lastLine(markdown)), "text", "has no text below its front matter.");
     }
-    for (const section of splitByHeadings(2, tree.nodes).sections) {
-      if (section.depth === 1) {
-        report(
-          section.line,
-          section.heading,
-          "a heading in the text begins with “## ”, two hashes.",
-        );
-      }
+    for (const section of splitByHeadings(2, nodes).sections) {
+      const { depth, line, heading } = section;
+      if (depth === 1)
+        report(line, heading, "a heading in the text begins with “## ”, two hashes.");
       checkHasText(section, report);
     }
-    if (frontMatter === undefined) return parsed;
-    return { ...parsed, data: { frontMatter, body: toProse(tree.nodes) } };
+    return frontMatter === undefined ? undefined : { frontMatter, body: toProse(nodes) };
   });
 }
 
@@ -107,52 +86,65 @@ export function readQuestions(
   markdown: string,
   file: string,
 ): ReadResult<{ questions: Question[]; groups: QuestionGroup[] }> {
-  return readDocument(markdown, file, ({ frontMatter, nodes }, _, report) => {
-    if (frontMatter) {
-      report(frontMatter.line, "front matter", "has no place in a file of questions; remove it.");
-    }
+  return readDocument(markdown, file, undefined, (nodes, report) => {
     const groups = readQuestionGroups(nodes, report);
     const questions = groups.flatMap((group) => group.questions);
     if (questions.length === 0) {
       report(1, "questions", "holds no question; write one as a “### ” heading.");
     }
-    return { ...noFields, data: { questions, groups } };
+    return { questions, groups };
   });
 }
 
-/** What every kind of document has in common: delimiters, links and markup. Data is returned only without problems. */
-function readDocument<T>(
+/**
+ * What every kind of document has in common: delimiters, front matter where it has a schema, links and markup. Data is
+ * returned only without problems.
+ */
+function readDocument<S extends z.ZodType, T>(
   markdown: string,
   file: string,
-  readParts: (tree: MarkdownTree, problems: Problem[], report: Report) => ParsedFile & { data?: T },
+  schema: S | undefined,
+  readParts: (
+    nodes: readonly RootContent[],
+    report: Report,
+    frontMatter: z.output<S> | undefined,
+  ) => T | undefined,
 ): ReadResult<T> {
   if (markdown.trim() === "") {
     const problem = { file, line: 1, column: 1, field: "text", message: "the file is empty." };
     return { ...noFields, problems: [problem] };
   }
   const { text, mistake, originalLine } = repairDelimiters(markdown);
-  const tree = parseMarkdown(text);
+  const { frontMatter, nodes } = parseMarkdown(text);
   const problems: Problem[] = [];
   const report: Report = (line, field, message) =>
     problems.push({ file, line, column: 1, field, message });
-  const { data, raw, positionOf, nameOf, references, texts, isDraft } = readParts(
-    tree,
-    problems,
-    report,
-  );
-  checkMarkup(tree.nodes, report);
-  const openPart = lineOfOpenPart(tree.nodes, text);
+
+  let fields: ReadResult<z.output<S>> = { ...noFields, problems: [] };
+  if (schema && frontMatter) {
+    // Empty lines before it give each of its lines the number that it has in the file.
+    fields = readYaml("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file);
+    problems.push(...fields.problems);
+  } else if (schema) {
+    const message =
+      "is missing: the file must begin with a line of three hyphens (---), the fields, and a line of three hyphens.";
+    report(1, "front matter", message);
+  } else if (frontMatter) {
+    report(frontMatter.line, "front matter", "has no place in a file of questions; remove it.");
+  }
+  const data = readParts(nodes, report, fields.data);
+  checkMarkup(nodes, report);
+  const openPart = lineOfOpenPart(nodes, text);
   if (mistake) report(mistake.line, "front matter", mistake.message);
 
   const inOriginal = <P extends { line?: number | undefined }>(place: P): P =>
     place.line === undefined ? place : { ...place, line: originalLine(place.line) };
+  const { raw, isDraft, nameOf, positionOf, references, texts } = fields;
   const parsed: ParsedFile = {
-    raw,
-    isDraft,
-    nameOf,
+    ...{ raw, isDraft, nameOf },
     positionOf: (path) => inOriginal(positionOf(path)),
-    references: [...references, ...linksIn(tree.nodes, file)].map(inOriginal),
-    texts: [...texts, ...proseIn(tree.nodes)].map((prose) => ({
+    references: [...references, ...linksIn(nodes, file)].map(inOriginal),
+    texts: [...texts, ...proseIn(nodes)].map((prose) => ({
       ...inOriginal(prose),
       endLine: originalLine(prose.endLine),
     })),
@@ -164,23 +156,6 @@ function readDocument<T>(
       openPart === undefined || line < openPart || (line === openPart && field === "text"),
   );
   return { ...parsed, problems: own.map(inOriginal) };
-}
-
-function readFrontMatter<S extends z.ZodType>(
-  { frontMatter }: MarkdownTree,
-  schema: S,
-  file: string,
-): ReadResult<z.output<S>> {
-  if (frontMatter) {
-    // Empty lines before it give each of its lines the number that it has in the file.
-    return readYaml("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file);
-  }
-  const message =
-    "is missing: the file must begin with a line of three hyphens (---), the fields, and a line of three hyphens.";
-  return {
-    ...noFields,
-    problems: [{ file, line: 1, column: 1, field: "front matter", message }],
-  };
 }
 
 const lastLine = (text: string) => text.trimEnd().split("\n").length;
