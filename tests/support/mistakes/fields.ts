@@ -56,12 +56,6 @@ export const fieldMistakes = ({
         field: "colour",
       }),
     ),
-  "a number for a text": () =>
-    fieldsOfEachCollection(2, isText).map((field) => setValue(field, "24")),
-  "a list for a text": () =>
-    fieldsOfEachCollection(1, isText).map((field) => setValue(field, "[one, two]")),
-  "yes or no for a text": () =>
-    fieldsOfEachCollection(1, isText).map((field) => setValue(field, "true")),
   "a text for a number": () =>
     sample(
       8,
@@ -71,7 +65,11 @@ export const fieldMistakes = ({
     ["latitude", "longitude", "value"].flatMap((name) =>
       fieldsNamed(1, name).map((field) => setValue(field, String(field.value).replace(".", ","))),
     ),
-  "no value": () => fieldsOfEachCollection(2, isRequired).map((field) => setValue(field, "")),
+  "no value": () =>
+    fieldsOfEachCollection(2, isRequired).map((field) => ({
+      ...setValue(field, ""),
+      variant: typeof field.value,
+    })),
   "only a space in quotation marks": () =>
     fieldsOfEachCollection(1, (field) => isText(field) && isRequired(field)).map((field) =>
       setValue(field, '" "'),

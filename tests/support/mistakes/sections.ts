@@ -1,8 +1,15 @@
 import { citySections } from "#schemas/city-page.ts";
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
+/** Other ways in which people write “## Prevention Tips”. */
+const headings = [
+  ...["## prevention tips", "### Prevention Tips", "# Prevention Tips", "##Prevention Tips"],
+  "**Prevention Tips**",
+];
+
 /** Mistakes in the headings and sections of documents. */
 export const sectionMistakes = ({
+  each,
   sample,
   replaceLines,
   appendText,
@@ -42,10 +49,10 @@ export const sectionMistakes = ({
         });
       }),
     ),
-  "a heading in small letters": () =>
-    sample(3, cities).map((path) =>
-      replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, ["## prevention tips"], {
-        field: "prevention tips",
+  "a heading written otherwise": () =>
+    each(headings, cities, (path, written) =>
+      replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, [written], {
+        field: written.startsWith("##P") ? "hashes" : written.replaceAll(/^#+ |\*/g, ""),
       }),
     ),
   "a section twice": () =>
@@ -68,27 +75,6 @@ export const sectionMistakes = ({
         field: "Cost Considerations",
       });
     }),
-  "a heading of another depth": () =>
-    sample(2, cities).flatMap((path) => [
-      replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, ["### Prevention Tips"], {
-        field: "Prevention Tips",
-      }),
-      replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, ["# Prevention Tips"], {
-        field: "Prevention Tips",
-      }),
-    ]),
-  "no space after the hashes": () =>
-    sample(3, cities).map((path) =>
-      replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, ["##Prevention Tips"], {
-        field: "hashes",
-      }),
-    ),
-  "bold words for a heading": () =>
-    sample(3, cities).map((path) =>
-      replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, ["**Prevention Tips**"], {
-        field: "Prevention Tips",
-      }),
-    ),
   "a heading of one's own": () =>
     sample(3, cities).map((path) =>
       replaceLines(path, lineOfHeading(path, "FAQs"), 0, ["## Our Promise", "", "No poison.", ""], {

@@ -1,4 +1,26 @@
-import type { ContentEdits, Kinds } from "./content-edits.ts";
+import { lines, type ContentEdits, type Kinds } from "./content-edits.ts";
+
+/** Texts without the quotation marks that they need, or with some that are wrong, and values that are no text. */
+const texts = lines(`
+  24
+  true
+  [one, two]
+  "From March to June
+  "We call it a "one-way" door"
+  "One-way doors" and mesh
+  Our promise: no poison
+  “Our promise: no poison”
+  We are #1 in the GTA
+  "24\\7 service"
+  @home
+  *Calm* people
+  & the GTA
+  !important
+  %
+  {city}
+  [sic] calm
+  \`mesh\`
+`);
 
 /** Mistakes in the YAML itself. */
 export const yamlSyntaxMistakes = ({
@@ -49,35 +71,13 @@ export const yamlSyntaxMistakes = ({
     fieldsOfEachCollection(1, (field) => !isItemStart(field)).map((field) =>
       editLine(field, (row) => row.replace(":", " =")),
     ),
-  "an open quotation mark": () =>
-    fieldsOfEachCollection(2, isText).map((field) => setValue(field, '"From March to June')),
-  "quotation marks in quotation marks": () =>
-    fieldsOfEachCollection(1, isText).map((field) =>
-      setValue(field, '"We call it a "one-way" door"'),
+  "a text that YAML reads otherwise": () =>
+    texts.flatMap((written) =>
+      fieldsOfEachCollection(1, isText).map((field) => ({
+        ...setValue(field, written),
+        variant: written,
+      })),
     ),
-  "text after the quotation marks": () =>
-    fieldsOfEachCollection(1, isText).map((field) => setValue(field, '"One-way doors" and mesh')),
-  "a colon in a text": () =>
-    fieldsOfEachCollection(2, isText).map((field) => setValue(field, "Our promise: no poison")),
-  "a colon in curled quotation marks": () =>
-    fieldsOfEachCollection(1, isText).map((field) => setValue(field, "“Our promise: no poison”")),
-  "a # in a text": () =>
-    fieldsOfEachCollection(2, isText).map((field) => setValue(field, "We are #1 in the GTA")),
-  "a sign that YAML reads": () =>
-    [
-      "@home",
-      "`mesh`",
-      "*Calm* people",
-      "& the GTA",
-      "!important",
-      "%",
-      "{city}",
-      "[sic] calm",
-    ].flatMap((written) =>
-      sample(1, fields.filter(isText)).map((field) => setValue(field, written)),
-    ),
-  "a backslash in quotation marks": () =>
-    fieldsOfEachCollection(1, isText).map((field) => setValue(field, '"24\\7 service"')),
   "no space after an item's hyphen": () =>
     ["areas.yaml", "cost-guide.yaml", ...sample(1, filesOf("reviews"))].flatMap((path) =>
       sample(
