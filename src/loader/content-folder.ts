@@ -15,17 +15,20 @@ export const contentFileExists = (...path: string[]) => existsSync(join(contentF
 /** The text of every file, by its path in the content folder with forward slashes. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** Reads the content folder. Files that no program edits, such as `.DS_Store`, are not content. */
+/** What is in the content folder, each by its path there. Names that begin with a dot are left out. */
+const entries = () =>
+  globSync("**/*", { cwd: contentFolder, withFileTypes: true }).map((entry) => ({
+    entry,
+    path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
+  }));
+
+/** Reads the content folder. */
 export const contentFiles = (): ContentFiles =>
   new Map(
-    globSync("**/*", { cwd: contentFolder, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
+    entries()
+      .flatMap(({ entry, path }) => (entry.isFile() ? [path] : []))
       .toSorted()
-      .map((path) => [
-        relative(contentFolder, path).replaceAll("\\", "/"),
-        readFileSync(path, "utf8"),
-      ]),
+      .map((path) => [path, readFileSync(join(contentFolder, path), "utf8")]),
   );
 
 /** A folder or link in the content folder, by its path there. */
@@ -36,8 +39,7 @@ export interface NonFile {
 
 /** What stands in the place of a document and is none: folders of such a name, and links to other files. */
 export const nonFiles = () =>
-  globSync("**/*", { cwd: contentFolder, withFileTypes: true }).flatMap((entry): NonFile[] => {
-    const path = relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+  entries().flatMap(({ entry, path }): NonFile[] => {
     if (entry.isSymbolicLink()) return [{ path, kind: "link" }];
     return entry.isDirectory() && /\.(?:md|yaml)$/i.test(path) ? [{ path, kind: "folder" }] : [];
   });

@@ -54,20 +54,14 @@ export function checkHeadings(
     const index = expected.indexOf(heading);
     if (index === -1) {
       misspelt.add(closestName(heading, expected) ?? "");
-      report(
-        line,
-        heading,
-        `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.${didYouMean(heading, expected)}`,
-      );
+      const message = `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.`;
+      report(line, heading, message + didYouMean(heading, expected));
     } else if (found.has(heading)) {
       report(line, heading, "this section stands twice; keep one.");
     } else {
       if (index < furthest) {
-        report(
-          line,
-          heading,
-          `this section is out of order; it belongs before “## ${expected[furthest] ?? ""}”.`,
-        );
+        const before = `“## ${expected[furthest] ?? ""}”`;
+        report(line, heading, `this section is out of order; it belongs before ${before}.`);
       }
       if (depth !== 2) report(line, heading, "this heading must begin with “## ”, two hashes.");
       found.add(heading);
@@ -76,13 +70,10 @@ export function checkHeadings(
   }
   const [first = ""] = expected;
   if (opening) {
-    report(
-      lineOf(opening),
-      first,
-      found.has(first)
-        ? `found text before “## ${first}”; move it below that heading.`
-        : `the section “## ${first}” is missing; its heading belongs above this text.`,
-    );
+    const message = found.has(first)
+      ? `found text before “## ${first}”; move it below that heading.`
+      : `the section “## ${first}” is missing; its heading belongs above this text.`;
+    report(lineOf(opening), first, message);
     misspelt.add(first);
   }
   for (const [index, heading] of expected.entries()) {
@@ -93,12 +84,9 @@ export function checkHeadings(
       continue;
     }
     const next = expected.slice(index + 1).find((other) => found.has(other));
-    const nextSection = sections.find((section) => section.heading === next);
-    report(
-      nextSection?.line ?? lastLine,
-      heading,
-      `the section “## ${heading}” is missing; it belongs ${next === undefined ? "at the end" : `before “## ${next}”`}.`,
-    );
+    const { line = lastLine } = sections.find((section) => section.heading === next) ?? {};
+    const place = next === undefined ? "at the end" : `before “## ${next}”`;
+    report(line, heading, `the section “## ${heading}” is missing; it belongs ${place}.`);
   }
 }
 
@@ -165,11 +153,8 @@ export function readQuestionList(
       field === "questions" && depth === 2
         ? " The heading of a group, “## ”, stands right above the first question of the group."
         : "";
-    report(
-      line,
-      field,
-      `the question “${question}” must begin with “### ”, three hashes.${orGroup}`,
-    );
+    const message = `the question “${question}” must begin with “### ”, three hashes.${orGroup}`;
+    report(line, field, message);
   };
   for (const { heading: question, depth, line, nodes: answer } of sections) {
     if (question === "") report(line, field, "found “###” without a question after it.");

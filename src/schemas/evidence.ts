@@ -1,10 +1,10 @@
 /** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
 import { z } from "zod";
-import { about, day, fact, group, list, oneOf } from "./fields.ts";
+import { about, day, text, group, list, oneOf } from "./fields.ts";
 
 /** Evidence for a promise about time: the Competition Act, section 74.01, wants it tested before it is made. */
 const test = {
-  basis: fact(
+  basis: text(
     "How it is kept",
     "Who sees to it, and in which hours.",
     "Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's.",
@@ -18,7 +18,7 @@ const test = {
 
 /** Evidence for figures that others have published. */
 const source = {
-  source: fact("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
+  source: text("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
   as_of: day("As of", "The day on which it was read there.", "2026-01-31"),
 };
 
@@ -29,47 +29,34 @@ export const evidenceSchema = z
       "Licences",
       "What stands behind “licensed”.",
       group("Licence", "One licence.", {
-        authority: fact(
-          "Authority",
-          "Who gave the licence.",
-          "City of Vaughan, Wildlife Removal Company licence",
-        ),
-        number: fact("Number", "The licence's number.", "2026-114 WR"),
+        authority: ["Who gave the licence.", "City of Vaughan, Wildlife Removal Company licence"],
+        number: ["The licence's number.", "2026-114 WR"],
         valid_until: day("Valid until", "Its last day.", "2027-04-30"),
       }),
     ).min(1, { error: "must list a licence" }),
     insurance: group("Insurance", "What stands behind “insured”.", {
-      insurer: fact("Insurer", "The insurance company.", "Northern Mutual"),
-      covers: fact(
-        "Covers",
-        "What it covers, and up to what sum.",
-        "General liability of $5,000,000",
-      ),
-      policy: fact("Policy", "The number of the policy. No page shows it.", "CGL 40-118820"),
+      insurer: ["The insurance company.", "Northern Mutual"],
+      covers: ["What it covers, and up to what sum.", "General liability of $5,000,000"],
+      policy: ["The number of the policy. No page shows it.", "CGL 40-118820"],
       valid_until: day("Valid until", "Its last day.", "2027-03-31"),
     }),
     guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
-      covers: fact(
-        "Covers",
+      covers: [
         "What we make good.",
         "An animal that comes in again through an opening that we closed.",
-      ),
-      lasts: fact(
-        "Lasts",
-        "For how long, and from when.",
-        "Two years from the day of the invoice.",
-      ),
-      excludes: fact(
+      ],
+      lasts: ["For how long, and from when.", "Two years from the day of the invoice."],
+      excludes: text(
         "Leaves out",
         "What is not covered.",
         "Openings that we did not close, and damage by storm.",
       ),
-      voided_by: fact(
+      voided_by: text(
         "Ends when",
         "What makes it void.",
         "Somebody else opens or moves what we closed.",
       ),
-      transfers: fact(
+      transfers: text(
         "On a sale",
         "Whether it passes to a buyer of the house.",
         "It passes to the buyer.",
@@ -132,10 +119,9 @@ export const acceptedSchema = list(
   "What may go public as it is although npm run launch-check lists it, each with the reason.",
   group("Accepted thing", "One thing that may stay as it is.", {
     name: oneOf(acceptableNames)("Name", "As npm run launch-check prints it.", "sister-site"),
-    reason: fact(
-      "Reason",
+    reason: [
       "Why it may go public as it is.",
       "Our second site opens in May; until then the link leads to a page that says so.",
-    ),
+    ],
   }),
 );

@@ -39,7 +39,11 @@ const filled = z.string().trim().min(1, { error: "must not be empty" });
 const atMost = (length: number, reason: string) =>
   filled.max(length, { error: `must be at most ${length} characters; ${reason}` });
 
-const sentences = atMost(600, "longer text belongs in paragraphs of its own");
+/** `content/business.yaml` shows with “…” what is still missing. */
+const sentences = atMost(600, "longer text belongs in paragraphs of its own").refine(
+  (words) => words !== "…",
+  { error: "must be filled in" },
+);
 
 /** A sentence or two that must not be left empty. */
 export const text = kind(sentences);
@@ -75,11 +79,6 @@ export const lead = (example: string) =>
 
 /** A heading, name, label or button: one line, or two on a phone. */
 export const line = kind(atMost(80, "it must fit into one or two lines"));
-
-/** A text that is filled in: `content/business.yaml` shows with “…” what is still missing. */
-export const fact = kind(
-  sentences.refine((words) => words !== "…", { error: "must be filled in" }),
-);
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

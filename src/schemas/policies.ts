@@ -1,6 +1,6 @@
 /** How the company works: its own rules, which no law asks for. Each stands once, in `content/business.yaml`. */
 import { type z } from "zod";
-import { day, fact, group, matching } from "./fields.ts";
+import { day, group, matching } from "./fields.ts";
 
 const confirmed = day(
   "Confirmed on",
@@ -11,11 +11,7 @@ const confirmed = day(
 /** A rule of the company's own in a sentence; `asked` is what the launch check asks the owner. */
 const sentence = (title: string, asked: string, example: string) =>
   group(title, asked, {
-    says: fact(
-      "Says",
-      "One or two sentences; the services page shows them, and no page says else.",
-      example,
-    ),
+    says: ["One or two sentences; the services page shows them, and no page says else.", example],
     confirmed,
   });
 
