@@ -222,7 +222,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       "Typical published prices of 2025, in Canadian dollars. Your quote is the price that counts.",
     ],
     sheet: group("Price sheet", "The headings of the list.", {
-      heading: ["Above it.", "Cost guide"],
+      heading: line("Heading", "Above it.", "Cost guide"),
       currency: ["Behind the year.", "CAD"],
       methods: ["Above the methods.", "Methods"],
       factors: ["Above what else counts.", "Factors"],

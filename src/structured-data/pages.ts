@@ -73,11 +73,7 @@ export const localSolutionsGraph = (
 ) =>
   graphOf(
     localBusiness(site, business, { area: city.name }),
-    webPage(site, business, {
-      name: page.title,
-      description: page.meta_description,
-      path: staticRoutes.local_raccoon_solutions,
-    }),
+    webPage(site, business, staticRoutes.local_raccoon_solutions, page),
     breadcrumbList(site, crumbs),
     faqPage(questions),
   );

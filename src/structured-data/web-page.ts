@@ -6,12 +6,13 @@ import { businessId } from "./graph.ts";
 export const webPage = (
   site: URL,
   business: Business,
-  page: { name: string; description: string; path: string },
+  path: string,
+  page: { title: string; meta_description: string },
 ): WebPage => ({
   "@type": "WebPage",
-  name: page.name,
-  description: page.description,
-  url: new URL(page.path, site).href,
+  name: page.title,
+  description: page.meta_description,
+  url: new URL(path, site).href,
   datePublished: business.published,
   inLanguage: "en-CA",
   publisher: { "@id": businessId(site) },

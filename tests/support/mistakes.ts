@@ -12,7 +12,6 @@ import { harmlessChanges } from "./mistakes/harmless.ts";
 import { linkMistakes } from "./mistakes/links.ts";
 import { plainTextMistakes } from "./mistakes/plain-text.ts";
 import { questionMistakes } from "./mistakes/questions.ts";
-import { referenceMistakes } from "./mistakes/references.ts";
 import { sectionMistakes } from "./mistakes/sections.ts";
 import { unsafeMistakes } from "./mistakes/unsafe.ts";
 import { valueMistakes } from "./mistakes/values.ts";
@@ -32,7 +31,6 @@ export function mistakesIn(files: ContentFiles, checked: CheckedFiles): Mistake[
     ...frontMatterMistakes(edits),
     ...valueMistakes(edits),
     ...areaMistakes(edits),
-    ...referenceMistakes(edits),
     ...sectionMistakes(edits),
     ...questionMistakes(edits),
     ...fileMistakes(edits),

@@ -5,7 +5,7 @@ const addresses = words(`
   <> # areas ./areas ../areas //toronto.ca /area /areas/ /Areas /areas.html /areas?x=1 /#costs /#
   /areas#cities /services/exclusion#nothing #cost /services/exclusions /service/exclusion
   /services/Exclusion /toronto /toronto/raccoon-removals /atlantis/raccoon-removal
-  /toronto/annexe/raccoon-removal www.toronto.ca services/exclusion
+  /toronto/annexe/raccoon-removal /toronto/lesliville/raccoon-removal www.toronto.ca services/exclusion
   toronto.ca https//toronto.ca https:/toronto.ca
   https:toronto.ca htps://toronto.ca https://https://www.toronto.ca http://https://www.toronto.ca
   https://www.toronto.ca/https://www.toronto.ca https:// https://toronto https://localhost/areas

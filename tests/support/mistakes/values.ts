@@ -33,6 +33,9 @@ const wrongValues: readonly (readonly [name: string, start: string, ...values: s
   ["latitude", "areas", "430", "0", "north"],
   ["longitude", "areas", "-190", "0", "west"],
   ["image", "home.yaml", "racoon"],
+  ["service", "", "exclusions"],
+  ["rating", "reviews", "6", "0", "4.5", "five"],
+  ["title", "cities", "Humane Raccoon Removal and Attic Cleanup Near You in the Whole GTA"],
 ];
 
 /** Mistakes in the values of fields. */
@@ -78,11 +81,6 @@ export function valueMistakes({
     },
     "a date of another year": () =>
       fieldsNamed(3, "date").map((field) => setValue(field, "November 14, 2001")),
-    "stars out of range": () =>
-      sample(
-        3,
-        fields.filter(({ name, path }) => name === "rating" && path.startsWith("reviews")),
-      ).flatMap((field) => ["6", "0", "4.5", "five"].map((written) => setValue(field, written))),
     "a rule of the company's own in another figure": () => {
       const rule = fields.find(({ keys }) => keys.join(".") === "policies.door_nights.says");
       const says = String(rule?.value);
@@ -98,10 +96,6 @@ export function valueMistakes({
         return replaceLines(path, line, 1, [row.replace(says, field)], { line, field });
       });
     },
-    "a title that is too long": () =>
-      fieldsNamed(6, "title", "cities/").map((field) =>
-        setValue(field, "Humane Raccoon Removal and Attic Cleanup Near You in the Whole GTA"),
-      ),
     "a description that is too short": () =>
       descriptions.map((field) => setValue(field, "Raccoon removal.")),
     "a description that is too long": () =>
