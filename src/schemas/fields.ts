@@ -48,14 +48,17 @@ const sentences = atMost(600, "longer text belongs in paragraphs of its own").re
 /** A sentence or two that must not be left empty. */
 export const text = kind(sentences);
 
-/** What a text is for and an example of it, where the field's key names it. Pages fill in the names in braces of the example. */
+/**
+ * A text that the key of its field names: `see_receipt` is “See receipt”. Pages fill in the names in braces that the
+ * example holds.
+ */
 type TextByKey = readonly [description: string, example: string];
 
 type SchemaOf<F> = F extends z.ZodType ? F : ReturnType<typeof text>;
 
 const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
 
-/** Fields that belong together; any other is a mistake. A short text needs only its description and an example. */
+/** Fields that belong together, each by its schema or as a `TextByKey`; any other field is a mistake. */
 export const group = <F extends Record<string, z.ZodType | TextByKey>>(
   title: string,
   description: string,

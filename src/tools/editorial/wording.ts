@@ -19,7 +19,7 @@ const banned = [
 const mayExclaim =
   /^(?:hero\.headline|not_found\.lead|toasts\.(?:success\.(?:title|description)|failure\.title))$/;
 
-/** Banned phrases, exclamation marks, and an editor's marks in one file. */
+/** Banned phrases and exclamation marks in one file. */
 export function wordingWarnings(file: CheckedFile): Problem[] {
   if (file.collection === "reviews") return [];
   // A text without a space is an address or a name.

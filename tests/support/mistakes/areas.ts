@@ -11,7 +11,6 @@ export const areaMistakes = ({
   everyFile,
   fields,
   linesOf,
-  withLines,
 }: ContentEdits): Kinds => ({
   "coordinates swapped": () =>
     fieldsNamed(4, "latitude").map((field) => {
@@ -68,15 +67,9 @@ export const areaMistakes = ({
       const item = items.find(({ start }) =>
         linesOf("areas.yaml")[start - 1]?.endsWith(`: ${slug}`),
       );
-      return {
-        changes: new Map([
-          [
-            "areas.yaml",
-            withLines("areas.yaml", item?.start ?? 1, (item?.end ?? 1) - (item?.start ?? 1)),
-          ],
-        ]),
-        // Without its city, the neighbourhoods' pages lead nowhere.
-        expected: { path, field: slug, alsoIn: ["areas.yaml"] },
-      };
+      const { start = 1, end = 1 } = item ?? {};
+      const { changes } = replaceLines("areas.yaml", start, end - start, [], {});
+      // Without its city, the neighbourhoods' pages lead nowhere.
+      return { changes, expected: { path, field: slug, alsoIn: ["areas.yaml"] } };
     }),
 });

@@ -5,9 +5,9 @@ const addresses = words(`
   <> # areas ./areas ../areas //toronto.ca /area /areas/ /Areas /areas.html /areas?x=1 /#costs /#
   /areas#cities /services/exclusion#nothing #cost /services/exclusions /service/exclusion
   /services/Exclusion /toronto /toronto/raccoon-removals /atlantis/raccoon-removal
-  /toronto/annexe/raccoon-removal /toronto/lesliville/raccoon-removal www.toronto.ca services/exclusion
-  toronto.ca https//toronto.ca https:/toronto.ca
-  https:toronto.ca htps://toronto.ca https://https://www.toronto.ca http://https://www.toronto.ca
+  /toronto/annexe/raccoon-removal /toronto/lesliville/raccoon-removal www.toronto.ca
+  services/exclusion toronto.ca https//toronto.ca https:/toronto.ca https:toronto.ca htps://toronto.ca
+  https://https://www.toronto.ca http://https://www.toronto.ca
   https://www.toronto.ca/https://www.toronto.ca https:// https://toronto https://localhost/areas
   http://localhost:4321 https://127.0.0.1/ https://www..toronto.ca https://ann:secret@toronto.ca
   https://www.toronto.ca/wildlife. https://www.toronto.ca/wildlife, mailto: mailto:help
