@@ -37,11 +37,17 @@ export function checkFile(path: string, text: string): CheckedFile {
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
   const unread: CheckedFile = {
-    ...{ ...noFields, file, collection, locate, ownRules: [], problems: [] },
+    ...noFields,
+    file,
+    collection,
+    locate,
+    ownRules: [],
+    problems: [],
     nameProblem: reader ? nameProblemOf(path, file, reader.name) : unknownFile(path, file),
   };
   const unreadable = (message: string): CheckedFile => ({
-    ...{ ...unread, problems: [{ file, line: 1, column: 1, field: "text", message }] },
+    ...unread,
+    problems: [{ file, line: 1, column: 1, field: "text", message }],
   });
   if (!reader) return unread;
   if (path.endsWith(".md") && text.length > longestDocument) {
@@ -53,7 +59,14 @@ export function checkFile(path: string, text: string): CheckedFile {
       reader.read(text, file);
     // The data itself is left out: of all files at once it would fill the memory.
     return {
-      ...{ ...unread, raw, references, positionOf, nameOf, texts, isDraft, unfinished },
+      ...unread,
+      raw,
+      references,
+      positionOf,
+      nameOf,
+      texts,
+      isDraft,
+      unfinished,
       ownRules: rulesSaidIn(path, text),
       problems: [...problems, ...textProblems(text, unread, texts)],
     };

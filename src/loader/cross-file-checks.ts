@@ -63,13 +63,19 @@ export function checkAcrossFiles(
 /** The page of every document of a service or an area. */
 const documentPages = (services: readonly string[], areas: AreaList | undefined) => [
   ...services.map((slug) => ({
-    ...{ page: servicePath(slug), document: `services/${slug}.md`, status: "" },
+    page: servicePath(slug),
+    document: `services/${slug}.md`,
+    status: "",
   })),
   ...(areas?.cities ?? []).map(({ slug, path, status }) => ({
-    ...{ page: path, document: `cities/${slug}.md`, status },
+    page: path,
+    document: `cities/${slug}.md`,
+    status,
   })),
   ...(areas?.neighbourhoods ?? []).map(({ slug, status }) => ({
-    ...{ page: neighbourhoodPath(slug), document: `neighbourhoods/${slug}.md`, status },
+    page: neighbourhoodPath(slug),
+    document: `neighbourhoods/${slug}.md`,
+    status,
   })),
 ];
 

@@ -141,7 +141,9 @@ function readDocument<S extends z.ZodType, T>(
     place.line === undefined ? place : { ...place, line: originalLine(place.line) };
   const { raw, isDraft, nameOf, positionOf, references, texts } = fields;
   const parsed: ParsedFile = {
-    ...{ raw, isDraft, nameOf },
+    raw,
+    isDraft,
+    nameOf,
     positionOf: (path) => inOriginal(positionOf(path)),
     references: [...references, ...linksIn(nodes, file)].map(inOriginal),
     texts: [...texts, ...proseIn(nodes)].map((prose) => ({

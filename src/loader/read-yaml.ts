@@ -59,7 +59,10 @@ export function readYaml<S extends z.ZodType>(
     const place = placeOf(parsed, path);
     if (reference) references.push({ to: reference, value: text, ...place });
     return {
-      ...{ text, isMarkdown: false, field: place.field, place: place.place },
+      text,
+      isMarkdown: false,
+      field: place.field,
+      place: place.place,
       // The names in braces that a field may hold are those of its examples.
       blanks: examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []),
       line: positionAt(from).line,

@@ -52,7 +52,9 @@ function explainError(
 ): YamlSyntaxError {
   const here = (message: string) => ({ offset, message });
   const spreading = (message: string, at = offset) => ({
-    ...{ offset: at, message, affectsNextLines: true },
+    offset: at,
+    message,
+    affectsNextLines: true,
   });
   switch (code) {
     case "TAB_AS_INDENT":

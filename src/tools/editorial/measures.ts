@@ -45,7 +45,11 @@ function partsOf(file: CheckedFile): { field: string; line: number; text: string
 export function measureWarnings(file: CheckedFile): Problem[] {
   if (["reviews", "areas", "business"].includes(file.collection ?? "")) return [];
   const warn = (field: string, line: number, message: string): Problem => ({
-    ...{ file: file.file, line, column: 1, field, message },
+    file: file.file,
+    line,
+    column: 1,
+    field,
+    message,
   });
   const [least, most] = lengths[file.collection ?? ""] ?? [0, Infinity];
   const words = wordsOf(proseOf(file)).length;

@@ -52,7 +52,11 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
   return facts
     .filter(({ isWrong }) => isWrong)
     .map(({ name, path, what, fix }) => ({
-      ...{ name, what, fix, places: [placeAt(business, path)], acceptable: name !== "email" },
+      name,
+      what,
+      fix,
+      places: [placeAt(business, path)],
+      acceptable: name !== "email",
     }));
 }
 

@@ -24,5 +24,7 @@ export interface LaunchProblem {
 
 /** Where a field of a file is. */
 export const placeAt = ({ file, positionOf }: CheckedFile, path: FieldPath, words = ""): Place => ({
-  ...{ file, line: positionOf(path).line, words },
+  file,
+  line: positionOf(path).line,
+  words,
 });
