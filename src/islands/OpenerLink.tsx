@@ -1,11 +1,11 @@
-import { type ReactNode, type Ref } from "react";
+import { type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
+import { useHydrated } from "#islands/hydration.ts";
 
 interface OpenerLinkProps {
-  ref: Ref<HTMLAnchorElement>;
+  ref: RefObject<HTMLAnchorElement | null>;
   /** Where it leads without its script. */
   href: string;
-  hydrated: boolean;
   open: boolean;
   onOpen: () => void;
   className: string;
@@ -13,35 +13,21 @@ interface OpenerLinkProps {
 }
 
 /**
- * A link that, where scripts run, is a button that opens a dialog: `client:intent` gives it that role from the start,
- * and takes it back where the island's script cannot be loaded.
+ * A link that, where scripts run, is a button that opens a dialog: `client:intent` gives it the role and the keys of one
+ * from the start, and takes the role back where the island's script cannot be loaded.
  */
-export function OpenerLink({
-  ref,
-  href,
-  hydrated,
-  open,
-  onOpen,
-  className,
-  children,
-}: OpenerLinkProps) {
+export function OpenerLink({ ref, href, open, onOpen, className, children }: OpenerLinkProps) {
+  const hydrated = useHydrated(ref);
   return (
     <a
       ref={ref}
       href={href}
       className={className}
       data-opener=""
-      role={hydrated ? "button" : undefined}
-      aria-haspopup={hydrated ? "dialog" : undefined}
       aria-expanded={hydrated ? open : undefined}
       onClick={(event) => {
         // A new tab or window gets the link itself.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        afterPaint(onOpen);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== " ") return;
         event.preventDefault();
         afterPaint(onOpen);
       }}

@@ -85,7 +85,8 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
 
   // A finger that is put down enters, too.
   for (const eventType of ["pointerenter", "focusin"] as const) on(eventType, hydrateSoon);
-  on("keydown", (event) => {
+  // Also once it is hydrated: its component leaves the keys to this.
+  island.addEventListener("keydown", (event) => {
     hydrateSoon();
     if (event.key !== " " || event.target !== opener) return;
     event.preventDefault();

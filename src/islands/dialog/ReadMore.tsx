@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
 import { DialogSheet } from "./DialogSheet.tsx";
-import { useHydrated } from "#islands/hydration.ts";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
 import styles from "./read-more.module.css";
 
@@ -25,7 +24,6 @@ export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) 
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated(root);
   const [title, setTitle] = useState("");
   const [open, setOpen] = useState(false);
 
@@ -45,7 +43,6 @@ export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) 
       <OpenerLink
         ref={opener}
         href={href}
-        hydrated={hydrated}
         open={open}
         onOpen={() => {
           setTitle(root.current?.querySelector("[data-dialog-title]")?.textContent ?? "");

@@ -1,8 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
-import { afterPaint } from "#browser/after-paint.ts";
 import { closeLabel } from "#islands/close-label.ts";
-import { useHydrated } from "#islands/hydration.ts";
+import { ModalDialog } from "#islands/dialog/ModalDialog.tsx";
 import { Icon } from "#islands/Icon.tsx";
 import styles from "./mobile-menu.module.css";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
@@ -23,10 +22,7 @@ const wide = "(min-width: 64rem)";
  * its logo is the header's own drawing, `#mark`.
  */
 export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
-  const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const isFollowingLink = useRef(false);
-  const hydrated = useHydrated(root);
   const [header, setHeader] = useState<HeaderContent>();
   const [open, setOpen] = useState(false);
 
@@ -42,14 +38,12 @@ export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
   }, []);
 
   return (
-    <div ref={root}>
+    <>
       <OpenerLink
         ref={opener}
         href={fallbackHref}
-        hydrated={hydrated}
         open={open}
         onOpen={() => {
-          isFollowingLink.current = false;
           setHeader(readHeader());
           setOpen(true);
         }}
@@ -58,72 +52,54 @@ export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
         <Icon name="menu" />
         {menuLabel}
       </OpenerLink>
-      <Dialog.Root
+      <ModalDialog
         open={open}
-        onOpenChange={(next) => {
-          afterPaint(() => {
-            setOpen(next);
-          });
+        onClose={() => {
+          setOpen(false);
         }}
+        opener={opener}
+        backdrop={`${styles.screen} on-dark`}
+        className={styles.menu}
       >
-        <Dialog.Portal>
-          <Dialog.Overlay className={`${styles.screen} on-dark`}>
-            <Dialog.Content
-              className={styles.menu}
-              aria-describedby={undefined}
-              onCloseAutoFocus={(event) => {
-                event.preventDefault();
-                if (!isFollowingLink.current) opener.current?.focus();
-              }}
-              onClick={({ target }) => {
-                if (!(target instanceof Element) || !target.closest("a")) return;
-                isFollowingLink.current = true;
-                setOpen(false);
-              }}
-            >
-              <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
-              <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
-                <p className={`${styles.brand} flex items-center text-paper`}>
-                  <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
-                    <use href="#mark" />
-                  </svg>
-                  {header?.siteName}
-                </p>
-                <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
-                  <Icon name="close" />
-                  {closeLabel()}
-                </Dialog.Close>
-              </div>
-              <nav aria-label={menuLabel} className="flex-1 p-4">
-                <ul>
-                  {header?.links.map(({ label, href, isCurrent }) => (
-                    <li key={href}>
-                      <a href={href} className={styles.link} aria-current={isCurrent || undefined}>
-                        {label}
-                        <Icon name="next" />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <div className="grid gap-3 px-4 pt-4 pb-6">
-                <a className="btn btn-lit figures" href={header?.call.href}>
-                  <Icon name="phone" />
-                  <span>
-                    {header?.call.label}{" "}
-                    <span className="whitespace-nowrap">{header?.call.phone}</span>
-                  </span>
+        <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
+        <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
+          <p className={`${styles.brand} flex items-center text-paper`}>
+            <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
+              <use href="#mark" />
+            </svg>
+            {header?.siteName}
+          </p>
+          <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
+            <Icon name="close" />
+            {closeLabel()}
+          </Dialog.Close>
+        </div>
+        <nav aria-label={menuLabel} className="flex-1 p-4">
+          <ul>
+            {header?.links.map(({ label, href, isCurrent }) => (
+              <li key={href}>
+                <a href={href} className={styles.link} aria-current={isCurrent || undefined}>
+                  {label}
+                  <Icon name="next" />
                 </a>
-                <a className="btn btn-line" href={header?.quote.href}>
-                  {header?.quote.label}
-                </a>
-                <p className="text-center text-sm">{header?.hours.join(" · ")}</p>
-              </div>
-              <div className={styles.street} />
-            </Dialog.Content>
-          </Dialog.Overlay>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </div>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-3 px-4 pt-4 pb-6">
+          <a className="btn btn-lit figures" href={header?.call.href}>
+            <Icon name="phone" />
+            <span>
+              {header?.call.label} <span className="whitespace-nowrap">{header?.call.phone}</span>
+            </span>
+          </a>
+          <a className="btn btn-line" href={header?.quote.href}>
+            {header?.quote.label}
+          </a>
+          <p className="text-center text-sm">{header?.hours.join(" · ")}</p>
+        </div>
+        <div className={styles.street} />
+      </ModalDialog>
+    </>
   );
 }

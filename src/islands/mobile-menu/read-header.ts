@@ -1,35 +1,28 @@
 /** What the menu repeats of the header. */
-export interface HeaderContent {
-  siteName: string;
-  links: { label: string; href: string; isCurrent: "page" | boolean }[];
-  call: { label: string; phone: string; href: string };
-  quote: { label: string; href: string };
-  hours: string[];
-}
+export type HeaderContent = ReturnType<typeof readHeader>;
 
-const textOf = (element: Element | null) => element?.textContent.trim() ?? "";
+const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? "";
 
 /** Reads the page's header, so that its words stand in the page once. */
-export function readHeader(): HeaderContent {
+export function readHeader() {
   const all = (selector: string) =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>(`body > header ${selector}`));
   const [call] = all('a[href^="tel:"]');
   const [quote] = all('a.btn:not([href^="tel:"])');
   const phone = call?.querySelector("b");
   return {
-    siteName:
-      document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "",
+    siteName: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content,
     links: all("nav a").map((link) => ({
       label: textOf(link),
       href: link.pathname,
-      isCurrent: link.ariaCurrent === "page" ? "page" : link.ariaCurrent === "true",
+      isCurrent: link.ariaCurrent === "page" ? ("page" as const) : link.ariaCurrent === "true",
     })),
     call: {
-      label: phone?.previousSibling?.textContent?.trim() ?? "",
-      phone: textOf(phone ?? null),
-      href: call?.href ?? "",
+      label: phone?.previousSibling?.textContent?.trim(),
+      phone: textOf(phone),
+      href: call?.href,
     },
-    quote: { label: textOf(quote ?? null), href: quote?.pathname ?? "" },
+    quote: { label: textOf(quote), href: quote?.pathname },
     hours: all("li").map(textOf),
   };
 }
