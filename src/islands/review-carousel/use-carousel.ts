@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type Swiper from "swiper";
 import { afterPaint } from "#browser/after-paint.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
@@ -7,56 +7,46 @@ import { startCarousel } from "./carousel-engine.ts";
 /** Milliseconds between two advances. */
 const delayMs = 5000;
 
-interface State {
-  /** Whether the visitor lets the row advance by itself. */
-  playing: boolean;
-  pointedAt: boolean;
-  inView: boolean;
-}
-
-const reduce = (state: State, change: Partial<State>): State => ({ ...state, ...change });
-
 /** Runs the carousel of the section that `root` stands in. */
 export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
   const swiper = useRef<Swiper>(undefined);
-  const [{ playing, pointedAt, inView }, change] = useReducer(reduce, {
-    playing: true,
-    pointedAt: false,
-    inView: true,
-  });
+  /** Whether the visitor lets the row advance by itself. */
+  const [playing, setPlaying] = useState(true);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [inView, setInView] = useState(true);
+  const pause = useCallback(() => {
+    setPlaying(false);
+  }, []);
 
   useEffect(() => {
     const section = root.current?.closest("section");
     const view = section?.querySelector<HTMLElement>("[data-slides]");
     if (!section || !view) return;
-    const hasBeenScrolled = view.scrollLeft > 0;
+    setPlaying(view.scrollLeft === 0 && !prefersReducedMotion());
+    // No event reports a mouse that was there before; a touch screen reports where it was last touched.
+    setPointedAt(matchMedia("(hover: hover)").matches && view.matches(":hover"));
     const engine = startCarousel(section, view, shuffle);
     swiper.current = engine;
-    change({
-      playing: !hasBeenScrolled && !prefersReducedMotion(),
-      // No event reports a mouse that was there before; a touch screen reports where it was last touched.
-      pointedAt: matchMedia("(hover: hover)").matches && view.matches(":hover"),
-    });
-
-    engine.on("sliderFirstMove", () => {
-      change({ playing: false });
-    });
+    engine.on("sliderFirstMove", pause);
     const listeners = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) => {
-      view.addEventListener(type, listener, { signal: listeners.signal });
-    };
-    on("pointerenter", (event) => {
-      change({ pointedAt: event instanceof PointerEvent && event.pointerType === "mouse" });
-    });
-    on("pointerleave", () => {
-      change({ pointedAt: false });
-    });
+    view.addEventListener(
+      "pointerenter",
+      ({ pointerType }) => {
+        setPointedAt(pointerType === "mouse");
+      },
+      listeners,
+    );
+    view.addEventListener(
+      "pointerleave",
+      () => {
+        setPointedAt(false);
+      },
+      listeners,
+    );
     // The keyboard has come in: nothing moves away under it.
-    on("focusin", () => {
-      change({ playing: false });
-    });
+    view.addEventListener("focusin", pause, listeners);
     const observer = new IntersectionObserver((entries) => {
-      change({ inView: entries.at(-1)?.isIntersecting ?? true });
+      setInView(entries.at(-1)?.isIntersecting ?? true);
     });
     observer.observe(view);
     return () => {
@@ -64,7 +54,7 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
       observer.disconnect();
       engine.destroy();
     };
-  }, [root, shuffle]);
+  }, [root, shuffle, pause]);
 
   const advancing = playing && inView && !pointedAt;
   useEffect(() => {
@@ -77,14 +67,11 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     };
   }, [advancing]);
 
-  const pause = useCallback(() => {
-    change({ playing: false });
-  }, []);
   return {
     playing,
     pause,
     play: () => {
-      change({ playing: true });
+      setPlaying(true);
     },
     previous: () => {
       pause();

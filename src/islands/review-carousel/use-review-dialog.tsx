@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import type { ReviewDialogProps } from "./ReviewDialog.tsx";
+import type { DialogSheet } from "#islands/dialog/DialogSheet.tsx";
 
 /** Opens the reviews of the section that `root` stands in, each by the button on its card. Returns the dialog. */
 export function useReviewDialog(root: RefObject<Element | null>, onOpen: () => void) {
   const opener = useRef<HTMLElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps>>();
-  const [review, setReview] = useState<ReviewDialogProps["review"]>();
+  const [shown, setShown] = useState<{ Sheet: typeof DialogSheet } & ReturnType<typeof reviewOn>>();
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
@@ -16,9 +15,8 @@ export function useReviewDialog(root: RefObject<Element | null>, onOpen: () => v
       onOpen();
       opener.current = button;
       try {
-        const { ReviewDialog } = await import("./ReviewDialog.tsx");
-        setDialog(() => ReviewDialog);
-        setReview(reviewOn(card));
+        const { DialogSheet } = await import("#islands/dialog/DialogSheet.tsx");
+        setShown({ Sheet: DialogSheet, ...reviewOn(card) });
         setOpen(true);
       } catch {
         // Without the dialog the card itself shows all of its text.
@@ -39,21 +37,25 @@ export function useReviewDialog(root: RefObject<Element | null>, onOpen: () => v
     };
   }, [root, onOpen]);
 
-  if (!Dialog || !review) return null;
   return (
-    <Dialog
-      review={review}
-      open={open}
-      opener={opener}
-      onClose={() => {
-        setOpen(false);
-      }}
-    />
+    shown && (
+      <shown.Sheet
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+        title={shown.name}
+        opener={opener}
+      >
+        {shown.location && <p className="sign mt-2 mb-4">{shown.location}</p>}
+        <p className="whitespace-pre-line">{shown.text}</p>
+      </shown.Sheet>
+    )
   );
 }
 
 /** The review as it stands on its card. */
-function reviewOn(card: HTMLElement): ReviewDialogProps["review"] {
-  const read = (part: string) => card.querySelector(`[data-review=${part}]`)?.textContent;
-  return { name: read("name") ?? "", location: read("location"), text: read("text") ?? "" };
+function reviewOn(card: HTMLElement) {
+  const read = (part: string) => card.querySelector(`[data-review=${part}]`)?.textContent ?? "";
+  return { name: read("name"), location: read("location"), text: read("text") };
 }
