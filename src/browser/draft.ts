@@ -18,6 +18,10 @@ export const storage = (() => {
 /** The quote forms of the page. */
 export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
 
+/** The fields of a quote form that a visitor fills in. */
+export const fieldsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
+
 /**
  * Keeps this page out of Firefox's back/forward cache, which would bring back its own copy of `sessionStorage`
  * without what was typed or sent since.

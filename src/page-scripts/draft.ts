@@ -1,5 +1,6 @@
 import {
   draftKey,
+  fieldsOf,
   forms,
   leaveFirefoxCache,
   readDraft,
@@ -8,12 +9,10 @@ import {
 } from "#browser/draft.ts";
 import { documentRead } from "#browser/page.ts";
 
-/**
+/*
  * Saves what is typed into a quote form, from the first letter on, whether or not the island is there yet. Since every
  * change is saved as it is made, the draft is always the newest of what was typed.
  */
-const fieldsOf = (form: HTMLFormElement) =>
-  form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
 /** Whether the browser brought nothing back into the forms: what stands there was typed before this script came. */
 let isFreshVisit = performance

@@ -34,12 +34,6 @@ interface FailureHelpProps {
   emailHref: string;
 }
 
-const helpFor = {
-  failed: "failedHelp",
-  "timed-out": "timedOutHelp",
-  offline: "offlineHelp",
-} as const;
-
 /** What to do where the request could not be sent. */
 export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps) {
   const note = useRef<HTMLDivElement>(null);
@@ -54,7 +48,7 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       aria-labelledby={id}
       className={`${styles.note} ${styles.help}`}
     >
-      <p id={id}>{outcomeText(helpFor[reason])}</p>
+      <p id={id}>{outcomeText(`${reason}Help`)}</p>
       <a className="btn btn-small btn-line" href={callHref(phone)}>
         <Icon name="phone" />
         {outcomeText("call")} {phone}

@@ -12,19 +12,16 @@ export const findProblems = (form: HTMLFormElement): Problem[] =>
 export const labelOf = (field: HTMLInputElement) =>
   field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
 
-/** What stands below each field while it is right. */
-const reasons = new WeakMap<Element, string>();
-
 /** Marks these fields as wrong, each with its message below it, and all others as right. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[]) {
   for (const field of form.querySelectorAll<HTMLInputElement>("[aria-describedby]")) {
     const message = problems.find((problem) => problem.field === field.id)?.message;
-    if (message) field.setAttribute("aria-invalid", "true");
-    else field.removeAttribute("aria-invalid");
+    field.ariaInvalid = message ? "true" : null;
     const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     if (!note) continue;
-    if (!reasons.has(note)) reasons.set(note, note.textContent);
-    note.textContent = message ?? reasons.get(note) ?? "";
+    // What stands there while the field is right.
+    note.dataset["reason"] ??= note.textContent;
+    note.textContent = message ?? note.dataset["reason"];
   }
 }
 

@@ -1,11 +1,11 @@
-import { init, sendForm } from "@emailjs/browser";
+import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
 
 /** How the attempt to send a quote request ended. */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "failed" }
   /** No answer in time. The request may have arrived all the same: `late` says so if it ever learns. */
-  | { kind: "timed-out"; late: Promise<Outcome> }
+  | { kind: "timedOut"; late: Promise<Outcome> }
   | { kind: "offline" };
 
 /** The e-mail client has no time-out of its own. */
@@ -26,68 +26,53 @@ export async function sendQuoteRequest(
   // Some systems take themselves for offline for ever: who insists is believed.
   if (!navigator.onLine && !isRetry) return failure("offline", data);
 
-  const answer = send(data, origin);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeOut = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, timeOutMs, undefined);
-  });
-  const first = await Promise.race([answer, timeOut]);
-  clearTimeout(timer);
-  if (first) return first;
+  const late = send(data, origin);
+  const timeOut = new Promise<undefined>((resolve) => setTimeout(resolve, timeOutMs));
+  const answer = await Promise.race([late, timeOut]);
+  if (answer) return answer;
   console.error("Quote request: no answer in time");
-  return { kind: "timed-out", late: answer };
+  return { kind: "timedOut", late };
 }
 
 async function send(data: FormData, origin: string): Promise<Outcome> {
   // The client adds the ids itself.
-  const [serviceId, templateId, publicKey] = ["service_id", "template_id", "user_id"].map(
-    (name) => {
-      const id = data.get(name);
-      data.delete(name);
-      return typeof id === "string" ? id : "";
-    },
-  );
+  const [serviceId = "", templateId = "", publicKey = ""] = [
+    "service_id",
+    "template_id",
+    "user_id",
+  ].map((name) => {
+    const id = data.get(name);
+    data.delete(name);
+    return typeof id === "string" ? id : "";
+  });
+  // The client reads a form, and the fields of the one on screen are disabled.
+  const form = document.createElement("form");
+  form.addEventListener("formdata", ({ formData }) => {
+    for (const [name, value] of data) formData.append(name, value);
+  });
   try {
     init({ publicKey }, origin);
-    const { status, text } = await sendForm(serviceId ?? "", templateId ?? "", formOf(data));
+    const answer = await sendForm(serviceId, templateId, form);
     // The service says OK. An empty page or HTML comes from something in between, such as a hotel's sign-in page.
-    if (/^\s*(<|$)/.test(text)) return failure({ status, text }, data);
-    console.info("Quote request sent", status, text);
+    if (/^\s*(<|$)/.test(answer.text)) return failure(answer, data);
+    console.info("Quote request sent", answer.status, answer.text);
     return { kind: "sent" };
   } catch (reason) {
     return failure(reason, data);
   }
 }
 
-/** A form out of the page that holds these fields: the client reads elements, and those on screen are disabled. */
-function formOf(data: FormData): HTMLFormElement {
-  const form = document.createElement("form");
-  for (const [name, value] of data) {
-    if (typeof value !== "string") continue;
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
-  return form;
-}
-
-/** Logs what came back, never what was sent, which a server may repeat. */
+/**
+ * Logs what came back, never what was sent, which a server may repeat. The client throws its own answers, plain strings,
+ * and the network's errors.
+ */
 function failure(reason: unknown, data: FormData): Outcome {
-  const { status, text } = describe(reason);
+  const { status, text } =
+    reason instanceof EmailJSResponseStatus ? reason : { status: 0, text: String(reason) };
   const withoutTyped = [...data.values()]
     .filter((value) => typeof value === "string")
     .filter((value) => value.length > 2)
     .reduce((rest, value) => rest.replaceAll(value, "…"), text);
   console.error("Quote request failed", status, withoutTyped.slice(0, 200));
   return { kind: navigator.onLine ? "failed" : "offline" };
-}
-
-/** The client throws its own answers, plain strings, and the network's errors. */
-function describe(reason: unknown): { status: number; text: string } {
-  if (typeof reason === "object" && reason !== null && "status" in reason && "text" in reason) {
-    return { status: Number(reason.status), text: String(reason.text) };
-  }
-  return { status: 0, text: String(reason) };
 }

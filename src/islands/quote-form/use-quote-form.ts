@@ -1,16 +1,9 @@
-import {
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  type RefObject,
-  type SubmitEvent,
-} from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import { draftKey } from "#browser/draft.ts";
+import { draftKey, fieldsOf, storage } from "#browser/draft.ts";
 import { findProblems, labelOf, showProblems } from "./problems.ts";
 import { quoteEmailHref } from "./quote-email.ts";
-import { initialState, reduce, type FailureReason } from "./quote-form-state.ts";
+import type { FailureReason, Status } from "./quote-form-state.ts";
 import { sendQuoteRequest } from "./send-quote-request.ts";
 import { looksLikeAScript } from "./spam.ts";
 import { outcomeText } from "./outcome-text.ts";
@@ -26,7 +19,8 @@ interface Attempt {
 
 /** Sends the quote form, and says what came of it. */
 export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
-  const [{ status, toast }, dispatch] = useReducer(reduce, initialState);
+  const [status, setStatus] = useState<Status>({ kind: "idle" });
+  const [toast, setToast] = useState<"success" | "failure">();
   /** The newest attempt: a late answer to an older one counts for nothing. */
   const newest = useRef<Attempt>(undefined);
   /** From a press until what came of it is shown; state comes too late for the second of two quick presses. */
@@ -58,7 +52,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   async function submit(element: HTMLFormElement, pressedAt: number) {
     const found = findProblems(element);
     if (found[0]) {
-      dispatch({ type: "rejected", problems: found });
+      setStatus({ kind: "invalid", problems: found });
       document.getElementById(found[0].field)?.focus();
       return;
     }
@@ -72,7 +66,8 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
     const data = new FormData(element);
     data.set("time", new Date().toLocaleString());
-    dispatch({ type: "submitted" });
+    setStatus({ kind: "sending" });
+    setToast(undefined);
     const { origin } = new URL(element.action);
     const outcome = await sendQuoteRequest(data, origin, status.kind === "failed");
     await doublePressIsOver(pressedAt);
@@ -81,7 +76,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
       return;
     }
     fail(element, attempt, outcome.kind);
-    if (outcome.kind !== "timed-out") return;
+    if (outcome.kind !== "timedOut") return;
     void outcome.late.then((late) => {
       // It did arrive, and the visitor has not sent it again: better late than twice.
       if (late.kind === "sent" && newest.current === attempt) succeed(element, attempt);
@@ -92,28 +87,27 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     sentAt.current = performance.now();
     // What was written after the request left is not in it.
     if (!edited) {
-      clearDraft();
+      // No page in the tab's history may bring back what was typed.
+      storage?.setItem(draftKey, "");
       element.reset();
     }
-    dispatch({ type: "succeeded", takesFocus: !edited });
+    setStatus({ kind: "sent", takesFocus: !edited });
+    setToast("success");
   }
 
   function fail(element: HTMLFormElement, { edited }: Attempt, reason: FailureReason) {
-    dispatch({ type: "failed", reason, takesFocus: !edited, emailHref: emailHrefOf(element) });
+    setStatus({ kind: "failed", reason, takesFocus: !edited, emailHref: emailHrefOf(element) });
+    setToast("failure");
   }
 
   function handleInput() {
     if (newest.current) newest.current.edited = true;
-    if (!form.current || (status.kind !== "invalid" && status.kind !== "failed")) return;
-    dispatch({
-      type: "edited",
-      problems: findProblems(form.current),
-      emailHref: emailHrefOf(form.current),
-    });
+    const element = form.current;
+    if (element) setStatus((current) => afterEdit(current, element));
   }
 
   const closeToast = useCallback(() => {
-    dispatch({ type: "toast closed" });
+    setToast(undefined);
   }, []);
 
   return { status, toast, handleSubmit, handleInput, closeToast };
@@ -135,17 +129,15 @@ const emailHrefOf = (form: HTMLFormElement) =>
   quoteEmailHref(
     outcomeText("email"),
     `${form.querySelector<HTMLInputElement>("[name=title]")?.value ?? ""}: ${outcomeText("emailSubject")}`,
-    [...form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea")].map(
-      (field) => [labelOf(field), field.value],
-    ),
+    Array.from(fieldsOf(form), (field) => [labelOf(field), field.value]),
     outcomeText("emailShortened"),
   );
 
-/** Once the request has arrived no page in the tab's history may bring back what was typed. */
-function clearDraft() {
-  try {
-    sessionStorage.setItem(draftKey, "");
-  } catch {
-    // Where storage is forbidden there is no draft.
-  }
+/** Keeps what is said of the fields true, and finds no new fault with a field that is being filled in. */
+function afterEdit(status: Status, form: HTMLFormElement): Status {
+  if (status.kind === "failed") return { ...status, emailHref: emailHrefOf(form) };
+  if (status.kind !== "invalid") return status;
+  const shown = new Set(status.problems.map(({ field }) => field));
+  const problems = findProblems(form).filter(({ field }) => shown.has(field));
+  return problems.length > 0 ? { kind: "invalid", problems } : { kind: "idle" };
 }
