@@ -62,7 +62,7 @@ export function FaqAccordion({ id, groups }: FaqAccordionProps) {
         return (
           <div key={place} className={styles.group}>
             {heading && <h3 className={styles.heading}>{heading}</h3>}
-            {questions.map(({ question, answerHtml }, index) => {
+            {questions.map(({ question, answer }, index) => {
               const value = `item-${before + index}`;
               return (
                 <Accordion.Item key={value} value={value} className={styles.item}>
@@ -77,7 +77,7 @@ export function FaqAccordion({ id, groups }: FaqAccordionProps) {
                   <Accordion.Content forceMount data-answer={value} className={styles.answer}>
                     <div
                       className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
-                      dangerouslySetInnerHTML={{ __html: answerHtml }}
+                      dangerouslySetInnerHTML={{ __html: answer.html }}
                     />
                   </Accordion.Content>
                 </Accordion.Item>

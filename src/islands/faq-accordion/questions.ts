@@ -1,7 +1,7 @@
 /** A question and its answer, as they stand in the page. */
 export interface Question {
   question: string;
-  answerHtml: string;
+  answer: { html: string };
 }
 
 /** Questions with the heading above them, where there is one. */
@@ -17,7 +17,7 @@ export function readGroups(id: string): QuestionGroup[] {
     heading: group.querySelector(":scope > h3")?.textContent,
     questions: Array.from(group.querySelectorAll(":scope > div"), (item) => ({
       question: item.querySelector("button")?.textContent ?? "",
-      answerHtml: item.querySelector("[data-answer] > *")?.innerHTML ?? "",
+      answer: { html: item.querySelector("[data-answer] > *")?.innerHTML ?? "" },
     })),
   }));
 }
