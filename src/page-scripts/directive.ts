@@ -9,13 +9,6 @@ import "./picture-transition.ts";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isForBrowser } from "#browser/click.ts";
 
-declare global {
-  interface GlobalEventHandlersEventMap {
-    /** Dispatched by an island when React has committed it. */
-    "island:ready": Event;
-  }
-}
-
 /** How long a click may wait for its island before the browser handles it as if there were no script. */
 const longestWaitMs = 8000;
 
@@ -27,25 +20,18 @@ const longestWaitMs = 8000;
  * page's address has it.
  */
 const intent: ClientDirective = (load, { value: parameter }, island) => {
-  const listeners = new AbortController();
   let pendingClick: HTMLElement | undefined;
-  let isLoading = false;
-  let isReplaying = false;
   let timeout: ReturnType<typeof setTimeout>;
-
-  const on = <EventType extends keyof GlobalEventHandlersEventMap>(
-    eventType: EventType,
-    listener: (event: GlobalEventHandlersEventMap[EventType]) => void,
-  ) => {
-    island.addEventListener(eventType, listener, { capture: true, signal: listeners.signal });
-  };
+  let isLoading = false;
+  /** Whether clicks go on: while one is replayed, and once the island is ready. */
+  let clicksPass = false;
 
   const replayClick = () => {
     clearTimeout(timeout);
-    isReplaying = true;
+    clicksPass = true;
     pendingClick?.click();
     pendingClick = undefined;
-    isReplaying = false;
+    clicksPass = false;
   };
 
   // The answer to a question is in the page, and only this attribute hides it.
@@ -84,33 +70,37 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
   takeRole("button");
 
   // A finger that is put down enters, too.
-  for (const eventType of ["pointerenter", "focusin"] as const) on(eventType, hydrateSoon);
-  // Also once it is hydrated: its component leaves the keys to this.
-  island.addEventListener("keydown", (event) => {
-    hydrateSoon();
-    if (event.key !== " " || event.target !== opener) return;
+  for (const eventType of ["pointerenter", "focusin", "keydown"])
+    island.addEventListener(eventType, hydrateSoon, true);
+  // Once it is hydrated, too: its component leaves the keys to this.
+  opener?.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
     event.preventDefault();
-    opener?.click();
+    opener.click();
   });
-  on("click", (event) => {
-    const control =
-      event.target instanceof Element &&
-      event.target.closest<HTMLElement>("a:not([href^=tel]),button");
-    if (isReplaying || !control || isForBrowser(event)) return;
-    // A stored press would be replayed after the guard against a second post (draft.ts) has ended.
-    if (control.closest('[data-quote="posted"]')) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!pendingClick) timeout = setTimeout(replayClick, longestWaitMs);
-    pendingClick = control;
-    hydrateSoon();
-  });
+  island.addEventListener(
+    "click",
+    (event) => {
+      const control =
+        event.target instanceof Element &&
+        event.target.closest<HTMLElement>("a:not([href^=tel]),button");
+      if (clicksPass || !control || isForBrowser(event)) return;
+      // A stored press would be replayed after the guard against a second post (draft.ts) has ended.
+      if (control.closest('[data-quote="posted"]')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!pendingClick) timeout = setTimeout(replayClick, longestWaitMs);
+      pendingClick = control;
+      hydrateSoon();
+    },
+    true,
+  );
   if (parameter && new URLSearchParams(location.search).has(parameter)) hydrateSoon();
-  on("island:ready", () => {
-    // Dispatched from an effect: by the next task React has committed all of the island.
+  // Dispatched by an island from an effect: by the next task React has committed all of it.
+  island.addEventListener("island:ready", () => {
     setTimeout(() => {
-      listeners.abort();
       replayClick();
+      clicksPass = true;
     });
   });
 };
