@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { Icon } from "#islands/Icon.tsx";
 import { callHref } from "#routes.ts";
-import type { FailureReason } from "./quote-form-state.ts";
+import type { Problem } from "./problems.ts";
+import type { FailureReason } from "./send-quote-request.ts";
 import { outcomeText } from "./outcome-text.ts";
 import styles from "./outcome.module.css";
 
@@ -14,6 +15,20 @@ function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolea
     const isTall = note.current.offsetHeight > innerHeight / 2;
     note.current.scrollIntoView({ block: isTall ? "start" : "nearest" });
   }, [note, takesFocus]);
+}
+
+/** All problems with links to their fields; one alone is said beside its field, which has the focus. */
+export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length < 2) return null;
+  return (
+    <ul className={`${styles.note} grid gap-1`}>
+      {problems.map(({ field, label, message }) => (
+        <li key={field}>
+          <a href={`#${field}`}>{label}</a>: {message}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Says that the request has been sent. */

@@ -1,8 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
-import { FailureHelp, SentNote } from "./Outcome.tsx";
+import { FailureHelp, ProblemSummary, SentNote } from "./Outcome.tsx";
 import { sendingText } from "./outcome-text.ts";
-import { ProblemSummary } from "./ProblemSummary.tsx";
 import styles from "./quote-form.module.css";
 import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";

@@ -1,4 +1,10 @@
-import type { Problem } from "./quote-form-state.ts";
+/** What keeps a field from being sent. */
+export interface Problem {
+  /** The field's id in the page. */
+  field: string;
+  label: string;
+  message: string;
+}
 
 /** What is wrong with the form's fields, in the words that each field carries, in the page's order. */
 export const findProblems = (form: HTMLFormElement): Problem[] =>

@@ -8,6 +8,9 @@ export type Outcome =
   | { kind: "timedOut"; late: Promise<Outcome> }
   | { kind: "offline" };
 
+/** Why a request could not be sent. */
+export type FailureReason = Exclude<Outcome["kind"], "sent">;
+
 /** The e-mail client has no time-out of its own. */
 const timeOutMs = 15_000;
 

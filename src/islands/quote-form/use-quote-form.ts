@@ -1,15 +1,23 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
 import { draftKey, fieldsOf, storage } from "#browser/draft.ts";
-import { findProblems, labelOf, showProblems } from "./problems.ts";
+import { findProblems, labelOf, showProblems, type Problem } from "./problems.ts";
 import { quoteEmailHref } from "./quote-email.ts";
-import type { FailureReason, Status } from "./quote-form-state.ts";
-import { sendQuoteRequest } from "./send-quote-request.ts";
+import { sendQuoteRequest, type FailureReason } from "./send-quote-request.ts";
 import { looksLikeAScript } from "./spam.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 /** Milliseconds after a success within which a second submit is taken for the same double press. */
 const doublePressMs = 1000;
+
+/** What the quote form shows. */
+type Status =
+  | { kind: "idle" }
+  | { kind: "invalid"; problems: readonly Problem[] }
+  | { kind: "sending" }
+  /** `takesFocus` is false where the visitor has typed on in the meantime. */
+  | { kind: "sent"; takesFocus: boolean }
+  | { kind: "failed"; reason: FailureReason; takesFocus: boolean; emailHref: string };
 
 /** An attempt to send. */
 interface Attempt {
@@ -26,11 +34,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   /** From a press until what came of it is shown; state comes too late for the second of two quick presses. */
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
-  const hydratedAt = useRef(0);
-
-  useEffect(() => {
-    hydratedAt.current = performance.now();
-  }, []);
+  const [hydratedAt] = useState(() => performance.now());
 
   const problems = status.kind === "invalid" ? status.problems : undefined;
   useEffect(() => {
@@ -59,7 +63,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
     const attempt: Attempt = { edited: false };
     newest.current = attempt;
-    if (looksLikeAScript(trapIn(element), pressedAt - hydratedAt.current)) {
+    if (looksLikeAScript(trapIn(element), pressedAt - hydratedAt)) {
       succeed(element, attempt);
       return;
     }
@@ -75,7 +79,9 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
       succeed(element, attempt);
       return;
     }
-    fail(element, attempt, outcome.kind);
+    const emailHref = emailHrefOf(element);
+    setStatus({ kind: "failed", reason: outcome.kind, takesFocus: !attempt.edited, emailHref });
+    setToast("failure");
     if (outcome.kind !== "timedOut") return;
     void outcome.late.then((late) => {
       // It did arrive, and the visitor has not sent it again: better late than twice.
@@ -93,11 +99,6 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     }
     setStatus({ kind: "sent", takesFocus: !edited });
     setToast("success");
-  }
-
-  function fail(element: HTMLFormElement, { edited }: Attempt, reason: FailureReason) {
-    setStatus({ kind: "failed", reason, takesFocus: !edited, emailHref: emailHrefOf(element) });
-    setToast("failure");
   }
 
   function handleInput() {
