@@ -26,9 +26,9 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Tests wait for clocks and networks more than they use a processor. Small projects have fewer workers, since each reads
+  // Tests wait for clocks and networks more than they use a processor: of two cores four workers use three quarters. Small projects have fewer workers, since each reads
   // all content and starts a browser first.
-  workers: 3,
+  workers: 4,
   retries: 0,
   reporter: [["dot"], ["./run/playwright-reporter.ts"]],
   use: { baseURL: origin, contextOptions },
