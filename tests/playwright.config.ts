@@ -26,8 +26,8 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Tests wait for clocks and networks more than they use a processor: of two cores four workers use three quarters. Small projects have fewer workers, since each reads
-  // all content and starts a browser first.
+  // Tests wait for clocks and networks more than they use a processor: four of them leave a quarter of two cores. Small
+  // projects have fewer workers, since each reads all content and starts a browser first.
   workers: 4,
   retries: 0,
   reporter: [["dot"], ["./run/playwright-reporter.ts"]],

@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import process from "node:process";
-import { phases, steps, type StepName } from "./steps.ts";
+import { rows, steps, type StepName } from "./steps.ts";
 
 const isStep = (name: string): name is StepName => name in steps;
 
@@ -40,6 +40,7 @@ const skipped: string[] = [];
 const failed: StepName[] = [];
 
 async function run(name: StepName, quiet: boolean) {
+  if (!quiet) console.log(`\n== ${name}`);
   const start = performance.now();
   const { ok, output, counts } = await steps[name]({ parts, all, quiet });
   const time = seconds(performance.now() - start);
@@ -55,16 +56,13 @@ async function run(name: StepName, quiet: boolean) {
   total.failed += ok ? counts.failed : Math.max(counts.failed, 1);
 }
 
-for (const phase of phases) {
-  const rows = phase.map((row) => row.filter(isChosen)).filter((row) => row.length > 0);
-  if (rows.length > 0) console.log(`\n== ${rows.flat().join(", ")}`);
-  await Promise.all(
-    rows.map(async (row) => {
-      for (const name of row) if (failed.length === 0) await run(name, rows.length > 1);
-    }),
-  );
-  if (failed.length > 0) break;
-}
+const chosenRows = rows.map((row) => row.filter(isChosen)).filter((row) => row.length > 0);
+await Promise.all(
+  chosenRows.map(async (row, index) => {
+    // The first row shows its output as it comes, the other one what failed.
+    for (const name of row) if (failed.length === 0) await run(name, index > 0);
+  }),
+);
 
 console.log(`\n${times.join(", ")}; in all ${seconds(performance.now())}`);
 for (const test of skipped) console.log(`Skipped ${test}`);
