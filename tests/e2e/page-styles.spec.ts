@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import type { Server } from "node:http";
 import { type Page } from "@playwright/test";
-import sharp from "sharp";
 import { contentFolder } from "#loader/content-folder.ts";
 import { createServer } from "#tools/demo/server.ts";
 import { onePageOfEachKind } from "../support/pages.ts";
+import { areEqualToTheEye, colours } from "../support/screenshots.ts";
 import { expect, test } from "../support/test.ts";
 
 // Content in another folder has a cache of its own, so that no page of the real build is used again.
@@ -34,12 +34,6 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   server.close();
 });
-
-const colours = (png: Buffer) => sharp(png).raw().toBuffer();
-
-/** A round corner that is drawn again where the page has scrolled may differ by some of 255 levels. */
-const areEqualToTheEye = (one: Buffer, other: Buffer) =>
-  one.length === other.length && one.every((level, at) => Math.abs(level - (other[at] ?? 0)) < 8);
 
 /** Ways to look at a whole page. */
 const media = {

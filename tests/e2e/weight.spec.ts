@@ -7,6 +7,7 @@ import { callHref, servicePath } from "#routes.ts";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { brotli, firstRoundTripBytes, gzip, type Encoding } from "../support/first-window.ts";
 import { content, everyPage, onePageOfEachKind, type Kind } from "../support/pages.ts";
+import { areEqualToTheEye, colours } from "../support/screenshots.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
@@ -129,7 +130,7 @@ async function stall(site: string | undefined, { compress, decompress }: Encodin
 }
 
 /** So much of the first screen as painted. Playwright's own screenshot would wait for what never comes. */
-async function paint(page: BrowserPage, size: { width: number; height: number }): Promise<string> {
+async function paint(page: BrowserPage, size: { width: number; height: number }): Promise<Buffer> {
   // Before the first paint there is nothing to capture.
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
   const devtools = await page.context().newCDPSession(page);
@@ -138,7 +139,7 @@ async function paint(page: BrowserPage, size: { width: number; height: number })
     clip: { x: 0, y: 0, ...size, scale: 1 },
   });
   await devtools.detach();
-  return data;
+  return colours(Buffer.from(data, "base64"));
 }
 
 for (const { name, viewport } of screens) {
@@ -167,7 +168,7 @@ for (const { name, viewport } of screens) {
           await expect
             .soft(async () => {
               const [some, all] = await Promise.all([paint(first, size), paint(whole, size)]);
-              expect(some === all, path).toBe(true);
+              expect(areEqualToTheEye(some, all), path).toBe(true);
             })
             .toPass({ timeout: 5000 });
           const pending = await whole
