@@ -153,7 +153,7 @@ for (const { name, viewport } of screens) {
       const { origin, close } = await stall(baseURL, encoding);
       const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
       try {
-        for (const { path } of onePageOfEachKind) {
+        for (const { path, kind } of onePageOfEachKind) {
           const [whole, first] = await Promise.all([context.newPage(), context.newPage()]);
           await whole.goto(`${origin}${path}?part=whole`, { waitUntil: "commit" });
           await expect(whole.locator("body > footer")).toBeAttached();
@@ -161,8 +161,11 @@ for (const { name, viewport } of screens) {
           const { bottom } = await whole
             .locator("main > section:first-child, main > header > :first-child")
             .evaluate((element) => element.getBoundingClientRect());
-          // Below heading, lead and picture a window may show the next section, such as rows of pictures.
-          const isWhole = encoding === brotli11 && name === "phone";
+          // Of these, less is sent than a window shows of the next section, such as rows of pictures.
+          const isWhole =
+            encoding === brotli11
+              ? name === "phone" || kind !== "areas"
+              : !["areas", "contact", "learn", "reviews", "services"].includes(kind);
           const height = isWhole ? viewport.height : Math.min(Math.floor(bottom), viewport.height);
           const size = { ...viewport, height };
           await expect
