@@ -33,8 +33,8 @@ const leadBelow = lead(
 );
 
 const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
-  places: ["Above the house whose parts can be chosen.", "Where is the noise?"],
-  add_ons: ["Above the choices below.", "Anything else?"],
+  places_heading: ["Above the house whose parts can be chosen.", "Where is the noise?"],
+  add_ons_heading: ["Above the choices below.", "Anything else?"],
   after_hours: ["The surcharge, with one price for both.", "Steep roof or after hours"],
   inspection: ["The choice.", "Full inspection with report"],
   dead_animal: ["Beside the counter.", "Dead animal"],

@@ -1,4 +1,4 @@
-import { type z } from "zod";
+import { z } from "zod";
 import { staticRoutes, type StaticPage } from "#routes.ts";
 import {
   distinct,
@@ -40,7 +40,8 @@ const plainPages = Object.fromEntries(
 /** The label of each rule of the company's own, by the rule's name in business.yaml. */
 const ruleLabels = Object.fromEntries(
   Object.entries(policiesSchema.shape).map(([name, policy]) => {
-    const { title = name } = policy.meta() ?? {};
+    const { title = name } =
+      (policy instanceof z.ZodOptional ? policy.unwrap() : policy).meta() ?? {};
     return [name, text(title, "What stands before what the rule says.", title)];
   }),
   // Object.fromEntries forgets the names of the keys.
@@ -150,7 +151,11 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       "Paragraphs under the heading; a blank line parts them.",
       "Ravines make up about 17 per cent of the land in Toronto.",
     ),
-    faq_heading: line("Heading of the questions", "Above the questions.", "Toronto questions"),
+    questions_heading: line(
+      "Heading of the questions",
+      "Above the questions.",
+      "Toronto questions",
+    ),
     rights: rightsSchema,
   }),
   learn: group("Blog page", "The page that waits for articles.", {
@@ -158,7 +163,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     message: ["What stands here for now.", "Blog posts are coming soon."],
     books: group("Books", "The links to other pages, drawn as books.", {
       cost: ["Leads to the prices.", "Cost guide"],
-      faq: ["Leads to the questions of the home page.", "Common questions"],
+      questions: ["Leads to the questions of the home page.", "Common questions"],
       services: ["Leads to the list of services.", "Our services"],
       areas: ["Leads to the list of areas.", "Service areas"],
     }),

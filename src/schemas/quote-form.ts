@@ -12,7 +12,7 @@ const toast = (title: string, description: string) =>
 /** The quote form's words, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("Quote form", "The words of the form that asks for a quote.", {
   heading: line("Heading", "Above the form.", "Get your free quote"),
-  sub: [
+  lead: [
     "Under the heading: what sending the form commits to.",
     "No obligation. You can think it over.",
   ],
@@ -104,7 +104,7 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "Ends the prefilled e-mail that takes the place of a failed form, where a long message does not fit into it.",
     "(There was no room here for all of it. The rest still stands in the form: please copy it from there.)",
   ],
-  sent: [
+  confirmation: [
     "What stands under the button once the form was sent.",
     "Thank you, your request has been sent, and we will call you back in 30 minutes or less.",
   ],

@@ -72,7 +72,7 @@ export const soundsSchema = group("Sounds", "First, listen: what a sound in the 
     in_month: ["How a warning begins; the month stands for the braces.", "In {month}"],
     send: ["The link that writes it into the form.", "Send this with my quote request"],
     message: ["What the form's message begins with.", "I hear:"],
-    again: ["The button that undoes the choices.", "Start again"],
+    start_again: ["The button that undoes the choices.", "Start again"],
   }),
   hours: list(
     "Hours",

@@ -107,6 +107,6 @@ test("a form that was ready before the deploy is sent after it, once", async ({
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
   server.deploy();
   await quoteForm(page).getByRole("button").first().click();
-  await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
+  await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
   expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
 });

@@ -94,7 +94,7 @@ test("what was chosen goes into the form's message, here and from another page, 
 test("the button takes all choices back", async ({ page }) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).check();
-  await guide(page).getByRole("button", { name: sounds.words.again }).click();
+  await guide(page).getByRole("button", { name: sounds.words.start_again }).click();
   await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
   await expect(guide(page).getByRole("heading")).toHaveCount(0);
 });

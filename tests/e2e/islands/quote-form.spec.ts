@@ -46,7 +46,7 @@ test("a quote request arrives byte for byte, the visitor is thanked, and the for
 
   await expect(toast(page)).toContainText(success);
   await expect(toast(page)).toContainText(words.toasts.success.description);
-  await expect(quoteForm(page).getByText(words.sent)).toBeFocused();
+  await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("");
   await expect(field(page, "Service area")).toHaveValue(city?.name ?? "");
   expect(log).toContain("Quote request sent 200 OK");
@@ -203,7 +203,7 @@ for (const edited of [false, true]) {
 
     if (edited) await field(page, "Name").fill("Bea");
     late.resolve({ status: 200, body: "OK" });
-    await expect(quoteForm(page).getByText(words.sent)).toBeVisible();
+    await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
     await expect(field(page, "Name")).toHaveValue(edited ? "Bea" : "");
     if (edited) await expect(field(page, "Name")).toBeFocused();
   });
@@ -330,7 +330,7 @@ test("a script that sends at once is thanked, and nothing is sent @chromium", as
   // To ask the page for anything counts as a press.
   const report = page.waitForEvent("console");
   await page.goto(contact);
-  expect((await report).text()).toBe(`read ${words.sent}`);
+  expect((await report).text()).toBe(`read ${words.confirmation}`);
   expect(service.requests).toHaveLength(0);
 });
 
@@ -396,7 +396,7 @@ test(
     }
     await expect(submit(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(quoteForm(page).getByText(words.sent)).toBeFocused();
+    await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
     expect(service.requests).toHaveLength(1);
   },
 );

@@ -214,6 +214,6 @@ test("every control is called what is written on it, and says what it wants and 
   }
   service.answer = { status: 200, body: "OK" };
   await form.getByRole("button", { name: "Try again" }).click();
-  await expect(form.getByText(words.sent)).toBeFocused();
-  expect(await status.textContent()).toBe(words.sent);
+  await expect(form.getByText(words.confirmation)).toBeFocused();
+  expect(await status.textContent()).toBe(words.confirmation);
 });

@@ -93,7 +93,7 @@ test("any text arrives byte for byte, with the client's four fields and no other
       await fillIn(page, { ...typed, message });
       const expected = await formData(page);
       await quoteForm(page).getByRole("button").first().click();
-      await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
+      await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
 
       const arrived = await mailbox.requestsWith(withBreaks(valueOf(expected, "message")));
       expect(arrived).toHaveLength(1);

@@ -48,7 +48,7 @@ for (const { path, tag } of [
 
       service.answer = { status: 200, body: "OK" };
       await page.getByRole("button", { name: "Try again" }).click();
-      await expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible();
+      await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
       expect(await stored()).toEqual({ tab: [["quote-request", ""]], site: [], address, visits });
 
       const everything = [...requests, ...logged, address].map((text) => decodeURIComponent(text));
@@ -101,7 +101,7 @@ for (const scripts of ["with its script", "without"] as const) {
       await quoteForm(page).getByRole("button").first().click();
       await (scripts === "without"
         ? expect(page.locator("body")).toHaveText("OK")
-        : expect(quoteForm(page).getByText(content.quoteForm.sent)).toBeVisible());
+        : expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible());
       expect(elsewhere).toEqual([origin + sendFormPath]);
     },
   );

@@ -30,7 +30,7 @@ const answerOk = "answer: OK";
 
 /** What the form says in its note; with it comes a toast, which cannot be had offline. */
 const notes = new Map([
-  [words.sent, { sees: thanks, toast: words.toasts.success.title }],
+  [words.confirmation, { sees: thanks, toast: words.toasts.success.title }],
   [words.failure_help, { sees: "toast, other ways", toast: words.toasts.failure.title }],
   [
     words.timeout_help,
