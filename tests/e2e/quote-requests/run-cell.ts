@@ -3,6 +3,7 @@ import { sendFormPath } from "#routes.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
 import { gateScripts, loseScripts } from "../../support/scripts.ts";
+import { fillIn, look, placeOf, prefilledEmail, removeKey, valuesInForm } from "./in-page.ts";
 import { success, type Cell, type Gesture, type Scripts } from "./cells.ts";
 
 /** What came of one cell. */
@@ -294,63 +295,3 @@ async function glance(page: Page, cell: Cell): Promise<string | undefined> {
   const note = notes.get(seen.note);
   return note && (!note.toast || note.toast === seen.toast) ? note.sees : undefined;
 }
-
-// What follows runs in the page.
-
-const look = () => {
-  const form = document.querySelector("form[data-quote]");
-  return {
-    complete: document.readyState === "complete",
-    // To read a whole page costs a layout, and only an answer's text is wanted.
-    text: form ? "" : document.body.innerText.slice(0, 100),
-    note: form?.querySelector("div[tabindex='-1']")?.firstChild?.textContent ?? "",
-    toast: document.querySelector("[role=status] strong")?.textContent,
-  };
-};
-
-/** As a program that fills in forms does it, in no time. */
-const fillIn = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) {
-    const field = document.querySelector<HTMLInputElement>(`form[data-quote] [name=${name}]`);
-    if (!field) continue;
-    field.focus();
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-};
-
-const valuesInForm = () =>
-  Object.fromEntries(
-    Array.from(
-      document.querySelectorAll<HTMLInputElement>("form[data-quote] [name]"),
-      ({ name, value }) => [name, value],
-    ),
-  );
-
-const prefilledEmail = () => {
-  const link = document.querySelector<HTMLAnchorElement>("form[data-quote] a[href^='mailto:']");
-  return link ? (new URL(link.href).searchParams.get("body") ?? "") : undefined;
-};
-
-/** The page as a build without the public key writes it. */
-const removeKey = () => {
-  const field = document.querySelector<HTMLInputElement>("form[data-quote] [name=user_id]");
-  const island = field?.closest("astro-island");
-  if (!field || !island) throw new Error("The form has no key.");
-  island.setAttribute("props", (island.getAttribute("props") ?? "").replace(field.value, ""));
-  field.value = "";
-};
-
-/** Where to press: by place, since the second press must not wait for the button as a locator does. */
-const placeOf = (selector: string) => {
-  const button = document.querySelector(selector);
-  if (!button) throw new Error(`There is no ${selector}.`);
-  button.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const place = { x: left + width / 2, y: top + height / 2 };
-  if (!button.contains(document.elementFromPoint(place.x, place.y))) {
-    throw new Error(`Something covers ${selector}.`);
-  }
-  return place;
-};

@@ -1,0 +1,219 @@
+import { type Page } from "@playwright/test";
+import { callHref, staticRoutes } from "#routes.ts";
+import { content } from "../../support/pages.ts";
+import {
+  failure,
+  field,
+  help,
+  message,
+  openAndFillIn,
+  retry,
+  submit,
+  success,
+  toast,
+  words,
+} from "../../support/quote-form.ts";
+import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
+
+const { contact } = staticRoutes;
+const [city] = content.areas.cities.filter(({ slug }) => content.cities.has(slug));
+
+/** All that the page logs from now on. */
+function logOf(page: Page) {
+  const lines: string[] = [];
+  page.on("console", (line) => lines.push(line.text()));
+  return lines;
+}
+
+test("a quote request arrives byte for byte, the visitor is thanked, and the form is reset @chromium", async ({
+  page,
+  service,
+  complaints,
+}) => {
+  const log = logOf(page);
+  await openAndFillIn(page, city?.path);
+  await submit(page).click();
+
+  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(words.toasts.success.description);
+  await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(field(page, "Service area")).toHaveValue(city?.name ?? "");
+  expect(log).toContain("Quote request sent 200 OK");
+
+  expect(service.requests).toHaveLength(1);
+  const [{ fields, body, boundary } = { fields: [], body: "", boundary: "" }] = service.requests;
+  const sent = Object.fromEntries(fields);
+  expect(Date.parse(sent["time"] ?? "")).not.toBeNaN();
+  const expected = {
+    ...ann,
+    // A browser sends line breaks of a form as CR LF.
+    message: ann.message.replaceAll("\n", "\r\n"),
+    title: content.business.name,
+    website_source: `${content.business.name} Website`,
+    time: sent["time"],
+    lib_version: sent["lib_version"],
+    service_id: "demo_service",
+    template_id: "demo_template",
+    user_id: "demo_public_key",
+  };
+  expect(body).toBe(
+    Object.entries(expected)
+      .map(
+        ([name, value]) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      .join("") + `--${boundary}--\r\n`,
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("while it is sending everything is disabled, and a second submit is ignored", async ({
+  page,
+  service,
+}) => {
+  service.answer = "hang";
+  await openAndFillIn(page);
+  await submit(page).dblclick();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  for (const control of await quoteForm(page).getByRole("textbox").all()) {
+    await expect(control).toBeDisabled();
+  }
+  await expect(quoteForm(page).getByRole("status")).toHaveText("Sending...");
+  await expect(field(page, "Name")).toHaveValue(ann.name);
+  await expect.poll(() => service.requests.length).toBe(1);
+});
+
+test("Enter held down in a field sends once", async ({ page, service }) => {
+  await openAndFillIn(page);
+  await field(page, "Service area").focus();
+  for (let press = 0; press < 8; press++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(toast(page)).toContainText(success);
+  expect(service.requests).toHaveLength(1);
+});
+
+// Every other answer is in the fault matrix; a browser tells them apart by nothing else.
+for (const [name, answer, logged] of [
+  [
+    "an answer that repeats what was typed",
+    { status: 412, body: `Invalid address ${ann.email}` },
+    "Quote request failed 412 Invalid address …",
+  ],
+  [
+    "a hotel's sign-in page",
+    { status: 200, body: "<!doctype html><p>Sign in", contentType: "text/html" },
+    "Quote request failed 200 <!doctype html><p>Sign in",
+  ],
+  ["a lost connection", "drop", "Quote request failed 0 TypeError: "],
+] as const) {
+  test(`${name}: the words stay, the other ways are shown, and a retry works at once`, async ({
+    page,
+    service,
+  }) => {
+    const log = logOf(page);
+    service.answer = answer;
+    await openAndFillIn(page);
+    await submit(page).click();
+
+    await expect(toast(page)).toContainText(failure);
+    await expect(toast(page)).toContainText(words.toasts.failure.description);
+    await expect(help(page)).toBeFocused();
+    await expect(help(page)).toHaveAccessibleName(words.failure_help);
+    const { phone, email } = content.business;
+    await expect(help(page).getByRole("link", { name: phone })).toHaveAttribute(
+      "href",
+      callHref(phone),
+    );
+    const byEmail = help(page).getByRole("link", { name: "Send by e-mail" });
+    await expect(byEmail).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?subject=`));
+    await field(page, "Name").fill("Bea");
+    const body = new URL((await byEmail.getAttribute("href")) ?? "").searchParams.get("body");
+    expect(body).toContain(`Name: Bea\r\nPhone: ${ann.phone}`);
+    expect(body).toContain(`${words.message_label}: `);
+    await expect(message(page)).toHaveValue(ann.message);
+    expect(log.join("\n")).toContain(logged);
+    expect(log.join("\n")).not.toContain(ann.email);
+
+    service.answer = { status: 200, body: "OK" };
+    await retry(page).dblclick();
+    await expect(toast(page)).toContainText(success);
+    expect(service.requests).toHaveLength(2);
+  });
+}
+
+for (const edited of [false, true]) {
+  const outcome = edited ? "what was written since stays" : "the form is reset";
+  test(`after 15 seconds the request may have arrived; when it has, ${outcome}`, async ({
+    page,
+    service,
+  }) => {
+    const late = Promise.withResolvers<{ status: number; body: string }>();
+    service.answer = late.promise;
+    await page.clock.install();
+    await openAndFillIn(page);
+    await submit(page).click();
+    await expect.poll(() => service.requests.length).toBe(1);
+    await page.clock.runFor(14_000);
+    await expect(submit(page)).toBeDisabled();
+    await page.clock.runFor(1_500);
+    await expect(help(page)).toHaveAccessibleName(words.timeout_help);
+    await expect(toast(page)).toContainText(failure);
+    await expect(field(page, "Name")).toHaveValue(ann.name);
+
+    if (edited) await field(page, "Name").fill("Bea");
+    late.resolve({ status: 200, body: "OK" });
+    await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue(edited ? "Bea" : "");
+    if (edited) await expect(field(page, "Name")).toBeFocused();
+  });
+}
+
+test("offline is noticed at once and said by a toast too, and nothing is sent", async ({
+  page,
+  context,
+  service,
+}) => {
+  await openAndFillIn(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(help(page)).toHaveAccessibleName(words.offline_help);
+  await expect(toast(page)).toContainText(failure);
+  expect(service.requests).toHaveLength(0);
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(toast(page)).toContainText(success);
+  expect(service.requests).toHaveLength(1);
+});
+
+test("who insists is believed, though the system says that it is offline @chromium", async ({
+  page,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "onLine", { get: () => false });
+  });
+  await openAndFillIn(page);
+  await submit(page).click();
+  await expect(help(page)).toHaveAccessibleName(words.offline_help);
+  await retry(page).click();
+  await expect(toast(page)).toContainText(success);
+  expect(service.requests).toHaveLength(1);
+});
+
+test(
+  "the form without a mouse: from the first field to the outcome by keyboard",
+  { tag: "@firefox" },
+  async ({ page, service }) => {
+    await page.goto(contact);
+    await field(page, "Name").focus();
+    for (const value of Object.values(ann)) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Tab");
+    }
+    await expect(submit(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
+    expect(service.requests).toHaveLength(1);
+  },
+);
