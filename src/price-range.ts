@@ -6,7 +6,7 @@ export interface PriceRange {
   /** The same as `low` where there is one figure. */
   high: number;
   /** Whether it may be more than `high`; written with a plus sign. */
-  isOpen: boolean;
+  isOpenEnded: boolean;
 }
 
 const dollars = new Intl.NumberFormat("en-CA", {
@@ -16,26 +16,27 @@ const dollars = new Intl.NumberFormat("en-CA", {
 });
 
 /** A range as pages show it: `$300–$600`, `$450`, `$1,500+`. */
-export const rangeText = ({ low, high, isOpen }: PriceRange) =>
-  [...new Set([low, high])].map((amount) => dollars.format(amount)).join("–") + (isOpen ? "+" : "");
+export const formatRange = ({ low, high, isOpenEnded }: PriceRange) =>
+  [...new Set([low, high])].map((amount) => dollars.format(amount)).join("–") +
+  (isOpenEnded ? "+" : "");
 
 /** The sum of ranges: low ends and high ends are added apart, and one that is open leaves the sum open. */
-export const sumOf = (ranges: readonly PriceRange[]): PriceRange =>
+export const addRanges = (ranges: readonly PriceRange[]): PriceRange =>
   ranges.reduce(
-    (sum, { low, high, isOpen }) => ({
+    (sum, { low, high, isOpenEnded }) => ({
       low: sum.low + low,
       high: sum.high + high,
-      isOpen: sum.isOpen || isOpen,
+      isOpenEnded: sum.isOpenEnded || isOpenEnded,
     }),
-    { low: 0, high: 0, isOpen: false },
+    { low: 0, high: 0, isOpenEnded: false },
   );
 
 /** A range as attributes of the page hold it: `300-600`, or `300-600+` where it is open. */
-export const rangeCode = ({ low, high, isOpen }: PriceRange) =>
-  `${low}-${high}${isOpen ? "+" : ""}`;
+export const encodeRange = ({ low, high, isOpenEnded }: PriceRange) =>
+  `${low}-${high}${isOpenEnded ? "+" : ""}`;
 
-/** Reads what `rangeCode` wrote. */
+/** Reads what `encodeRange` wrote. */
 export const parseRange = (code = "0"): PriceRange => {
   const [low = 0, high = low] = code.split("-").map(parseFloat);
-  return { low, high, isOpen: code.endsWith("+") };
+  return { low, high, isOpenEnded: code.endsWith("+") };
 };

@@ -1,5 +1,5 @@
 import { forms, readDraft, saveDraft } from "#browser/draft.ts";
-import { isForBrowser } from "#browser/click.ts";
+import { isModifiedClick } from "#browser/click.ts";
 
 /** A link's own text, and the choices that were made in the form around it. */
 const textOf = (link: HTMLElement) => {
@@ -24,7 +24,7 @@ const withText = (message: string, before: string, text: string) => {
 export function addToMessage(event: MouseEvent) {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
-  if (!link || isForBrowser(event)) return;
+  if (!link || isModifiedClick(event)) return;
   // Kept with the draft, so that it goes with it when the request is sent.
   const key = `written by ${link.closest("section")?.id ?? ""}`;
   const field = forms()[0]?.querySelector<HTMLTextAreaElement>("[name=message]");

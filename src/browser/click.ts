@@ -1,3 +1,3 @@
 /** Whether a click is the browser's own: one that opens another tab or window, or saves. */
-export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+export const isModifiedClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -26,7 +26,7 @@ export const fieldsOf = (form: HTMLFormElement) =>
  * Keeps this page out of Firefox's back/forward cache, which would bring back its own copy of `sessionStorage`
  * without what was typed or sent since.
  */
-export const leaveFirefoxCache = () => {
+export const disableFirefoxBfcache = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- that it keeps a page out of the cache is what is wanted
   if ("mozInnerScreenX" in window) window.onunload = () => undefined;
 };
@@ -39,5 +39,5 @@ export const saveDraft = (draft: URLSearchParams) => {
   const typed = draft.toString();
   if (!typed && !storage?.getItem(draftKey)) return;
   storage?.setItem(draftKey, typed);
-  leaveFirefoxCache();
+  disableFirefoxBfcache();
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
+import { isModifiedClick } from "#browser/click.ts";
 import { useHydrated } from "#islands/hydration.ts";
 
 interface OpenerLinkProps {
@@ -26,8 +27,7 @@ export function OpenerLink({ ref, href, open, onOpen, className, children }: Ope
       data-opener=""
       aria-expanded={hydrated ? open : undefined}
       onClick={(event) => {
-        // A new tab or window gets the link itself.
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (isModifiedClick(event.nativeEvent)) return;
         event.preventDefault();
         afterPaint(onOpen);
       }}

@@ -33,7 +33,7 @@ export function areaListIn(files: CheckedFiles) {
 }
 
 /** The city whose page the neighbourhoods belong to. */
-const mainCity = "toronto";
+export const mainCity = "toronto";
 
 /**
  * Areas without a document that are not planned, planned ones that have a finished one, and a list without Toronto.

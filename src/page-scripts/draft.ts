@@ -2,12 +2,12 @@ import {
   draftKey,
   fieldsOf,
   forms,
-  leaveFirefoxCache,
+  disableFirefoxBfcache,
   readDraft,
   saveDraft,
   storage,
 } from "#browser/draft.ts";
-import { documentRead } from "#browser/page.ts";
+import { documentReady } from "#browser/page.ts";
 
 /*
  * Saves what is typed into a quote form, from the first letter on, whether or not the island is there yet. Since every
@@ -23,7 +23,7 @@ const restore = () => {
   const saved = storage?.getItem(draftKey) ?? null;
   // Nothing was typed in this tab: what the browser filled in stands.
   if (saved === null) return;
-  if (saved) leaveFirefoxCache();
+  if (saved) disableFirefoxBfcache();
   const draft = new URLSearchParams(saved);
   for (const form of forms()) {
     for (const field of fieldsOf(form)) {
@@ -46,7 +46,7 @@ const save = (form: HTMLFormElement) => {
 // This script stands behind the form, which on a slow line can be typed in before it comes.
 restore();
 if (isFreshVisit) forms().forEach(save);
-void documentRead.then(restore);
+void documentReady.then(restore);
 
 // By now the browser may have brought back what stood in the form when it was left, and all of a page that it cached.
 addEventListener("pageshow", ({ persisted }) => {

@@ -1,11 +1,11 @@
-import { documentRead } from "#browser/page.ts";
+import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /**
  * Lets each section below the fold rise once when it is scrolled to, where motion is welcome. The observer's own
  * first report says where each stands: to measure them here would lay out the page before its first paint.
  */
-void documentRead.then(() => {
+void documentReady.then(() => {
   if (prefersReducedMotion()) return;
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {

@@ -1,5 +1,6 @@
-import { isForBrowser } from "#browser/click.ts";
-import { documentRead } from "#browser/page.ts";
+import { storage } from "#browser/draft.ts";
+import { isModifiedClick } from "#browser/click.ts";
+import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /** Set in `sessionStorage` by a link on another page: the home page scrolls to its form when it arrives. */
@@ -37,19 +38,18 @@ const scrollToForm = () => {
 
 addEventListener("click", (event) => {
   const { target } = event;
-  if (!(target instanceof Element) || isForBrowser(event)) return;
+  if (!(target instanceof Element) || isModifiedClick(event)) return;
   if (!target.closest('[data-scroll][href="/#hero-form"]')) return;
   if (location.pathname === "/") scrollToForm();
-  else {
-    // Before `preventDefault`: where storage is forbidden this throws, and the browser follows the link.
-    sessionStorage.setItem(pendingKey, "1");
+  else if (storage) {
+    storage.setItem(pendingKey, "1");
     location.href = "/";
-  }
+  } else return;
   event.preventDefault();
 });
 
-void documentRead.then(() => {
-  if (!sessionStorage.getItem(pendingKey)) return;
-  sessionStorage.removeItem(pendingKey);
+void documentReady.then(() => {
+  if (!storage?.getItem(pendingKey)) return;
+  storage.removeItem(pendingKey);
   setTimeout(scrollToForm, 100);
 });

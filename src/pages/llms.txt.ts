@@ -4,12 +4,12 @@ import { getBusiness } from "#queries/business.ts";
 import { fillIn } from "#queries/fill-in.ts";
 import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
-import { getCostGuide, getHome, getPages, getSiteWords } from "#queries/words.ts";
+import { getCostGuide, getHomeWords, getPageWords, getSiteWords } from "#queries/words.ts";
 
 /** The site for machines that read text (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
-  const { contact: labels } = await getPages();
+  const { contact: labels } = await getPageWords();
   const costs = await getCostGuide();
   const { summary, locations, methods, factors, repairs } = costs;
 
@@ -38,7 +38,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `## Prices (${costs.year}, Canadian dollars)`,
     "",
-    (await getHome()).cost.price_note,
+    (await getHomeWords()).cost.price_note,
     "",
     ...[summary, locations, methods, factors, repairs].flat().map(price),
     "",

@@ -1,8 +1,10 @@
 /** Cities and neighbourhoods: the list, and what each page shows. */
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
+import { mainCity } from "#loader/check-areas.ts";
+import { ContentError } from "#loader/problems.ts";
 import type { City as ListedCity } from "#schemas/areas.ts";
-import { onceABuild, valueOf } from "./entries.ts";
+import { getEntryValue, oncePerBuild } from "./entries.ts";
 import { nearest } from "./nearest.ts";
 
 /** How many areas a page lists as nearby. */
@@ -21,13 +23,22 @@ export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>
 
 /** The cities, in the order of the list. */
 export async function getCities() {
-  const { cities } = await valueOf("areas");
+  const { cities } = await getEntryValue("areas");
   return cities.map((city) => ({ ...city, path: asPath(city) }));
+}
+
+/** The city that the neighbourhoods belong to. */
+export async function getToronto(): Promise<City> {
+  const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
+  if (toronto) return toronto;
+  throw new ContentError([
+    { file: "content/areas.yaml", field: "cities", message: `must list ${mainCity}.` },
+  ]);
 }
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */
 export async function getNeighbourhoods() {
-  const { neighbourhoods } = await valueOf("areas");
+  const { neighbourhoods } = await getEntryValue("areas");
   return neighbourhoods.map((neighbourhood) => ({
     ...neighbourhood,
     path: neighbourhoodPath(neighbourhood.slug),
@@ -35,7 +46,7 @@ export async function getNeighbourhoods() {
 }
 
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
-export const getCityPages = onceABuild(async () => {
+export const getCityPages = oncePerBuild(async () => {
   const cities = await getCities();
   const documents = bySlug(await getCollection("cities"));
   const near = nearest(cities, nearbyCount);

@@ -1,4 +1,4 @@
-import { valueOf } from "./entries.ts";
+import { getEntryValue } from "./entries.ts";
 
 /** The company's facts. */
-export const getBusiness = () => valueOf("business");
+export const getBusiness = () => getEntryValue("business");

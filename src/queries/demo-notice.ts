@@ -1,12 +1,12 @@
 import { readMode } from "#mode.ts";
 import { isFictional } from "#schemas/business.ts";
 import { getBusiness } from "./business.ts";
-import { onceABuild } from "./entries.ts";
+import { oncePerBuild } from "./entries.ts";
 import { getReviews } from "./reviews.ts";
 import { getSiteWords } from "./words.ts";
 
 /** What a demo says of itself at the end of every page; nothing on the public site. */
-export const getDemoNotice = onceABuild(async (): Promise<string | undefined> => {
+export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {
   if (readMode(process.env).kind !== "demo") return undefined;
   const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteWords()).demo;
   const { phone } = await getBusiness();

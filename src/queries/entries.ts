@@ -6,13 +6,13 @@ import { ContentError } from "#loader/problems.ts";
  * Computes a value once in a build, where every page needs it and it is made of all pages. In `astro dev`,
  * where content changes between two visits, it is computed each time.
  */
-export function onceABuild<T>(compute: () => Promise<T>): () => Promise<T> {
+export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }
 
 /** The value of a collection's entry of that name, or of its only one; stops the build when it is missing. */
-export async function valueOf<C extends CollectionKey>(
+export async function getEntryValue<C extends CollectionKey>(
   collection: C,
   id?: string,
 ): Promise<CollectionEntry<C>["data"]["value"]> {

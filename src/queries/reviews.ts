@@ -4,7 +4,7 @@ import type { Review as WrittenReview } from "#schemas/review.ts";
 import { getCities, getNeighbourhoods } from "./areas.ts";
 
 /** A customer's review, with the picture of the place it comes from, if that is one of ours. */
-export type Review = WrittenReview & { stamp: string | undefined };
+export type Review = WrittenReview & { placeImage: string | undefined };
 
 /** How many testimonials the home page shows; the reviews page shows all. */
 const testimonialCount = 10;
@@ -23,7 +23,7 @@ export async function getReviews(): Promise<Review[]> {
     .flatMap(({ data }) => data.value)
     .map((review) => {
       const { location, city } = review;
-      return { ...review, stamp: pictures.get(location ?? "") ?? pictures.get(city ?? "") };
+      return { ...review, placeImage: pictures.get(location ?? "") ?? pictures.get(city ?? "") };
     });
 }
 

@@ -1,7 +1,7 @@
 /** What each indexed page shows when its address is shared: its name and its picture. */
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
-import { onceABuild } from "./entries.ts";
+import { oncePerBuild } from "./entries.ts";
 import { getServices } from "./services.ts";
 import { getStaticPages } from "./static-pages.ts";
 
@@ -19,7 +19,7 @@ interface ShareCard {
 const toronto = "cities/toronto.svg";
 
 /** One card for each page that may be listed. */
-export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
+export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
   const [staticPages, services, cities, neighbourhoods] = await Promise.all([
     getStaticPages(),
     getServices(),
@@ -47,7 +47,7 @@ export const getShareCards = onceABuild(async (): Promise<ShareCard[]> => {
   ];
 });
 
-const cardsByPath = onceABuild(
+const cardsByPath = oncePerBuild(
   async () => new Map((await getShareCards()).map((card) => [card.path, card])),
 );
 

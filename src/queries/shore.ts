@@ -18,18 +18,18 @@ const shore = [
 ].map(([latitude = 0, longitude = 0]) => inKilometres({ latitude, longitude }));
 
 /** A city whose middle is no further from the lake is by the lake. */
-const nearKilometres = 10;
+const maxShoreDistanceKm = 10;
 
 /** The places by the lake in their order along the shore, and the others, inland, both from west to east. */
-export function byTheLake<Area extends Place>(areas: readonly Area[]) {
+export function groupByShore<Area extends Place>(areas: readonly Area[]) {
   const placed = areas.map((area) => ({ area, ...nearestOnShore(area) }));
   return {
     shore: placed
-      .filter(({ distance }) => distance <= nearKilometres)
+      .filter(({ distance }) => distance <= maxShoreDistanceKm)
       .toSorted((a, b) => a.along - b.along)
       .map(({ area }) => area),
     inland: placed
-      .filter(({ distance }) => distance > nearKilometres)
+      .filter(({ distance }) => distance > maxShoreDistanceKm)
       .map(({ area }) => area)
       .toSorted((a, b) => a.longitude - b.longitude),
   };

@@ -1,11 +1,11 @@
 import { staticPages, staticRoutes } from "#routes.ts";
-import { getHome, getPages } from "./words.ts";
+import { getHomeWords, getPageWords } from "./words.ts";
 
 /** The pages that exist once, in the order of the route table: where each is, and its own words. */
 export async function getStaticPages() {
-  const home = await getHome();
+  const home = await getHomeWords();
   const words = {
-    ...(await getPages()),
+    ...(await getPageWords()),
     home: { ...home, heading: home.hero.headline, picture: undefined },
   };
   return staticPages.map((key) => {

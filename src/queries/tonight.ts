@@ -1,9 +1,9 @@
 import { getCityPages } from "./areas.ts";
-import { onceABuild, valueOf } from "./entries.ts";
+import { oncePerBuild, getEntryValue } from "./entries.ts";
 
 /** What to do tonight, the regions with their cities and whom to call there. */
-export const getTonight = onceABuild(async () => {
-  const tonight = await valueOf("tonight");
+export const getTonight = oncePerBuild(async () => {
+  const tonight = await getEntryValue("tonight");
   const pages = await getCityPages();
   const places = new Map(
     pages.map(({ city, page }) => [
@@ -26,4 +26,4 @@ export const getTonight = onceABuild(async () => {
 
 /** The region of a city, where it has one. */
 export const getRegion = async (slug: string) =>
-  (await valueOf("tonight")).regions.find(({ cities }) => cities.includes(slug));
+  (await getEntryValue("tonight")).regions.find(({ cities }) => cities.includes(slug));

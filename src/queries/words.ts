@@ -1,41 +1,43 @@
 import { withPrices } from "#schemas/cost-guide.ts";
 import type { Pages } from "#schemas/pages.ts";
-import { valueOf } from "./entries.ts";
+import { getEntryValue } from "./entries.ts";
 import { soundAnswers } from "./sound-answers.ts";
 
 /** The home page's words. */
-export const getHome = () => valueOf("home");
+export const getHomeWords = () => getEntryValue("home");
 
 /** The cost guide with every price as pages write it. */
-export const getCostGuide = async () => withPrices(await valueOf("costGuide"));
+export const getCostGuide = async () => withPrices(await getEntryValue("costGuide"));
 
 export type { Pages };
 
 /** The words of the pages that exist once. */
-export const getPages = () => valueOf("pages");
+export const getPageWords = () => getEntryValue("pages");
 
 /** The words that many pages share. */
-export const getSiteWords = () => valueOf("site");
+export const getSiteWords = () => getEntryValue("site");
 
 /** The quote form's words. */
-export const getQuoteFormWords = () => valueOf("quoteForm");
+export const getQuoteFormWords = () => getEntryValue("quoteForm");
 
 /** What a sound in the house may be: the words and what is shown for each sound. */
 export const getSounds = async () => {
-  const [sounds, season] = await Promise.all([valueOf("sounds"), getSeason()]);
+  const [sounds, season] = await Promise.all([getEntryValue("sounds"), getSeason()]);
   return { ...sounds, sounds: soundAnswers(sounds, season) };
 };
 
 /** The sheets to print. */
-export const getPrintouts = () => valueOf("printouts");
+export const getPrintouts = () => getEntryValue("printouts");
 
 /** The year of the animals that live in houses. */
-export const getSeason = () => valueOf("season");
+export const getSeason = () => getEntryValue("season");
 
 type QuestionFile = "home" | "local-raccoon-solutions";
 
 /** A page's questions, by the name of their file in `content/faqs/`. */
-export const getQuestions = async (file: QuestionFile) => (await valueOf("faqs", file)).questions;
+export const getQuestions = async (file: QuestionFile) =>
+  (await getEntryValue("faqs", file)).questions;
 
 /** The same questions in their groups. */
-export const getQuestionGroups = async (file: QuestionFile) => (await valueOf("faqs", file)).groups;
+export const getQuestionGroups = async (file: QuestionFile) =>
+  (await getEntryValue("faqs", file)).groups;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rangeText, type PriceRange } from "#price-range.ts";
+import { formatRange, type PriceRange } from "#price-range.ts";
 import { distinct, flag, group, kind, list, oneOf, pastYear, text } from "./fields.ts";
 
 const title = text("Title", "What the price is for.", "Soffit and fascia");
@@ -130,9 +130,9 @@ export type CostGuide = z.infer<typeof costGuideSchema>;
 
 /** A line with its range, and with its price in words: `$450`, `$300–$600`, `$1,500+`, `adds $100–$200`. */
 function withPrice<Line extends Amounts>(line: Line) {
-  const { low, high = low, open_end: isOpen = false, surcharge } = line;
-  const range: PriceRange = { low, high, isOpen };
-  return { ...line, range, price: `${surcharge ? "adds " : ""}${rangeText(range)}` };
+  const { low, high = low, open_end: isOpenEnded = false, surcharge } = line;
+  const range: PriceRange = { low, high, isOpenEnded };
+  return { ...line, range, price: `${surcharge ? "adds " : ""}${formatRange(range)}` };
 }
 
 const inWords = (amount: number) => withPrice({ low: amount }).price;

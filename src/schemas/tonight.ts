@@ -61,8 +61,7 @@ export const tonightSchema = group("Tonight", "What to do at once, and whom to c
   situations: list("Situations", "The situations, the most common first.", situation).min(1),
   where: group("Where", "The words around the numbers of each city.", {
     heading: ["Above the cities.", "Where are you?"],
-    lead: ["Below that.", "Pick your city."],
-    label: ["Of the choice.", "City"],
+    lead: ["Below that: the label of the choice.", "Pick your city."],
     everywhere: ["Before a city is chosen.", "Choose your city"],
     elsewhere: ["Cities of no region.", "Other places"],
     bites: ["Before the health unit, here and on city pages.", "Bites and scratches"],

@@ -76,11 +76,11 @@ for (const { path, kind, tag } of pagesToOpen) {
   test(
     `${path} fits 320 px, and 390 px with text of 200 %, and says nothing on the console`,
     { tag: [...tag, inFirefox.get(kind) ?? []].flat() },
-    async ({ page, complaints, browserName }) => {
+    async ({ page, consoleErrors, browserName }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await sidewaysScroll(page), "pixels to scroll sideways").toBe(0);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       if (browserName !== "chromium") return;
 
       await page.setViewportSize({ width: 390, height: 844 });

@@ -14,7 +14,7 @@ for (const { path, kind, tag } of pagesToOpen) {
   test(
     `${path} does not move, has no barriers, and all of it can be hit`,
     { tag: [...tag, ...width] },
-    async ({ page, findBarriers }) => {
+    async ({ page, findAccessibilityViolations }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await watchShifts(page);
       await gotoWithLateTypeface(page, path);
@@ -40,7 +40,7 @@ for (const { path, kind, tag } of pagesToOpen) {
         .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
         .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
       expect(nameless, "pictures neither named nor decorative").toEqual([]);
-      expect(await findBarriers()).toEqual([]);
+      expect(await findAccessibilityViolations()).toEqual([]);
     },
   );
 }
@@ -82,7 +82,7 @@ test(
 test(
   "nothing that opens or appears on the home page has barriers",
   { tag: "@narrow" },
-  async ({ page, findBarriers }) => {
+  async ({ page, findAccessibilityViolations }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const service = new QuoteService();
     service.answer = { status: 500, body: "no" };
@@ -101,12 +101,14 @@ test(
     await send.click();
     // Pointed at, a toast stays.
     await page.getByText(failure.title).hover();
-    expect(await findBarriers("#testimonials", "#faq", "#why-us", ...form)).toEqual([]);
+    expect(await findAccessibilityViolations("#testimonials", "#faq", "#why-us", ...form)).toEqual(
+      [],
+    );
 
     service.answer = { status: 200, body: "OK" };
     await send.click();
     await page.getByText(success.title).hover();
-    expect(await findBarriers(...form)).toEqual([]);
+    expect(await findAccessibilityViolations(...form)).toEqual([]);
   },
 );
 

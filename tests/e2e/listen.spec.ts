@@ -137,13 +137,13 @@ test("the arrow keys move through the sounds, and the tab key past them", async 
 for (const [index, { label }] of sounds.sounds.entries()) {
   test(`the answer to “${label}” has no accessibility faults ${index === 0 ? "" : "@all"}`, async ({
     page,
-    findBarriers,
+    findAccessibilityViolations,
   }) => {
     await page.goto(inspection);
     await radio(page, label).check();
     for (const { label: sign } of [firstHour, required(sounds.signs[0])])
       await radio(page, sign).check();
-    expect(await findBarriers("#listen")).toEqual([]);
+    expect(await findAccessibilityViolations("#listen")).toEqual([]);
   });
 }
 
@@ -198,7 +198,7 @@ for (const timezoneId of ["Pacific/Auckland", "America/Vancouver"]) {
 
 test("the calendar says every month of every animal in words, and has no accessibility faults", async ({
   page,
-  findBarriers,
+  findAccessibilityViolations,
 }) => {
   await page.goto(staticRoutes.learn);
   for (const animal of season.animals) {
@@ -212,5 +212,5 @@ test("the calendar says every month of every animal in words, and has no accessi
       }
     });
   }
-  expect(await findBarriers("#season")).toEqual([]);
+  expect(await findAccessibilityViolations("#season")).toEqual([]);
 });

@@ -31,7 +31,7 @@ test("every right names its source", () => {
 
 test("the report and the sheet each print on one page, and nothing on them is cut off", async ({
   page,
-  findBarriers,
+  findAccessibilityViolations,
 }) => {
   const slug = [...content.services].find(([, { value }]) => value.frontMatter.shows_report)?.[0];
   for (const [path, title] of [
@@ -40,7 +40,7 @@ test("the report and the sheet each print on one page, and nothing on them is cu
   ] as const) {
     await page.emulateMedia({ media: "screen" });
     await page.goto(path);
-    expect(await findBarriers("main")).toEqual([]);
+    expect(await findAccessibilityViolations("main")).toEqual([]);
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize(paper);
     const heading = page.getByRole("heading", { name: title });

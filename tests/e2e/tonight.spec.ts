@@ -99,12 +99,12 @@ test("the choice of a city leaves its numbers and its region's, and all stand th
 
 test("an open situation and the cities have no accessibility faults", async ({
   page,
-  findBarriers,
+  findAccessibilityViolations,
 }) => {
   await page.goto(emergency);
   const urgent = required(tonight.situations.find((one) => one.urgent));
   await situation(page, urgent.title).locator("summary").click();
-  expect(await findBarriers("#tonight", "#where", "#fridge-card")).toEqual([]);
+  expect(await findAccessibilityViolations("#tonight", "#where", "#fridge-card")).toEqual([]);
 });
 
 const sheets = [

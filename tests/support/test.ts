@@ -9,23 +9,23 @@ export const withMotion = { contextOptions: { reducedMotion: "no-preference" } }
 /** Playwright's `test` with what the tests share. */
 export const test = base.extend<{
   /** Errors and warnings on the console, and uncaught exceptions, since the page was opened. */
-  complaints: string[];
+  consoleErrors: string[];
   /** The accessibility faults of the open page, or of these parts of it, one readable line each (WCAG 2.2 AA and best practice). */
-  findBarriers: (...parts: string[]) => Promise<string[]>;
+  findAccessibilityViolations: (...parts: string[]) => Promise<string[]>;
   /** Fails every test in which the Content-Security-Policy blocked something. */
   noPolicyViolations: undefined;
 }>({
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.message));
+  consoleErrors: async ({ page }, use) => {
+    const consoleErrors: string[] = [];
+    page.on("pageerror", (error) => consoleErrors.push(error.message));
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") {
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
       }
     });
-    await use(complaints);
+    await use(consoleErrors);
   },
-  findBarriers: async ({ page }, use) => {
+  findAccessibilityViolations: async ({ page }, use) => {
     await use(async (...parts) => {
       const axe = new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
-import { parseRange, rangeCode, rangeText, sumOf, type PriceRange } from "#price-range.ts";
+import { parseRange, encodeRange, formatRange, addRanges, type PriceRange } from "#price-range.ts";
 import { withPrices } from "#schemas/cost-guide.ts";
 import { seeded } from "../support/seeded.ts";
 
@@ -14,7 +14,7 @@ const choices = [...locations, ...factors].map(({ range }) => range);
 const random = seeded(20251121);
 const anyRange = (): PriceRange => {
   const low = 1 + Math.floor(random() * 20_000);
-  return { low, high: low + Math.floor(random() * 20_000), isOpen: random() < 0.3 };
+  return { low, high: low + Math.floor(random() * 20_000), isOpenEnded: random() < 0.3 };
 };
 /** All choices from the guide, and many from guides that nobody has written. */
 const chosen: readonly PriceRange[][] = [
@@ -29,7 +29,7 @@ const chosen: readonly PriceRange[][] = [
 describe("the sum of any choice", () => {
   test("is its low ends and its high ends added up, to the dollar", () => {
     for (const ranges of chosen) {
-      const sum = sumOf(ranges);
+      const sum = addRanges(ranges);
       const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
       assert.deepEqual([sum.low, sum.high], [add("low"), add("high")]);
       assert.ok(Number.isInteger(sum.low) && Number.isInteger(sum.high) && sum.low <= sum.high);
@@ -39,27 +39,28 @@ describe("the sum of any choice", () => {
   test("is open if one of its lines is", () => {
     for (const ranges of chosen)
       assert.equal(
-        sumOf(ranges).isOpen,
-        ranges.some(({ isOpen }) => isOpen),
+        addRanges(ranges).isOpenEnded,
+        ranges.some(({ isOpenEnded }) => isOpenEnded),
       );
   });
 
   test("does not depend on the order of the lines", () => {
-    for (const ranges of chosen) assert.deepEqual(sumOf(ranges.toReversed()), sumOf(ranges));
+    for (const ranges of chosen)
+      assert.deepEqual(addRanges(ranges.toReversed()), addRanges(ranges));
   });
 
   test("is written with both of its ends, unrounded", () => {
     for (const ranges of chosen) {
-      const { low, high, isOpen } = sumOf(ranges);
-      const text = rangeText({ low, high, isOpen });
+      const { low, high, isOpenEnded } = addRanges(ranges);
+      const text = formatRange({ low, high, isOpenEnded });
       assert.match(text, /^\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/);
       const amounts = text.split("–").map((end) => Number(end.replaceAll(/[$,+]/g, "")));
       assert.deepEqual(amounts, low === high ? [low] : [low, high]);
-      assert.equal(text.endsWith("+"), isOpen);
+      assert.equal(text.endsWith("+"), isOpenEnded);
     }
   });
 });
 
 test("a range comes back from the page as it was written there", () => {
-  for (const range of chosen.flat()) assert.deepEqual(parseRange(rangeCode(range)), range);
+  for (const range of chosen.flat()) assert.deepEqual(parseRange(encodeRange(range)), range);
 });

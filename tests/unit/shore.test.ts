@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byTheLake } from "#queries/shore.ts";
+import { groupByShore } from "#queries/shore.ts";
 
 const places = {
   Oshawa: [43.9, -78.86],
@@ -21,7 +21,7 @@ const named = Object.entries(places).map(([name, [latitude, longitude]]) => ({
 const names = (areas: readonly { name: string }[]) => areas.map(({ name }) => name);
 
 test("places by the lake stand in their order along its shore, round its western end", () => {
-  assert.deepEqual(names(byTheLake(named).shore), [
+  assert.deepEqual(names(groupByShore(named).shore), [
     "St. Catharines",
     "Hamilton",
     "Toronto",
@@ -32,6 +32,6 @@ test("places by the lake stand in their order along its shore, round its western
 
 test("places inland stand from west to east, whatever their order in the list", () => {
   const west = ["Guelph", "Barrie", "Peterborough"];
-  assert.deepEqual(names(byTheLake(named).inland), west);
-  assert.deepEqual(names(byTheLake(named.toReversed()).inland), west);
+  assert.deepEqual(names(groupByShore(named).inland), west);
+  assert.deepEqual(names(groupByShore(named.toReversed()).inland), west);
 });

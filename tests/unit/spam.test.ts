@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { looksLikeAScript } from "../../src/islands/quote-form/spam.ts";
+import { isLikelyBot } from "../../src/islands/quote-form/spam.ts";
 
 /** A trap with this in it, filled by the browser itself or not, on a page where somebody was active or not. */
 function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) {
@@ -9,7 +9,7 @@ function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) 
     configurable: true,
   });
   const trap = { value, matches: () => autofilled };
-  return looksLikeAScript(trap, elapsed);
+  return isLikelyBot(trap, elapsed);
 }
 
 test("who fills in the trap is a script, however slow", () => {
@@ -31,5 +31,5 @@ test("who lets autofill fill it in and presses the button at once is a person", 
 
 test("where the browser cannot say whether somebody is there, nobody is turned away", () => {
   Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
-  assert.equal(looksLikeAScript(null, 0), false);
+  assert.equal(isLikelyBot(null, 0), false);
 });

@@ -1,5 +1,5 @@
 import { addToMessage } from "#browser/add-to-message.ts";
-import { parseRange, rangeText, sumOf } from "#price-range.ts";
+import { parseRange, formatRange, addRanges } from "#price-range.ts";
 
 /** The element's name. The server reads nothing else of this file. */
 export const CostRange = "cost-range";
@@ -34,7 +34,7 @@ if ("customElements" in globalThis) {
         const chosen = all("[data-range]:checked");
         const deadRanges = Array.from({ length: dead }, () => animals?.dataset["range"]);
         const textOf = (ranges: readonly (string | undefined)[]) =>
-          rangeText(sumOf(ranges.map(parseRange)));
+          formatRange(addRanges(ranges.map(parseRange)));
         // A surcharge alone is no job: there is no sum before there is a place or an animal.
         const isJob = dead > 0 || all("[data-place] :checked").length > 0;
         writeInto(

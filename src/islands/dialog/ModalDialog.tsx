@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
+import { isModifiedClick } from "#browser/click.ts";
 
 /** What a dialog is told by what opens it. */
 export interface ModalDialogProps {
@@ -45,9 +46,10 @@ export function ModalDialog({
               // A link to a place on this page takes the focus there.
               if (!isFollowingLink.current) opener.current?.focus();
             }}
-            onClick={({ target }) => {
-              if (!(target instanceof Element) || !target.closest("a")) return;
-              isFollowingLink.current = true;
+            onClick={({ target, nativeEvent }) => {
+              const link = target instanceof Element && target.closest("a");
+              if (!link || isModifiedClick(nativeEvent)) return;
+              isFollowingLink.current = link.origin === location.origin;
               onClose();
             }}
           >

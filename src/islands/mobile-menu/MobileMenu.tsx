@@ -87,13 +87,13 @@ export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
           </ul>
         </nav>
         <div className="grid gap-3 px-4 pt-4 pb-6">
-          <a className="btn btn-lit figures" href={header?.call.href}>
+          <a className="btn btn-primary figures" href={header?.call.href}>
             <Icon name="phone" />
             <span>
               {header?.call.label} <span className="whitespace-nowrap">{header?.call.phone}</span>
             </span>
           </a>
-          <a className="btn btn-line" href={header?.quote.href}>
+          <a className="btn btn-secondary" href={header?.quote.href}>
             {header?.quote.label}
           </a>
           <p className="text-center text-sm">{header?.hours.join(" · ")}</p>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
-import { FailureHelp, ProblemSummary, SentNote } from "./Outcome.tsx";
+import { FailureHelp, ProblemSummary, SentNote } from "./OutcomeMessages.tsx";
 import { sendingText } from "./outcome-text.ts";
 import styles from "./quote-form.module.css";
 import { Toast } from "./Toast.tsx";

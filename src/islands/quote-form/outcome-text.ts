@@ -18,7 +18,7 @@ type OutcomeTextName =
 
 /** Looks up a word of the page's quote form. Only in the browser, after hydration. */
 export const outcomeText = (name: OutcomeTextName): string =>
-  document.querySelector<HTMLElement>("[data-quote-words]")?.dataset[name] ?? "";
+  document.querySelector<HTMLElement>("[data-outcome-texts]")?.dataset[name] ?? "";
 
 /** What the form's button says while the request is on its way. */
 export const sendingText = () => document.querySelector("[data-sending]")?.textContent;

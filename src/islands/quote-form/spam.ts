@@ -5,7 +5,7 @@ const minimumHumanMs = 1000;
  * Whether a submit comes from a script that fills in forms: it has filled the trap, or was faster
  * than a person while nobody had pressed or typed anything on the page. Autofill is a person's.
  */
-export function looksLikeAScript(
+export function isLikelyBot(
   trap: { value: string; matches: (selector: string) => boolean } | null,
   elapsed: number,
 ): boolean {

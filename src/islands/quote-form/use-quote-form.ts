@@ -4,7 +4,7 @@ import { draftKey, fieldsOf, storage } from "#browser/draft.ts";
 import { findProblems, labelOf, showProblems, type Problem } from "./problems.ts";
 import { quoteEmailHref } from "./quote-email.ts";
 import { sendQuoteRequest, type FailureReason } from "./send-quote-request.ts";
-import { looksLikeAScript } from "./spam.ts";
+import { isLikelyBot } from "./spam.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 /** Milliseconds after a success within which a second submit is taken for the same double press. */
@@ -48,9 +48,12 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
     if (busy.current || pressedAt - sentAt.current < doublePressMs) return;
     busy.current = true;
-    await pressIsAnswered();
-    await submit(currentTarget, pressedAt);
-    busy.current = false;
+    try {
+      await pressIsAnswered();
+      await submit(currentTarget, pressedAt);
+    } finally {
+      busy.current = false;
+    }
   }
 
   async function submit(element: HTMLFormElement, pressedAt: number) {
@@ -63,7 +66,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
     const attempt: Attempt = { edited: false };
     newest.current = attempt;
-    if (looksLikeAScript(trapIn(element), pressedAt - hydratedAt)) {
+    if (isLikelyBot(honeypotIn(element), pressedAt - hydratedAt)) {
       succeed(element, attempt);
       return;
     }
@@ -123,7 +126,8 @@ const pressIsAnswered = () => Promise.race([new Promise<void>(afterPaint), wait(
 const doublePressIsOver = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
 
 /** The field without a name, which no person sees. */
-const trapIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input:not([name])");
+const honeypotIn = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>("input:not([name])");
 
 /** An e-mail to the company that carries what stands in the form. */
 const emailHrefOf = (form: HTMLFormElement) =>

@@ -9,7 +9,7 @@ export const islands = (): AstroIntegration => ({
   name: "islands",
   hooks: {
     "astro:config:setup": ({ addClientDirective, addRenderer }) => {
-      addClientDirective({ name: "intent", entrypoint: "./src/page-scripts/directive.ts" });
+      addClientDirective({ name: "intent", entrypoint: "./src/page-scripts/client-intent.ts" });
       addRenderer({
         name: "custom-element",
         serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),

@@ -2,7 +2,7 @@
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import type { FieldText } from "#loader/parsed-file.ts";
 import { problemIn, type Problem } from "#loader/problems.ts";
-import { rangeText } from "#price-range.ts";
+import { formatRange } from "#price-range.ts";
 import { businessSchema, minutesOf } from "#schemas/business.ts";
 import { costGuideSchema, type CostGuide } from "#schemas/cost-guide.ts";
 import { sentencesOf } from "./prose.ts";
@@ -32,15 +32,16 @@ function knownPrices(guide: CostGuide, lowest: number): Set<string> {
   const { summary, locations, methods, factors, repairs, worked_example: example } = guide;
   const lines = [summary, locations, methods, factors, repairs].flat();
   const ranges = lines.flatMap(({ low, high = low, open_end = false }) => [
-    ...[low, high].map((end) => ({ low: end, high: end, isOpen: false })),
-    ...[false, open_end].map((isOpen) => ({ low, high, isOpen })),
+    ...[low, high].map((end) => ({ low: end, high: end, isOpenEnded: false })),
+    ...[false, open_end].map((isOpenEnded) => ({ low, high, isOpenEnded })),
   ]);
   const amounts = [...example.lines.map(({ amount }) => amount), example.total, lowest];
   return new Set([
     ...(JSON.stringify(guide).match(sums) ?? []),
-    ...[...ranges, ...amounts.map((amount) => ({ low: amount, high: amount, isOpen: false }))].map(
-      rangeText,
-    ),
+    ...[
+      ...ranges,
+      ...amounts.map((amount) => ({ low: amount, high: amount, isOpenEnded: false })),
+    ].map(formatRange),
   ]);
 }
 

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(staticRoutes.local_raccoon_solutions);
 });
 
-test("one question is open at a time, and it can be closed", async ({ page, complaints }) => {
+test("one question is open at a time, and it can be closed", async ({ page, consoleErrors }) => {
   const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
   const open = page.locator(":is(h3, h4) > button[aria-expanded=true]");
   await expect(questions).toHaveCount(
@@ -27,7 +27,7 @@ test("one question is open at a time, and it can be closed", async ({ page, comp
 
   await questions.nth(2).click();
   await expect(open).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("arrow keys lead from question to question", { tag: "@firefox-all" }, async ({ page }) => {

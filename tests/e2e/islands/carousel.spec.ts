@@ -52,7 +52,7 @@ for (const { path, viewport, perView } of [
 ]) {
   test(`${path}: ${perView} in view at ${viewport.width} px, and nothing moves when the script takes over`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
@@ -70,7 +70,7 @@ for (const { path, viewport, perView } of [
     await open(page, path);
     await expect(slides(page)).toHaveCount(perView);
     expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThan(0.001);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 

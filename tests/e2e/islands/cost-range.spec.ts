@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { rangeText, sumOf } from "#price-range.ts";
+import { formatRange, addRanges } from "#price-range.ts";
 import { anchors, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -18,7 +18,7 @@ const sum = (page: Page) => cost(page).getByRole("status").locator("[data-sum]")
 
 test("what is touched is added up, printed and sent along, and the inspection is not added", async ({
   page,
-  findBarriers,
+  findAccessibilityViolations,
 }) => {
   await page.goto(staticRoutes.home);
   await place(page, one.title).check();
@@ -29,9 +29,11 @@ test("what is touched is added up, printed and sent along, and the inspection is
   await cost(page).getByRole("button", { name: words.more }).click();
   await cost(page).getByRole("button", { name: words.more }).click();
   const dead = factor("dead-animal").range;
-  const total = rangeText(sumOf([one.range, other.range, factor("after-hours").range, dead, dead]));
+  const total = formatRange(
+    addRanges([one.range, other.range, factor("after-hours").range, dead, dead]),
+  );
   await expect(sum(page)).toHaveText(total);
-  expect(await findBarriers("#cost")).toEqual([]);
+  expect(await findAccessibilityViolations("#cost")).toEqual([]);
 
   await cost(page).getByRole("link", { name: words.send }).click();
   const message = page.locator("[data-quote] [name=message]").first();
@@ -54,7 +56,9 @@ test("there is no sum of a surcharge alone, and what is taken back leaves the su
   await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();
   await expect(sum(page)).toBeEmpty();
   await place(page, one.title).check();
-  await expect(sum(page)).toHaveText(rangeText(sumOf([one.range, factor("after-hours").range])));
+  await expect(sum(page)).toHaveText(
+    formatRange(addRanges([one.range, factor("after-hours").range])),
+  );
   await cost(page).getByRole("checkbox", { name: words.after_hours }).uncheck();
   await expect(sum(page)).toHaveText(one.price);
 });
@@ -65,7 +69,7 @@ test("a link chooses for the visitor, and nonsense in it chooses nothing", async
     `/?price=${encodeURIComponent(`${one.place},after-hours,dead-animal,${nonsense}`)}${anchors.cost.slice(1)}`,
   );
   await expect(sum(page)).toHaveText(
-    rangeText(sumOf([one.range, factor("after-hours").range, factor("dead-animal").range])),
+    formatRange(addRanges([one.range, factor("after-hours").range, factor("dead-animal").range])),
   );
   await expect(cost(page).locator(":checked")).toHaveCount(2);
 });

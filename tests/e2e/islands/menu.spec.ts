@@ -22,8 +22,8 @@ test("before its script the menu is a button that leads to the same links in the
 
 test("it opens full screen with every link, locks the page, and has no barriers", async ({
   page,
-  findBarriers,
-  complaints,
+  findAccessibilityViolations,
+  consoleErrors,
 }) => {
   await page.getByText("Menu", { exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -42,8 +42,8 @@ test("it opens full screen with every link, locks the page, and has no barriers"
   expect(box?.width).toBe(390);
   expect(box?.height).toBeGreaterThanOrEqual(844);
   await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-  expect(await findBarriers()).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(await findAccessibilityViolations()).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("Escape closes it and the focus goes back", { tag: "@firefox-all" }, async ({ page }) => {

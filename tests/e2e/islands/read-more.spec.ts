@@ -9,7 +9,7 @@ const openers = (page: Page) => page.locator("a.more").filter({ hasText: /^Read 
 
 test("every service and every step opens its own dialog, and gives the focus back", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   test.slow();
   await page.goto(staticRoutes.home);
@@ -24,13 +24,13 @@ test("every service and every step opens its own dialog, and gives the focus bac
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test(
   "the focus stays in the dialog, and its close button is large enough",
   { tag: "@firefox-all" },
-  async ({ page, findBarriers, browserName }) => {
+  async ({ page, findAccessibilityViolations, browserName }) => {
     await page.goto(staticRoutes.home);
     await openers(page).first().click();
     const dialog = page.getByRole("dialog");
@@ -43,7 +43,7 @@ test(
     const box = await close.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     // The same rules find the same in every browser, in Firefox at ten times the cost.
-    if (browserName === "chromium") expect(await findBarriers()).toEqual([]);
+    if (browserName === "chromium") expect(await findAccessibilityViolations()).toEqual([]);
     await close.click();
     await expect(dialog).toHaveCount(0);
   },

@@ -46,7 +46,7 @@ test("each home card is cut at 150 characters, fits its 150 px and leads to the 
 test.describe("the reviews page", () => {
   test("opens a long review in a dialog with its name and full text", async ({
     page,
-    findBarriers,
+    findAccessibilityViolations,
   }) => {
     const long = content.reviews.find(({ text }) => text.length > 300);
     if (!long) throw new Error("No review is long.");
@@ -61,7 +61,7 @@ test.describe("the reviews page", () => {
     const dialog = page.getByRole("dialog", { name: long.name });
     await expect(dialog).toBeVisible();
     expect(withoutJoiners(await dialog.innerText())).toContain(long.text);
-    expect(await findBarriers()).toEqual([]);
+    expect(await findAccessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(more).toBeFocused();

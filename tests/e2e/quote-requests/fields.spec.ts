@@ -7,7 +7,7 @@ const { home } = staticRoutes;
 test("each field says in its own words what is missing, and the first bad field has the focus", async ({
   page,
   service,
-  findBarriers,
+  findAccessibilityViolations,
   browserName,
 }) => {
   await page.goto(home);
@@ -41,7 +41,8 @@ test("each field says in its own words what is missing, and the first bad field 
   expect((await summary.boundingBox())?.y).toBeGreaterThan(after?.y ?? NaN);
   // The form alone: sections below are transparent until they are scrolled to, and count as hidden. The same rules find
   // the same in every browser, in Firefox at ten times the cost.
-  if (browserName === "chromium") expect(await findBarriers("#hero-form")).toEqual([]);
+  if (browserName === "chromium")
+    expect(await findAccessibilityViolations("#hero-form")).toEqual([]);
 
   await field(page, "Email").fill("");
   await expect(field(page, "Email")).toHaveAccessibleDescription(problems.email);

@@ -28,7 +28,7 @@ function logOf(page: Page) {
 test("a quote request arrives byte for byte, the visitor is thanked, and the form is reset @chromium", async ({
   page,
   service,
-  complaints,
+  consoleErrors,
 }) => {
   const log = logOf(page);
   await openAndFillIn(page, city?.path);
@@ -65,7 +65,7 @@ test("a quote request arrives byte for byte, the visitor is thanked, and the for
       )
       .join("") + `--${boundary}--\r\n`,
   );
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("while it is sending everything is disabled, and a second submit is ignored", async ({

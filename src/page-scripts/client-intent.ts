@@ -7,7 +7,7 @@ import "./reveal.ts";
 import "./phone-line.ts";
 import "./picture-transition.ts";
 import { afterPaint } from "#browser/after-paint.ts";
-import { isForBrowser } from "#browser/click.ts";
+import { isModifiedClick } from "#browser/click.ts";
 
 /** How long a click may wait for its island before the browser handles it as if there were no script. */
 const longestWaitMs = 8000;
@@ -84,7 +84,7 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
       const control =
         event.target instanceof Element &&
         event.target.closest<HTMLElement>("a:not([href^=tel]),button");
-      if (clicksPass || !control || isForBrowser(event)) return;
+      if (clicksPass || !control || isModifiedClick(event)) return;
       // A stored press would be replayed after the guard against a second post (draft.ts) has ended.
       if (control.closest('[data-quote="posted"]')) return;
       event.preventDefault();

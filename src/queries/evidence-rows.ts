@@ -11,7 +11,7 @@ const dayInWords = (date: string) =>
   new Date(date).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
 
 /** A row for each thing that the owner has recorded for these claims; none where there is nothing. */
-export const proofRows = (
+export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],
   labels: ProofLabels,

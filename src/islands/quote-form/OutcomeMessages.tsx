@@ -64,15 +64,15 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       className={`${styles.note} ${styles.help}`}
     >
       <p id={id}>{outcomeText(`${reason}Help`)}</p>
-      <a className="btn btn-small btn-line" href={callHref(phone)}>
+      <a className="btn btn-small btn-secondary" href={callHref(phone)}>
         <Icon name="phone" />
         {outcomeText("call")} {phone}
       </a>
-      <a className="btn btn-small btn-line" href={emailHref}>
+      <a className="btn btn-small btn-secondary" href={emailHref}>
         <Icon name="mail" />
         {outcomeText("byEmail")}
       </a>
-      <button type="submit" className="btn btn-small btn-lit">
+      <button type="submit" className="btn btn-small btn-primary">
         {outcomeText("tryAgain")}
       </button>
     </div>
