@@ -1,24 +1,24 @@
-/** What kind of build this is: a demo on this machine, or the public site. Nothing of Astro is imported, because tools read it too. */
+/** The kind of build: a demo on this machine, or the public site. Imports nothing from Astro, because tools read it too. */
 
-/** The address of a demo build in canonicals, sitemap and share images: where `npm start` serves it. */
+/** The origin of a demo build, where `npm start` serves it. */
 const demoSiteUrl = "http://localhost:4321";
 
-/** Where the public site's quote requests go unless `PUBLIC_EMAILJS_ORIGIN` says otherwise. */
+/** The e-mail service's default origin on the public site; `PUBLIC_EMAILJS_ORIGIN` overrides it. */
 const emailServiceOrigin = "https://api.emailjs.com";
 
-/** What the environment decides about a build. */
+/** The settings of a build that come from the environment. */
 export interface Mode {
   /** `demo` sends quote requests to the fake e-mail service; `public` to the real one. */
   kind: "demo" | "public";
-  /** Origin of canonicals, sitemap, structured data and share images, without a slash at the end. */
+  /** Origin of canonical URLs, sitemap, structured data and share images, without a trailing slash. */
   siteUrl: string;
-  /** Origin of the e-mail service; empty in a demo, where it is the site's own. */
+  /** Origin of the e-mail service; empty in a demo, where it is the site's own origin. */
   emailOrigin: string;
-  /** The repository on GitHub, as owner/name, that the CMS at /admin saves to; without one no build has a CMS. */
+  /** The GitHub repository (owner/name) that the CMS at /admin saves to; without it the build has no CMS. */
   cmsRepository: string | undefined;
 }
 
-/** Reads the mode from the environment. `SITE_URL` alone decides it, so that no build goes public by accident. */
+/** Reads the mode from environment variables. Only `SITE_URL` makes a build public, so that none becomes so by accident. */
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;

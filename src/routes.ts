@@ -1,9 +1,9 @@
 /**
- * Every URL of the site is spelt here and nowhere else. Nothing of Astro is imported, because the tests and the
- * server behind `npm start` read this file too.
+ * Every URL of the site is defined here and nowhere else. Imports nothing from Astro, because the tests and the server
+ * behind `npm start` read this file too.
  */
 
-/** The pages that exist once. A key is the page's key in `content/pages.yaml`; `home` has a file of its own there. */
+/** The pages that exist once, by their keys in `content/pages.yaml`; the home page's words are in `content/home.yaml`. */
 export const staticRoutes = {
   home: "/",
   reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
@@ -20,16 +20,22 @@ export type StaticPage = keyof typeof staticRoutes;
 /** The keys of the pages that exist once. */
 export const staticPages = Object.keys(staticRoutes) as StaticPage[];
 
-/** Places within pages that other pages lead to. */
+/**
+ * The sections and elements that links from other pages lead to. Literals only: an expression would not be tree-shaken
+ * out of the browser scripts that import this file.
+ */
 export const anchors = {
   heroForm: "/#hero-form",
   contactForm: "/#contact-form",
   cost: "/#cost",
   faq: "/#faq",
   listen: "/#listen",
+  season: "/learn#season",
+  rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
+  localContacts: "/services/emergency#where",
 } as const satisfies Record<string, Path>;
 
-/** The ids of pages’ sections that content may link to; the other pages have none. */
+/** The ids of the sections that content may link to, by page; the other pages have none. */
 export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "hero-form",
@@ -52,29 +58,35 @@ export const servicePath = (slug: string): Path => `/services/${slug}`;
 export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/raccoon-removal`;
 
 /**
- * A city's path by the general pattern. The cities whose own path says wildlife-removal have a page at this one too,
- * which names their own path as canonical.
+ * A city's path by the general pattern. Cities whose own path ends in `wildlife-removal` have a page at this path too,
+ * with their own path as canonical.
  */
 export const genericCityPath = (slug: string): Path => `/${slug}/raccoon-removal`;
 
-/** A share image's name: the page's path without its first slash. */
+/** A share image's file name without `.png`: the page's path without its first slash, or `home`. */
 export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.slice(1));
 
 /** The path of a page's share image (`og:image`). */
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
 
-/** The e-mail service's path for plain HTML forms; a demo's fake service answers at the same one. */
+/** The e-mail service's path for plain HTML forms; the fake service of a demo has the same path. */
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-/** The `tel:` link of a Canadian phone number as people write it, such as `(416) 555-0142`. */
+/** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
-/** The `tel:` link of a public service's number: `311`, `905-799-7700`, `1-800-841-2729`. */
+/** The `tel:` URL of a public service's number, such as `311`, `905-799-7700` or `1-800-841-2729`. */
 export const publicCallHref = (number: string, extension?: string) => {
   const digits = number.replaceAll("-", "");
   const full = digits.length === 10 ? `+1${digits}` : digits.length > 3 ? `+${digits}` : digits;
   return `tel:${full}${extension ? `;ext=${extension}` : ""}`;
 };
 
-/** A path within the site, without a trailing slash except for the home page's. */
+/** A page in a breadcrumb navigation. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** A path within the site, without a trailing slash except for the home page. */
 export type Path = `/${string}`;

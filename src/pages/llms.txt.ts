@@ -6,7 +6,7 @@ import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
 import { getCostGuide, getHomeWords, getPageWords, getSiteWords } from "#queries/words.ts";
 
-/** The site for machines that read text (llmstxt.org): phone, hours, pages, prices and areas. */
+/** A text summary of the site for language models (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
   const { contact: labels } = await getPageWords();
@@ -44,10 +44,10 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     "## Areas",
     "",
-    ...(await getCityPages()).map(({ city, page }) =>
-      link(city.name, city.path, page?.frontMatter.meta_description),
+    ...(await getCityPages()).map(({ area: { name, path }, page }) =>
+      link(name, path, page?.frontMatter.meta_description),
     ),
-    ...(await getNeighbourhoodPages()).map(({ neighbourhood: { name, path }, page }) =>
+    ...(await getNeighbourhoodPages()).map(({ area: { name, path }, page }) =>
       link(`${name}, Toronto`, path, page?.frontMatter.meta_description),
     ),
     "",

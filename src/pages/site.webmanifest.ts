@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getBusiness } from "#queries/business.ts";
 import { colour } from "#styles/colours.ts";
 
-/** The web app manifest, with which phones put the site on the home screen. */
+/** The web app manifest, which phones use to add the site to the home screen. */
 export const GET: APIRoute = async () => {
   const { name } = await getBusiness();
   return Response.json({

@@ -1,33 +1,33 @@
-/** Cities and neighbourhoods: the list, and what each page shows. */
+/** Cities and neighbourhoods: the list, and the contents of each one's page. */
 import { getCollection } from "astro:content";
-import { genericCityPath, neighbourhoodPath, type Path } from "#routes.ts";
+import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { mainCity } from "#loader/check-areas.ts";
 import { ContentError } from "#loader/problems.ts";
-import type { City as ListedCity } from "#schemas/areas.ts";
 import { getEntryValue, oncePerBuild } from "./entries.ts";
-import { nearest } from "./nearest.ts";
+import { nearest, type Place } from "./nearest.ts";
 
-/** How many areas a page lists as nearby. */
+/** The number of nearby areas that a page lists. */
 const nearbyCount = 5;
 
-/** A city on the list, with its canonical address. */
+/** A city on the list, with its canonical path. */
 export type City = Awaited<ReturnType<typeof getCities>>[number];
-/** A neighbourhood on the list, with its address. */
+/** A neighbourhood on the list, with its path. */
 export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number];
-/** What a city's page is made of; `page` is absent while the city has no document. */
+/** The contents of a city's page; `page` is undefined until the city has a document. */
 export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
 /** A city's document. */
 export type CityDocument = NonNullable<CityPage["page"]>;
-/** What a neighbourhood's page is made of; `page` is absent while it has no document. */
+/** The contents of a neighbourhood's page; `page` is undefined until it has a document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
 /** The cities, in the order of the list. */
 export async function getCities() {
   const { cities } = await getEntryValue("areas");
-  return cities.map((city) => ({ ...city, path: asPath(city) }));
+  // Typed as a `Path`: the schema has checked the slash at the beginning.
+  return cities.map((city) => ({ ...city, path: `/${city.path.slice(1)}` as const }));
 }
 
-/** The city that the neighbourhoods belong to. */
+/** The city that the neighbourhoods belong to. Throws a `ContentError` when it is not on the list. */
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
@@ -46,40 +46,31 @@ export async function getNeighbourhoods() {
 }
 
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
-export const getCityPages = oncePerBuild(async () => {
-  const cities = await getCities();
-  const documents = bySlug(await getCollection("cities"));
-  const near = nearest(cities, nearbyCount);
-  return cities.map((city) => ({
-    city,
-    page: documents.get(city.slug),
-    nearby: near(city),
-  }));
-});
+export const getCityPages = oncePerBuild(async () =>
+  areaPages(await getCities(), await getCollection("cities")),
+);
 
-/** The second addresses of cities whose own path is not the generic one; each leads to that city's page. */
+/**
+ * Second URLs of the cities whose own path is not the generic one; each serves the same page, with the city's path as
+ * canonical.
+ */
 export async function getCityAliases() {
   const pages = await getCityPages();
   return pages
-    .map((page) => ({ ...page, alias: genericCityPath(page.city.slug) }))
-    .filter(({ city, alias }) => city.path !== alias);
+    .map((page) => ({ ...page, alias: genericCityPath(page.area.slug) }))
+    .filter(({ area, alias }) => area.path !== alias);
 }
 
-/** Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest. */
-export async function getNeighbourhoodPages() {
-  const neighbourhoods = await getNeighbourhoods();
-  const documents = bySlug(await getCollection("neighbourhoods"));
-  const near = nearest(neighbourhoods, nearbyCount);
-  return neighbourhoods.map((neighbourhood) => ({
-    neighbourhood,
-    page: documents.get(neighbourhood.slug),
-    nearby: near(neighbourhood),
-  }));
+/** Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest neighbourhoods. */
+export const getNeighbourhoodPages = async () =>
+  areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
+
+/** Combines each area with its document, which has the area's slug as id, and its nearest areas. */
+function areaPages<Area extends Place & { slug: string }, Document>(
+  areas: readonly Area[],
+  entries: readonly { id: string; data: { value: Document } }[],
+) {
+  const documents = new Map(entries.map(({ id, data }) => [id, data.value]));
+  const near = nearest(areas, nearbyCount);
+  return areas.map((area) => ({ area, page: documents.get(area.slug), nearby: near(area) }));
 }
-
-const asPath = ({ slug, path }: ListedCity): Path =>
-  path === genericCityPath(slug) ? genericCityPath(slug) : `/${slug}/wildlife-removal`;
-
-/** The values of documents by slug. */
-const bySlug = <T>(documents: readonly { id: string; data: { value: T } }[]): Map<string, T> =>
-  new Map(documents.map(({ id, data }) => [id, data.value]));

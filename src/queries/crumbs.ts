@@ -1,13 +1,7 @@
-import { staticRoutes } from "#routes.ts";
+import { staticRoutes, type Crumb } from "#routes.ts";
 import { getSiteWords } from "./words.ts";
 
-/** A page of a breadcrumb navigation. */
-interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** The breadcrumbs of a page: the home page, the section, what stands between them, and the page itself. */
+/** The breadcrumbs of a page: the home page, the section's overview, and `pages`, of which the last is the page itself. */
 export async function getCrumbs(
   section: "areas" | "services",
   ...pages: Crumb[]

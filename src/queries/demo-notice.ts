@@ -5,7 +5,7 @@ import { oncePerBuild } from "./entries.ts";
 import { getReviews } from "./reviews.ts";
 import { getSiteWords } from "./words.ts";
 
-/** What a demo says of itself at the end of every page; nothing on the public site. */
+/** The notice at the end of every page of a demo, which names its placeholder data; `undefined` on the public site. */
 export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {
   if (readMode(process.env).kind !== "demo") return undefined;
   const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteWords()).demo;

@@ -1,17 +1,17 @@
-/** What the other queries share. */
+/** Helpers for the other queries. */
 import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
 import { ContentError } from "#loader/problems.ts";
 
 /**
- * Computes a value once in a build, where every page needs it and it is made of all pages. In `astro dev`,
- * where content changes between two visits, it is computed each time.
+ * Caches a value for the whole build, such as one that every page needs and that depends on all pages. In `astro dev`,
+ * where content changes between visits, it is computed each time.
  */
 export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }
 
-/** The value of a collection's entry of that name, or of its only one; stops the build when it is missing. */
+/** The value of a collection's entry with this id, or of its only entry. Throws a `ContentError` when it is missing. */
 export async function getEntryValue<C extends CollectionKey>(
   collection: C,
   id?: string,

@@ -1,16 +1,16 @@
-/** What stands behind a claim, in the rows that the pages show beside it. */
+/** The rows of the tables that show the evidence for a claim. */
 import { z } from "zod";
 import type { Claim, Evidence } from "#schemas/evidence.ts";
 import type { ProofLabels } from "#schemas/home.ts";
 
 export type { Claim };
 
-const isDay = (value: string) => z.iso.date().safeParse(value).success;
+const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
 
-const dayInWords = (date: string) =>
+const formatDate = (date: string) =>
   new Date(date).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
 
-/** A row for each thing that the owner has recorded for these claims; none where there is nothing. */
+/** Returns a row for each recorded fact about these claims that has a label; none until the owner records some. */
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],
@@ -21,5 +21,5 @@ export const evidenceRows = (
     .flatMap((record) => Object.entries(record))
     .flatMap(([field, value]) => {
       const label = new Map(Object.entries(labels)).get(field);
-      return label ? [{ label, text: isDay(value) ? dayInWords(value) : value }] : [];
+      return label ? [{ label, text: isIsoDate(value) ? formatDate(value) : value }] : [];
     });

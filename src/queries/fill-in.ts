@@ -1,6 +1,7 @@
-/** Fills the names in braces of a text of `content/site.yaml`. */
+/** Replaces placeholders such as `{name}` in a text. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>) =>
   Object.entries(values).reduce(
-    (rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)),
+    // A function, because a replacement string gives `$` a special meaning.
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
     text,
   );

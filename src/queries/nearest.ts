@@ -6,27 +6,26 @@ export interface Place {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Where a place is on the unit sphere. */
+/** The position of a place on the unit sphere. */
 function pointOf({ latitude, longitude }: Place) {
-  const ring = Math.cos(radians(latitude));
+  const cosLatitude = Math.cos(radians(latitude));
   return {
-    x: ring * Math.cos(radians(longitude)),
-    y: ring * Math.sin(radians(longitude)),
+    x: cosLatitude * Math.cos(radians(longitude)),
+    y: cosLatitude * Math.sin(radians(longitude)),
     z: Math.sin(radians(latitude)),
   };
 }
 
 /**
- * Returns a function that gives the `count` places nearest to one of them by great circle, nearest first and
- * in the list's order where two are equally near. It compares the straight line through the earth, which grows
- * with the way over it.
+ * Returns a function that finds the `count` places nearest to one of `places` by great-circle distance, nearest first;
+ * ties keep the list's order. It compares chord lengths, which give the same order.
  */
 export function nearest<P extends Place>(places: readonly P[], count: number): (from: P) => P[] {
   const points = places.map((place) => ({ place, ...pointOf(place) }));
 
   return (from) => {
     const centre = pointOf(from);
-    // Only the nearest so far are kept, since sorting all places for each of ten thousand would take minutes.
+    // Keeps only the nearest so far: sorting all places for each of ten thousand would take minutes.
     const found: { place: P; distance: number }[] = [];
     for (const { place, x, y, z } of points) {
       const distance = (x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2;

@@ -1,4 +1,4 @@
-/** The words of an area's page while it is only planned: an area can be listed before its page is written. */
+/** The texts of an area's placeholder page: an area can be listed before its page is written. */
 import { citySections } from "#schemas/city-page.ts";
 import type { SiteWords } from "#schemas/site.ts";
 import { fillIn } from "./fill-in.ts";
@@ -8,7 +8,7 @@ interface PlannedArea {
   path: string;
 }
 
-/** What the page says of itself to search engines, and its heading. */
+/** The title, description, heading and lead of a placeholder page. */
 export function placeholderHead(
   { name, path }: PlannedArea,
   words: SiteWords["planned_page"],
@@ -24,7 +24,7 @@ export function placeholderHead(
   };
 }
 
-/** The parts that the page will have, as the placeholder lists them. */
+/** The sections that a placeholder lists as coming. */
 export const plannedSections = citySections.filter(
   (section) => section !== "Introduction" && section !== "Call to Action",
 );

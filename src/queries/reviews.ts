@@ -3,13 +3,13 @@ import { readMode } from "#mode.ts";
 import type { Review as WrittenReview } from "#schemas/review.ts";
 import { getCities, getNeighbourhoods } from "./areas.ts";
 
-/** A customer's review, with the picture of the place it comes from, if that is one of ours. */
+/** A customer's review, with the picture of the listed city or neighbourhood that it comes from, if any. */
 export type Review = WrittenReview & { placeImage: string | undefined };
 
-/** How many testimonials the home page shows; the reviews page shows all. */
+/** The number of testimonials on the home page; the reviews page shows all reviews. */
 const testimonialCount = 10;
 
-/** Every review, newest year first, in the order of the files within a year. */
+/** Every review: the newest year first, and within a year in the order of its file. */
 export async function getReviews(): Promise<Review[]> {
   const years = await getCollection("reviews");
   const cities = await getCities();
@@ -27,7 +27,7 @@ export async function getReviews(): Promise<Review[]> {
     });
 }
 
-/** The reviews for structured data: a public site must never mark up a sample as a customer's review. */
+/** The reviews for structured data. On the public site sample reviews are left out, since no customer wrote them. */
 export async function getReviewsToMarkUp() {
   const reviews = await getReviews();
   return readMode(process.env).kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);

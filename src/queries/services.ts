@@ -1,10 +1,10 @@
 import { getCollection } from "astro:content";
 import { servicePath } from "#routes.ts";
 
-/** A service with its address and the text of its Read More dialog. */
+/** A service with its path and the text of its Read More dialog. */
 export type Service = Awaited<ReturnType<typeof getServices>>[number];
 
-/** Every service, in the order of the lists. */
+/** Every service, sorted by its `order`. */
 export async function getServices() {
   const entries = await getCollection("services");
   return entries

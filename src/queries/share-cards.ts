@@ -1,24 +1,24 @@
-/** What each indexed page shows when its address is shared: its name and its picture. */
+/** The heading and picture of each indexed page's share image. */
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
 import { oncePerBuild } from "./entries.ts";
 import { getServices } from "./services.ts";
 import { getStaticPages } from "./static-pages.ts";
 
-/** A page's share image in words. */
+/** The contents of a page's share image. */
 interface ShareCard {
   path: Path;
   heading: string;
   /** A picture of `src/assets/illustrations/`. */
   picture: string;
-  /** What is in the picture; absent where the heading says all. */
+  /** The text alternative of the picture; absent where the heading is enough. */
   alt?: string;
 }
 
-/** For pages without a picture of their own. */
-const toronto = "cities/toronto.svg";
+/** The picture of pages that have none of their own. */
+const defaultPicture = "cities/toronto.svg";
 
-/** One card for each page that may be listed. */
+/** A card for each page that search engines may list. */
 export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
   const [staticPages, services, cities, neighbourhoods] = await Promise.all([
     getStaticPages(),
@@ -30,7 +30,7 @@ export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
     ...staticPages.map(({ path, heading, picture }) => ({
       path,
       heading,
-      picture: picture?.image ?? toronto,
+      picture: picture?.image ?? defaultPicture,
       ...(picture && { alt: picture.alt }),
     })),
     ...services.map(({ path, name, slug }) => ({
@@ -38,10 +38,7 @@ export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
       heading: name,
       picture: `services/${slug}.svg`,
     })),
-    ...[
-      ...cities.map(({ city, page }) => ({ area: city, page })),
-      ...neighbourhoods.map(({ neighbourhood, page }) => ({ area: neighbourhood, page })),
-    ].flatMap(({ area: { path, image: picture, alt }, page }) =>
+    ...[...cities, ...neighbourhoods].flatMap(({ area: { path, image: picture, alt }, page }) =>
       page ? [{ path, heading: page.frontMatter.h1, picture, alt }] : [],
     ),
   ];
@@ -51,5 +48,5 @@ const cardsByPath = oncePerBuild(
   async () => new Map((await getShareCards()).map((card) => [card.path, card])),
 );
 
-/** The card of the page at a path; none where the page may not be listed. */
+/** The card of the page at a path; `undefined` when search engines must not list the page. */
 export const getShareCard = async (path: Path) => (await cardsByPath()).get(path);

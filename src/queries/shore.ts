@@ -1,7 +1,7 @@
-/** Where cities lie by the shore of Lake Ontario. */
+/** The order of cities along the shore of Lake Ontario. */
 import type { Place } from "./nearest.ts";
 
-/** Points of the shore from Niagara round the lake's western end to Cobourg: latitude, longitude. */
+/** Points of the shore, from Niagara around the western end of the lake to Cobourg: latitude, longitude. */
 const shore = [
   [43.26, -79.07],
   [43.2, -79.56],
@@ -17,40 +17,43 @@ const shore = [
   [43.95, -78.16],
 ].map(([latitude = 0, longitude = 0]) => inKilometres({ latitude, longitude }));
 
-/** A city whose middle is no further from the lake is by the lake. */
+/** The maximum distance of a city's centre from the lake for the city to count as on the shore, in kilometres. */
 const maxShoreDistanceKm = 10;
 
-/** The places by the lake in their order along the shore, and the others, inland, both from west to east. */
+/** Splits places into `shore`, in order along the shore, and `inland`; both run from west to east. */
 export function groupByShore<Area extends Place>(areas: readonly Area[]) {
-  const placed = areas.map((area) => ({ area, ...nearestOnShore(area) }));
+  const located = areas.map((area) => ({ area, ...nearestOnShore(area) }));
   return {
-    shore: placed
+    shore: located
       .filter(({ distance }) => distance <= maxShoreDistanceKm)
-      .toSorted((a, b) => a.along - b.along)
+      .toSorted((a, b) => a.position - b.position)
       .map(({ area }) => area),
-    inland: placed
+    inland: located
       .filter(({ distance }) => distance > maxShoreDistanceKm)
       .map(({ area }) => area)
       .toSorted((a, b) => a.longitude - b.longitude),
   };
 }
 
-/** How far a place is from the shore, and where along the shore that is: 2.5 is half-way from its third point to the fourth. */
+/**
+ * The distance of a place from the shore in kilometres, and its position along the shore: 2.5 is halfway between the
+ * third and fourth points.
+ */
 function nearestOnShore(place: Place) {
   const { x, y } = inKilometres(place);
-  let nearest = { along: 0, distance: Infinity };
+  let nearest = { position: 0, distance: Infinity };
   shore.slice(1).forEach((end, index) => {
     const start = shore[index] ?? end;
     const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const part = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy);
-    const within = Math.min(Math.max(part, 0), 1);
-    const distance = Math.hypot(x - start.x - within * dx, y - start.y - within * dy);
-    if (distance < nearest.distance) nearest = { along: index + within, distance };
+    const projection = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy);
+    const fraction = Math.min(Math.max(projection, 0), 1);
+    const distance = Math.hypot(x - start.x - fraction * dx, y - start.y - fraction * dy);
+    if (distance < nearest.distance) nearest = { position: index + fraction, distance };
   });
   return nearest;
 }
 
-/** Flat enough for a region: a degree of longitude is about 80 km here. */
+/** Converts degrees to kilometres on a flat map: a degree of longitude is about 80 km in this region. */
 function inKilometres({ latitude, longitude }: Place) {
   return { x: longitude * 80.5, y: latitude * 111.2 };
 }

@@ -1,7 +1,7 @@
 import { staticPages, staticRoutes } from "#routes.ts";
 import { getHomeWords, getPageWords } from "./words.ts";
 
-/** The pages that exist once, in the order of the route table: where each is, and its own words. */
+/** The pages that exist once, in the order of the route table, with their paths, titles, headings and pictures. */
 export async function getStaticPages() {
   const home = await getHomeWords();
   const words = {

@@ -1,12 +1,12 @@
 import { getCityPages } from "./areas.ts";
 import { oncePerBuild, getEntryValue } from "./entries.ts";
 
-/** What to do tonight, the regions with their cities and whom to call there. */
+/** The emergency guide, and the regions with their cities and whom to call there. */
 export const getTonight = oncePerBuild(async () => {
   const tonight = await getEntryValue("tonight");
   const pages = await getCityPages();
   const places = new Map(
-    pages.map(({ city, page }) => [
+    pages.map(({ area: city, page }) => [
       city.slug,
       { ...city, sickOrInjured: page?.frontMatter.who_to_call.sick_or_injured },
     ]),
@@ -19,11 +19,11 @@ export const getTonight = oncePerBuild(async () => {
   return {
     ...tonight,
     regions,
-    /** Cities of no region: those that are new on the list. */
+    /** Cities that are not in any region yet. */
     elsewhere: [...places.values()].filter(({ slug }) => !listed.has(slug)),
   };
 });
 
-/** The region of a city, where it has one. */
+/** The region of a city, or `undefined` if it has none. */
 export const getRegion = async (slug: string) =>
   (await getEntryValue("tonight")).regions.find(({ cities }) => cities.includes(slug));

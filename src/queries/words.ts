@@ -6,7 +6,7 @@ import { soundAnswers } from "./sound-answers.ts";
 /** The home page's words. */
 export const getHomeWords = () => getEntryValue("home");
 
-/** The cost guide with every price as pages write it. */
+/** The cost guide with formatted prices. */
 export const getCostGuide = async () => withPrices(await getEntryValue("costGuide"));
 
 export type { Pages };
@@ -14,27 +14,27 @@ export type { Pages };
 /** The words of the pages that exist once. */
 export const getPageWords = () => getEntryValue("pages");
 
-/** The words that many pages share. */
+/** The words that are not specific to a page. */
 export const getSiteWords = () => getEntryValue("site");
 
 /** The quote form's words. */
 export const getQuoteFormWords = () => getEntryValue("quoteForm");
 
-/** What a sound in the house may be: the words and what is shown for each sound. */
+/** The sound guide: its words, and the answers for each sound. */
 export const getSounds = async () => {
   const [sounds, season] = await Promise.all([getEntryValue("sounds"), getSeason()]);
   return { ...sounds, sounds: soundAnswers(sounds, season) };
 };
 
-/** The sheets to print. */
+/** The words of the sheets to print. */
 export const getPrintouts = () => getEntryValue("printouts");
 
-/** The year of the animals that live in houses. */
+/** The calendar of the animals that live in houses. */
 export const getSeason = () => getEntryValue("season");
 
 type QuestionFile = "home" | "local-raccoon-solutions";
 
-/** A page's questions, by the name of their file in `content/faqs/`. */
+/** A page's questions and answers; `file` is a file of `content/faqs/` without its extension. */
 export const getQuestions = async (file: QuestionFile) =>
   (await getEntryValue("faqs", file)).questions;
 

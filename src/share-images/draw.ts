@@ -1,4 +1,4 @@
-/** Draws the picture that stands for a page where its address is shared. */
+/** Draws the share image (`og:image`) of a page. */
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,10 +7,10 @@ import satori from "satori";
 import sharp from "sharp";
 import { colour } from "#styles/colours.ts";
 
-/** The size that Open Graph's readers expect, in pixels. */
+/** The image size that social networks expect, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** What the picture shows. */
+/** The contents of a share image. */
 export interface ShareImage {
   heading: string;
   /** A picture of `src/assets/illustrations/`. */
@@ -18,7 +18,7 @@ export interface ShareImage {
   business: { name: string; phone: string };
 }
 
-// One list for all, since satori reads a font again for each new list.
+// One array for all images, because satori parses the fonts again for each new array.
 const fonts = [
   {
     name: "Besley",
@@ -28,15 +28,15 @@ const fonts = [
   },
 ];
 const svgUrl = (base64: string) => `data:image/svg+xml;base64,${base64}`;
-/** The roofs along the foot of the picture, as under every page's sky. */
+/** The roofline at the bottom of the image, as in the hero of every page. */
 const roofs = svgUrl(readFileSync("src/assets/art/roofline.svg", "base64"));
 
-/** A page's share image as PNG. */
+/** Draws a page's share image as a PNG file. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await satori(await card(image), { ...shareImageSize, fonts });
   const png = await sharp(Buffer.from(svg))
     .removeAlpha()
-    // A palette of 256 colours halves the bytes; the quickest search for it costs no more than packing the rest would.
+    // A palette of 256 colours halves the size, and with the fastest search for it takes no longer than full colour.
     .png({ palette: true, effort: 1 })
     .toBuffer();
   return new Uint8Array(png);
@@ -68,7 +68,7 @@ async function card({ heading, picture, business }: ShareImage) {
       height: 120,
       style: { position: "absolute", left: 0, bottom: 0 },
     }),
-    // Seen through a window, as on the page.
+    // In a window frame, as on the page.
     createElement("img", {
       src: svgUrl(illustration),
       width: 536,

@@ -1,12 +1,7 @@
 import type { BreadcrumbList } from "schema-dts";
+import type { Crumb } from "#routes.ts";
 
-/** A page of a breadcrumb navigation. */
-export interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** The breadcrumbs of a page, the page itself last. */
+/** The breadcrumbs of a page; the last is the page itself. */
 export const breadcrumbList = (site: URL, crumbs: readonly Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -1,6 +1,6 @@
 import type { FAQPage } from "schema-dts";
 
-/** The questions that a page shows, with answers as plain text. */
+/** The questions and answers that a page shows, as plain text. */
 export const faqPage = (
   questions: readonly { question: string; answer: { text: string } }[],
 ): FAQPage => ({

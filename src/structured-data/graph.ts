@@ -1,10 +1,10 @@
 import type { Graph, Thing } from "schema-dts";
 
-/** A page's nodes as one JSON-LD document. */
+/** Combines a page's nodes into one JSON-LD document. */
 export const graphOf = (...nodes: Thing[]): Graph => ({
   "@context": "https://schema.org",
   "@graph": nodes,
 });
 
-/** The `@id` by which other nodes refer to the company. */
+/** The company's `@id`, by which other nodes refer to it. */
 export const businessId = (site: URL) => new URL("/#business", site).href;

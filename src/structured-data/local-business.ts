@@ -3,18 +3,18 @@ import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
 import { businessId } from "./graph.ts";
 
-/** The most reviews that a page marks up. */
+/** The maximum number of reviews in a page's structured data. */
 const maxReviews = 5;
 
-/** What differs from page to page. */
+/** The parts that differ from page to page. */
 interface Options {
-  /** The area that the page is about. */
+  /** The area that the page is about; the whole service area if omitted. */
   area?: string | undefined;
-  /** The reviews that the page shows. Without any the rating is left out too, since search engines want both. */
+  /** The reviews that the page shows. Without reviews the rating is left out too, since search engines expect both. */
   reviews?: readonly Review[];
 }
 
-/** The company. Its hours are those of the emergency line. */
+/** The company. Its opening hours are those of the emergency line. */
 export function localBusiness(
   site: URL,
   business: Business,

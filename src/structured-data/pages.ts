@@ -1,8 +1,8 @@
-/** The structured data of each kind of page: a node of a further type is one line here. */
-import { staticRoutes } from "#routes.ts";
+/** The structured data of each kind of page. */
+import { staticRoutes, type Crumb } from "#routes.ts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
-import { breadcrumbList, type Crumb } from "./breadcrumb-list.ts";
+import { breadcrumbList } from "./breadcrumb-list.ts";
 import { faqPage } from "./faq-page.ts";
 import { graphOf } from "./graph.ts";
 import { localBusiness } from "./local-business.ts";
@@ -35,31 +35,18 @@ export const serviceGraph = (
     breadcrumbList(site, crumbs),
   );
 
-/** A city's page: the company in that city, the breadcrumbs and the questions. */
-export const cityGraph = (
+/** The page of a city or neighbourhood: the company in that area, the breadcrumbs, and the questions if there are any. */
+export const areaGraph = (
   site: URL,
   business: Business,
-  city: { name: string },
+  area: string,
   crumbs: readonly Crumb[],
-  questions: readonly Question[],
+  questions: readonly Question[] = [],
 ) =>
   graphOf(
-    localBusiness(site, business, { area: city.name }),
+    localBusiness(site, business, { area }),
     breadcrumbList(site, crumbs),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
-  );
-
-/** A neighbourhood's page: the company there and the breadcrumbs. */
-export const neighbourhoodGraph = (
-  site: URL,
-  business: Business,
-  city: { name: string },
-  neighbourhood: { name: string },
-  crumbs: readonly Crumb[],
-) =>
-  graphOf(
-    localBusiness(site, business, { area: `${neighbourhood.name}, ${city.name}` }),
-    breadcrumbList(site, crumbs),
   );
 
 /** The Toronto services page: the company in Toronto, the page, the breadcrumbs and the questions. */

@@ -2,7 +2,7 @@ import type { Service as ServiceNode } from "schema-dts";
 import type { Business } from "#schemas/business.ts";
 import { businessId } from "./graph.ts";
 
-/** A service with its lowest price; the page itself names what a job typically costs. */
+/** A service with the company's lowest price; the page itself gives typical prices. */
 export const serviceNode = (
   site: URL,
   business: Business,

@@ -2,7 +2,7 @@ import type { WebPage } from "schema-dts";
 import type { Business } from "#schemas/business.ts";
 import { businessId } from "./graph.ts";
 
-/** A page: its name, address and date of publication. */
+/** A page: its title, description, URL and date of publication. */
 export const webPage = (
   site: URL,
   business: Business,

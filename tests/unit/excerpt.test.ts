@@ -4,12 +4,12 @@ import { excerpt } from "../../src/sections/shared/excerpt.ts";
 
 const words = "one two three four five six seven eight nine ten";
 
-test("a text within the limit is left alone", () => {
+test("a text within the limit is not changed", () => {
   assert.deepEqual(excerpt("Short.", 150), { shown: "Short.", rest: "" });
   assert.deepEqual(excerpt("x".repeat(150), 150), { shown: "x".repeat(150), rest: "" });
 });
 
-test("a longer text is cut after a word, with room for the ellipsis", () => {
+test("a longer text is cut at a word boundary, with room for the ellipsis", () => {
   assert.deepEqual(excerpt(words, 20), {
     shown: "one two three four",
     rest: " five six seven eight nine ten",
@@ -21,18 +21,18 @@ test("a longer text is cut after a word, with room for the ellipsis", () => {
   }
 });
 
-test("both parts together are the whole text", () => {
+test("the two parts together are the whole text", () => {
   for (let limit = 5; limit < words.length; limit++) {
     const { shown, rest } = excerpt(words, limit);
     assert.equal(shown + rest, words);
   }
 });
 
-test("no comma or dash stands before the ellipsis", () => {
+test("no comma or dash comes before the ellipsis", () => {
   assert.equal(excerpt("They came, and then they left again", 11).shown, "They came");
 });
 
-test("one endless word is cut at the limit, but never through a character of two units", () => {
+test("a single long word is cut at the limit, but never inside a surrogate pair", () => {
   assert.equal(excerpt("x".repeat(400), 300).shown, "x".repeat(299));
   for (let limit = 5; limit < 40; limit++) {
     const { shown } = excerpt("🦝".repeat(30), limit);

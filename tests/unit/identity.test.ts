@@ -1,4 +1,4 @@
-/** What the design promises of its files: the typeface, its fallbacks, the drawings, the colours. */
+/** Rules for the design's files: the typeface, its fallbacks, the drawings, the colours. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
@@ -10,13 +10,13 @@ import { displayFont } from "#tools/build/display-font.ts";
 
 const kilobyte = 1024;
 
-test("the typeface, cut down to what the site says, is at most 16 KB", async () => {
+test("the typeface, subset to the characters that the site uses, is at most 16 KB", async () => {
   const { size } = statSync(await displayFont());
   assert.ok(size > 0 && size <= 16 * kilobyte, `${size} bytes`);
 });
 
-test("each fallback of the typeface is as high as the typeface", async () => {
-  const besley = await measures("src/assets/fonts/besley-latin-700.woff2");
+test("each fallback font has the vertical metrics of the typeface", async () => {
+  const besley = await verticalMetrics("src/assets/fonts/besley-latin-700.woff2");
   const css = readFileSync("src/styles/display-font.css", "utf8");
   const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = ""]) => rules);
   assert.ok(faces.length > 0);
@@ -36,8 +36,8 @@ test("each fallback of the typeface is as high as the typeface", async () => {
   }
 });
 
-test("every drawing keeps to its budget", () => {
-  // Large drawings as files, all others compressed, as they are sent.
+test("every drawing is within its size budget", () => {
+  // Budgets of large drawings are for the uncompressed file; all other drawings are measured compressed.
   const largeDrawings: Record<string, number> = {
     "house-hero.svg": 12 * kilobyte,
     "house-quiet.svg": 8 * kilobyte,
@@ -58,13 +58,13 @@ test("every drawing keeps to its budget", () => {
   }
 });
 
-test("a colour is read from the theme by its role, and a role that is not there is named", () => {
+test("colour() reads a colour of the theme by its name, and an error names one that is missing", () => {
   assert.match(colour("night"), /^#[0-9a-f]{6}$/);
   assert.throws(() => colour("mauve"), /mauve/);
 });
 
-/** A typeface's vertical measures in em, from its OpenType tables “head” and “hhea”. */
-async function measures(file: string) {
+/** A typeface's vertical metrics in em, from its OpenType tables “head” and “hhea”. */
+async function verticalMetrics(file: string) {
   const font = await subsetFont(readFileSync(file), "H", { targetFormat: "truetype" });
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
   const table = (tag: string) => {

@@ -3,27 +3,27 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { nearest, type Place } from "#queries/nearest.ts";
 
-test("the nearest places come nearest first, without the place itself", () => {
+test("places are sorted by distance, without the place itself", () => {
   const places = [43, 43.1, 43.4, 43.9, 44.5].map((latitude) => ({ latitude, longitude: -79 }));
   const [first, second, third, fourth] = places;
   assert.ok(third);
   assert.deepEqual(nearest(places, 3)(third), [second, first, fourth]);
 });
 
-test("distance is measured on the sphere: a degree of longitude is shorter than one of latitude", () => {
+test("distances are great-circle distances: a degree of longitude is shorter than one of latitude", () => {
   const centre = { latitude: 43.6, longitude: -79.4 };
   const east = { latitude: 43.6, longitude: -78.4 };
   const north = { latitude: 44.5, longitude: -79.4 };
   assert.deepEqual(nearest([centre, north, east], 2)(centre), [east, north]);
 });
 
-test("where there are fewer than asked for, all are given", () => {
+test("returns all places when there are fewer than requested", () => {
   const here = { latitude: 43, longitude: -79 };
   const there = { latitude: 44, longitude: -79 };
   assert.deepEqual(nearest([here, there], 5)(here), [there]);
 });
 
-/** Places close together and far apart, some on one spot, some on one circle of latitude. */
+/** Places close together and far apart, some at the same point, some on the same circle of latitude. */
 const anyPlaces = fc.array(
   fc.record({
     latitude: fc.oneof(
@@ -38,7 +38,7 @@ const anyPlaces = fc.array(
   { maxLength: 60 },
 );
 
-/** The angle between two places seen from the earth’s centre, by another formula than the code’s (haversine). */
+/** The central angle between two places by the haversine formula, which the code does not use. */
 function angle(a: Place, b: Place) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
@@ -49,7 +49,7 @@ function angle(a: Place, b: Place) {
   return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-test("among any places, the nearest are those that asking each one finds", () => {
+test("for any places, the result equals a full sort by distance", () => {
   fc.assert(
     fc.property(anyPlaces, fc.integer({ min: 1, max: 7 }), (places, count) => {
       const find = nearest(places, count);
@@ -71,7 +71,7 @@ test("among any places, the nearest are those that asking each one finds", () =>
   );
 });
 
-test("places on one spot come in the order of the list", () => {
+test("places at the same distance keep the order of the list", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(43, 44, 46), { minLength: 2, maxLength: 40 }),

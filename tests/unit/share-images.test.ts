@@ -18,7 +18,7 @@ test("a share image is a PNG of the size that social networks expect", async () 
   assert.deepEqual({ width, height }, shareImageSize);
 });
 
-test("characters that mean something in SVG are drawn as they are", async () => {
+test("characters with a meaning in SVG are escaped", async () => {
   const headings = ["A B", "A & B", "A <b> B", "A &amp; B", '"A" B'];
   const images = await Promise.all(headings.map(draw));
   assert.equal(

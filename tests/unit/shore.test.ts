@@ -20,7 +20,7 @@ const named = Object.entries(places).map(([name, [latitude, longitude]]) => ({
 }));
 const names = (areas: readonly { name: string }[]) => areas.map(({ name }) => name);
 
-test("places by the lake stand in their order along its shore, round its western end", () => {
+test("places on the lake are sorted along its shore, around its western end", () => {
   assert.deepEqual(names(groupByShore(named).shore), [
     "St. Catharines",
     "Hamilton",
@@ -30,7 +30,7 @@ test("places by the lake stand in their order along its shore, round its western
   ]);
 });
 
-test("places inland stand from west to east, whatever their order in the list", () => {
+test("inland places are sorted from west to east, whatever their order in the list", () => {
   const west = ["Guelph", "Barrie", "Peterborough"];
   assert.deepEqual(names(groupByShore(named).inland), west);
   assert.deepEqual(names(groupByShore(named.toReversed()).inland), west);

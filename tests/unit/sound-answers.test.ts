@@ -8,7 +8,7 @@ import { content } from "../support/pages.ts";
 
 const { sounds, season } = content;
 
-/** Which animals public sources give for a sound at an hour, by the sound's drawing. */
+/** The animals that public sources give for a sound at an hour, by the sound's drawing. */
 const sources: Record<string, Record<string, readonly string[]>> = {
   steps: { night: ["raccoon"], dusk: ["raccoon"], day: ["raccoon"] },
   patter: {
@@ -33,7 +33,7 @@ const sources: Record<string, Record<string, readonly string[]>> = {
 for (const { drawing, answers } of sounds.sounds) {
   for (const { hours, likely } of answers) {
     for (const hour of hours) {
-      test(`at the hour “${hour}” the answer to “${drawing}” names only what the sources give`, () => {
+      test(`the answer to “${drawing}” at “${hour}” names only animals that the sources give`, () => {
         const known = sources[drawing]?.[hour];
         for (const animal of known ? likely : []) assert.ok(known?.includes(animal), animal);
       });
@@ -49,19 +49,19 @@ test("no answer gives a percentage or a certainty", () => {
 describe("an answer", () => {
   const resolved = soundAnswers(sounds, season);
 
-  test("asks for a photo exactly where it names animals that the ear cannot tell apart", () => {
+  test("asks for a photo wherever it names animals that sound alike, and nowhere else", () => {
     sounds.sounds.forEach(({ answers }, index) => {
       answers.forEach(({ likely, could_be }, place) => {
         const named = [...likely, ...could_be];
         const pairs = sounds.alike.filter(
           (group) => named.filter((animal) => group.includes(animal)).length > 1,
         );
-        assert.equal(resolved[index]?.answers[place]?.photo.length, pairs.length);
+        assert.equal(resolved[index]?.answers[place]?.photoRequests.length, pairs.length);
       });
     });
   });
 
-  test("has the warnings of the season, and no months of its own", () => {
+  test("has the warnings of its animals from season.yaml", () => {
     for (const { answers } of resolved) {
       for (const { season: animals = [], warnings } of answers) {
         assert.deepEqual(
@@ -78,12 +78,12 @@ describe("sounds.yaml", () => {
   const problemsOf = (changed: string) =>
     collectionReaders.sounds.read(changed, "sounds.yaml").problems.map(describeProblem);
 
-  test("is refused with an animal that is not on its list", () => {
+  test("is rejected with an animal that is not on its list", () => {
     const changed = text.replace(/likely: \[raccoon\]/, "likely: [racoon]");
     assert.match(problemsOf(changed)[0] ?? "", /must be one of the animals' keys: raccoon, /);
   });
 
-  test("is refused where a sound leaves out an hour, or answers it twice", () => {
+  test("is rejected when a sound leaves out an hour or answers it twice", () => {
     for (const hours of ["[night]", "[night, dusk, day]"]) {
       const changed = text.replace(/hours: \[night, dusk\]/, `hours: ${hours}`);
       assert.match(problemsOf(changed)[0] ?? "", /must hold each hour in one answer/);
@@ -91,7 +91,7 @@ describe("sounds.yaml", () => {
   });
 });
 
-test("the calendar closes nothing while young cannot move", () => {
+test("in the calendar no opening may be closed while young cannot move", () => {
   for (const { name, cannot_move, do_not_close } of season.animals) {
     assert.ok(new Set(cannot_move).isSubsetOf(new Set(do_not_close)), name);
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
-import { cityGraph, homeGraph, reviewsGraph, serviceGraph } from "#structured-data/pages.ts";
+import { areaGraph, homeGraph, reviewsGraph, serviceGraph } from "#structured-data/pages.ts";
 
 const site = new URL("https://raccoons.test");
 const facts = readCollection(collectionReaders.business).entries.get("business")?.value;
@@ -10,31 +10,31 @@ assert.ok(facts);
 const business = { ...facts, price_from: 99, rating: { value: 4.2, count: 31 } };
 const review = { name: "Ann", text: "A raccoon.", rating: 5 };
 
-test("the company keeps one identity on every page", () => {
+test("the company has the same @id on every page", () => {
   for (const graph of [
     homeGraph(site, business, []),
-    cityGraph(site, business, { name: "Ajax" }, [], []),
+    areaGraph(site, business, "Ajax", []),
     reviewsGraph(site, business, [review]),
   ]) {
     assert.ok(JSON.stringify(graph).includes('"@id":"https://raccoons.test/#business"'));
   }
 });
 
-test("the rating is claimed only where a review is shown, and at most five reviews are marked up", () => {
+test("a page has the rating only with reviews, and at most five reviews", () => {
   assert.ok(!JSON.stringify(reviewsGraph(site, business, [])).includes("AggregateRating"));
   const marked = JSON.stringify(reviewsGraph(site, business, Array(6).fill(review)));
   assert.equal(marked.match(/"@type":"Review"/g)?.length, 5);
   assert.ok(marked.includes('"ratingValue":4.2,"reviewCount":31'));
 });
 
-test("a service is offered from the company's price in Canadian dollars", () => {
+test("a service is offered at the company's lowest price in Canadian dollars", () => {
   const graph = JSON.stringify(
     serviceGraph(site, business, { name: "X", description: "Y", path: "/services/x" }, []),
   );
   assert.ok(graph.includes('"price":99,"priceCurrency":"CAD"'));
 });
 
-test("a city's page names the city as the area served", () => {
-  const graph = JSON.stringify(cityGraph(site, business, { name: "Ajax" }, [], []));
+test("an area's page names the area as the area served", () => {
+  const graph = JSON.stringify(areaGraph(site, business, "Ajax", []));
   assert.ok(graph.includes('"areaServed":{"@type":"Place","name":"Ajax"}'));
 });

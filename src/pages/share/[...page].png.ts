@@ -13,6 +13,6 @@ export const getStaticPaths = (async () => {
   });
 }) satisfies GetStaticPaths;
 
-/** The picture that stands for a page where its address is shared. */
+/** Serves the share image (`og:image`) of a page. */
 export const GET: APIRoute<ShareImage> = async ({ props }) =>
   new Response(await drawShareImage(props), { headers: { "content-type": "image/png" } });
