@@ -1,16 +1,16 @@
-/** The dates in the sitemap, for a copy of the content: first without a repository, then with one. */
+/** The dates in the sitemap, with a copy of the content: first without a repository, then with one. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, test } from "node:test";
-import { servicePath, staticRoutes } from "#routes.ts";
+import { genericCityPath, servicePath, staticRoutes } from "#routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });
 process.env["CONTENT_DIR"] = folder;
-// Only now, since the folder is read from the environment when the module is loaded.
+// Imported after CONTENT_DIR is set, since the modules read it when they load.
 const { lastChanged } = await import("#tools/build/lastmod.ts");
 const { cacheFolder } = await import("#tools/build/cache-folder.ts");
 
@@ -21,8 +21,13 @@ after(() => {
 const [file = ""] = readdirSync(join(folder, "services"));
 const page = servicePath(basename(file, ".md"));
 const dateOfBuildOn = (day: string, path: string) => lastChanged(new Date(day))(path);
+const git = (day: string, ...options: string[]) =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...options], {
+    cwd: folder,
+    env: { ...process.env, GIT_COMMITTER_DATE: `${day}T00:00:00Z` },
+  });
 
-test("outside a repository no date is given until a change is noticed, whose day then stays", () => {
+test("outside a repository there is no date until a build finds a change, whose date then stays", () => {
   assert.equal(dateOfBuildOn("2030-01-01", page), undefined);
   assert.equal(dateOfBuildOn("2030-01-02", page), undefined);
   appendFileSync(join(folder, "services", file), "\nOne more word.\n");
@@ -32,11 +37,6 @@ test("outside a repository no date is given until a change is noticed, whose day
 });
 
 test("in a repository the date is that of the last commit, not of the build", () => {
-  const git = (day: string, ...options: string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...options], {
-      cwd: folder,
-      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T00:00:00Z` },
-    });
   git("2031-01-01", "init", "--quiet");
   git("2031-01-01", "add", ".");
   git("2031-01-01", "commit", "--quiet", "--message", "Write the content");
@@ -45,6 +45,27 @@ test("in a repository the date is that of the last commit, not of the build", ()
 
   assert.equal(dateOfBuildOn("2040-01-01", page), "2031-02-02T00:00:00.000Z");
   assert.equal(dateOfBuildOn("2040-01-01", staticRoutes.learn), "2031-01-01T00:00:00.000Z");
+});
+
+test("a page has the date of the newest file that its sections show", () => {
+  const { home, learn, reviews, services } = staticRoutes;
+  const city = genericCityPath("toronto");
+  const [year = ""] = readdirSync(join(folder, "reviews"));
+  for (const [name, paths] of [
+    ["business.yaml", [home, services, reviews]],
+    ["cost-guide.yaml", [home]],
+    [`reviews/${year}`, [home, reviews]],
+    ["sounds.yaml", [home, learn, servicePath("inspection")]],
+    ["season.yaml", [home, learn, servicePath("inspection"), servicePath("exclusion"), city]],
+    ["tonight.yaml", [learn, servicePath("emergency"), city]],
+  ] as const) {
+    const before = paths.map((path) => dateOfBuildOn("2040-01-01", path) ?? "");
+    const day = `${Number(before.toSorted().at(-1)?.slice(0, 4)) + 1}-01-01`;
+    appendFileSync(join(folder, name), "\n# A note.\n");
+    git(day, "commit", "--quiet", "--all", "--message", "Add a note");
+    for (const path of paths)
+      assert.equal(dateOfBuildOn("2040-01-01", path)?.slice(0, 10), day, `${path}: ${name}`);
+  }
 });
 
 test("a path without a page has no date", () => {

@@ -1,4 +1,4 @@
-/** When each page's words last changed, for the sitemap's `lastmod`: by git's history, else by a hash of the content. */
+/** When the content of each page last changed, for the sitemap's `lastmod`: from git, or from a hash of the content. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,33 +16,65 @@ import { contentFileExists, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
-/** The content files whose words a page shows, by the page's path. */
+/** The content files that the sections of single service pages show, by the service's slug. */
+const shownByService: Readonly<Record<string, readonly string[]>> = {
+  emergency: ["tonight.yaml", "printouts.yaml"],
+  inspection: ["sounds.yaml", "season.yaml"],
+  exclusion: ["season.yaml"],
+};
+
+/**
+ * Returns the content files that each page shows, by the page's path. Left out are the words that most pages repeat, since
+ * a change of these would date every page: `site.yaml`, `quote-form.yaml`, links to areas and, except in sections about
+ * the company, `business.yaml`.
+ */
 function filesByPage(): Map<string, readonly string[]> {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
-  const services = [...readCollection(collectionReaders.services).entries.keys()];
-  const reviews = [...readCollection(collectionReaders.reviews).entries.keys()];
+  const services = readCollection(collectionReaders.services).entries;
+  const reviews = [...readCollection(collectionReaders.reviews).entries.keys()].map(
+    (year) => `reviews/${year}.yaml`,
+  );
   const shownBy: Partial<Record<StaticPage, readonly string[]>> = {
-    home: ["home.yaml", "sounds.yaml", "cost-guide.yaml", "faqs/home.md"],
-    services: ["pages.yaml", ...services.map((slug) => `services/${slug}.md`)],
+    home: [
+      ...["home.yaml", "sounds.yaml", "season.yaml", "cost-guide.yaml", "faqs/home.md"],
+      ...["business.yaml", ...reviews],
+    ],
+    reviews: ["pages.yaml", "business.yaml", ...reviews],
+    services: [
+      ...["pages.yaml", "business.yaml"],
+      ...[...services.keys()].map((slug) => `services/${slug}.md`),
+    ],
     areas: ["pages.yaml", "areas.yaml"],
-    reviews: ["pages.yaml", ...reviews.map((year) => `reviews/${year}.yaml`)],
     local_raccoon_solutions: ["pages.yaml", "printouts.yaml", "faqs/local-raccoon-solutions.md"],
-    contact: ["pages.yaml", "business.yaml"],
     learn: ["pages.yaml", "sounds.yaml", "season.yaml", "tonight.yaml", "printouts.yaml"],
+    contact: ["pages.yaml", "business.yaml"],
   };
 
-  const files = new Map<string, readonly string[]>();
-  for (const key of staticPages) files.set(staticRoutes[key], shownBy[key] ?? ["pages.yaml"]);
-  for (const slug of services) files.set(servicePath(slug), [`services/${slug}.md`]);
-  for (const { slug, path } of areas?.cities ?? []) files.set(path, [`cities/${slug}.md`]);
-  for (const { slug } of areas?.neighbourhoods ?? [])
-    files.set(neighbourhoodPath(slug), [`neighbourhoods/${slug}.md`]);
-  return files;
+  return new Map([
+    ...staticPages.map((key) => [staticRoutes[key], shownBy[key] ?? ["pages.yaml"]] as const),
+    ...[...services].map(
+      ([slug, { value }]) =>
+        [
+          servicePath(slug),
+          [
+            `services/${slug}.md`,
+            ...(value.frontMatter.shows_report ? ["pages.yaml"] : []),
+            ...(shownByService[slug] ?? []),
+          ],
+        ] as const,
+    ),
+    ...(areas?.cities ?? []).map(
+      ({ slug, path }) => [path, [`cities/${slug}.md`, "season.yaml", "tonight.yaml"]] as const,
+    ),
+    ...(areas?.neighbourhoods ?? []).map(
+      ({ slug }) => [neighbourhoodPath(slug), [`neighbourhoods/${slug}.md`]] as const,
+    ),
+  ]);
 }
 
 /**
- * The time of the last commit to each content file. Empty outside a repository, and in a shallow clone, whose
- * history ends too early to be true.
+ * Returns the time of the last commit to each content file, in milliseconds. Empty outside a repository, and in a shallow
+ * clone, whose history is incomplete.
  */
 function commitTimes(): Map<string, number> {
   const git = (...options: string[]) =>
@@ -50,7 +82,7 @@ function commitTimes(): Map<string, number> {
       cwd: contentFolder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
-      // The history of ten thousand files is longer than the megabyte that is allowed otherwise.
+      // The history of 10,000 files is longer than the default limit of 1 MB.
       maxBuffer: Infinity,
     });
   const times = new Map<string, number>();
@@ -67,7 +99,7 @@ function commitTimes(): Map<string, number> {
   }
 }
 
-/** What a build noted of each page's content: its hash, and when a build first saw that hash replace another. */
+/** The record that builds keep: the hash of each page's content, and when a build first found that it had changed. */
 const record = z.record(z.string(), z.object({ hash: z.string(), changed: z.string().optional() }));
 const recordFile = join(cacheFolder, "last-changed.json");
 
@@ -87,8 +119,8 @@ function hashOf(files: readonly string[]): string {
 }
 
 /**
- * Returns a function that tells when the words of the page at a path last changed, as an ISO date. Where git cannot
- * tell, a change is dated by the build that notices it; until one is noticed the date is unknown.
+ * Returns a function from a page's path to the ISO date on which its content last changed. Without git history, the date
+ * of a change is that of the first build that finds it; before that there is none.
  */
 export function lastChanged(now = new Date()): (path: string) => string | undefined {
   const times = commitTimes();
