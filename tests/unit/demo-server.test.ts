@@ -1,6 +1,8 @@
-/** What the server behind `npm start` does beyond what tests/servers/ asks of every server. */
+/** The features of the server behind `npm start` that other servers do not have (see tests/servers/). */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -31,11 +33,11 @@ after(async () => {
 });
 const ask = askPort(() => port);
 
-test("handlers are asked before the files", async () => {
+test("handlers are called before files are served", async () => {
   assert.equal((await ask("/areas?own")).body.toString(), "own");
 });
 
-test("a page is compressed by the time its first request is answered", async () => {
+test("the first response of a page is compressed", async () => {
   const compressed = await Promise.all(
     ["br", "br", "gzip"].map((encoding) => ask("/areas", { "Accept-Encoding": encoding })),
   );
@@ -46,7 +48,31 @@ test("a page is compressed by the time its first request is answered", async () 
   assert.equal(gunzipSync(third).toString(), areas);
 });
 
-test("a request that fails is answered with 500, and the next one as usual", async (context) => {
+test("npm start deletes its copy of the site, even if Ctrl+C sends SIGINT several times", async () => {
+  const temporary = mkdtempSync(join(tmpdir(), "start-"));
+  const [site, copies] = [join(temporary, "site"), join(temporary, "copies")];
+  for (const name of [site, copies]) mkdirSync(name);
+  writeFileSync(join(site, "404.html"), "");
+  // Deleting many files takes long enough for a second signal.
+  for (let index = 0; index < 2000; index++) writeFileSync(join(site, `${index}.txt`), "");
+  writeFileSync(join(site, "index.html"), "");
+  const child = spawn(process.execPath, ["src/tools/cli/start.ts"], {
+    env: {
+      ...process.env,
+      ...{ DIST_DIR: site, TMPDIR: copies, PORT: "0", MAILBOX_DIR: join(temporary, "mailbox") },
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  const signals = setInterval(() => child.kill("SIGINT"), 5);
+  const ended = await once(child, "exit");
+  clearInterval(signals);
+  assert.deepEqual(readdirSync(copies), []);
+  assert.deepEqual(ended, [0, null]);
+  rmSync(temporary, { recursive: true });
+});
+
+test("after a request that fails with 500 the server continues", async (context) => {
   context.mock.method(console, "error", () => undefined);
   assert.equal((await ask("/fails")).status, 500);
   assert.equal((await ask("/areas")).status, 200);

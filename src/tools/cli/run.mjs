@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Behind every npm command: installs what is missing, then runs `src/tools/cli/<command>.ts` under the project's own
- * Node. It runs on any Node from 20 before anything is installed, so it is plain JavaScript and uses nothing but Node.
+ * Behind every npm command: installs missing packages, then runs `src/tools/cli/<command>.ts` with the project's own
+ * Node. It must run on Node 20 before any package is installed, so it is JavaScript without dependencies.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ function stop(message) {
 }
 
 /**
- * The packages of a lock file, by their place in node_modules.
+ * Reads the packages of a lock file, by their path in node_modules. Returns none if the file does not exist.
  *
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
@@ -35,14 +35,14 @@ function isInstalled() {
   return (
     existsSync(projectNode) &&
     Object.entries(wanted).every(
-      ([place, { version, optional, devOptional }]) =>
-        place === "" || optional || devOptional || installed[place]?.version === version,
+      ([path, { version, optional, devOptional }]) =>
+        path === "" || optional || devOptional || installed[path]?.version === version,
     )
   );
 }
 
 function install() {
-  console.log("Installing what package-lock.json asks for. The first time takes a minute.");
+  console.log("Installing the packages in package-lock.json. The first time takes a minute.");
   const { status, error } = spawnSync(
     isWindows ? "npm.cmd" : "npm",
     ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -54,10 +54,10 @@ function install() {
     );
   }
   if (status !== 0) {
-    stop("npm could not install the packages; its message is above. Is there a network?");
+    stop("npm could not install the packages; its message is above. Check the network connection.");
   }
   if (!existsSync(projectNode)) {
-    stop("The project's own Node was not installed: npm must be allowed to run install scripts.");
+    stop("The project's own Node was not installed. Allow npm to run install scripts.");
   }
 }
 
@@ -77,11 +77,12 @@ const child = spawn(projectNode, [...variables, script, ...rest], {
     ...process.env,
     PATH: [resolve("node_modules", ".bin"), process.env["PATH"]].join(delimiter),
     ASTRO_TELEMETRY_DISABLED: "1",
-    // Astro would otherwise put its servers into the background in some environments.
+    // Without these, Astro runs its servers in the background in some environments.
     ASTRO_DEV_BACKGROUND: "0",
     ASTRO_PREVIEW_BACKGROUND: "0",
   },
 });
+// After Ctrl+C the child receives SIGINT twice, since the terminal sends it to both processes.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
   process.on(signal, () => child.kill(signal));
 }

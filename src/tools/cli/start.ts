@@ -1,4 +1,4 @@
-/** Behind `npm start`: serves dist/ on PORT, in a demo together with the fake e-mail service and its mailbox. */
+/** Behind `npm start`: serves dist/ on PORT; a demo also gets the fake e-mail service and its mailbox. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { buildIfChanged } from "./shared/site-build.ts";
 
 const port = readPort();
 const builtElsewhere = process.env["DIST_DIR"];
-// Before the build, so that nobody waits for it in vain.
+// Checked before the build, which takes longer.
 await requireFreePort(port, "npm start");
 if (!builtElsewhere) await buildIfChanged();
 const built = builtElsewhere ?? "dist";
@@ -21,11 +21,14 @@ if (!existsSync(`${built}/index.html`)) {
   process.exit(1);
 }
 
-// A copy takes the compressed files, and goes on being served while the site is built anew.
+// Serves a copy, which also receives the compressed files, so that a new build does not interrupt the server.
 const folder = mkdtempSync(join(tmpdir(), "site-"));
 process.once("exit", () => {
   rmSync(folder, { recursive: true, force: true });
 });
+// Handlers that stay: Ctrl+C can send SIGINT twice (see run.mjs), and without a handler the second one would end the
+// process before its copy is deleted.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
 cpSync(built, folder, { recursive: true, preserveTimestamps: true });
 
 const isDemo = readMode(process.env).kind === "demo";
@@ -40,9 +43,3 @@ server.listen(port, () => {
   console.log(`The site is at http://localhost:${actual}`);
   if (isDemo) console.log(`Quote requests arrive at http://localhost:${actual}/__mailbox`);
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    server.closeAllConnections();
-    server.close(() => process.exit(0));
-  });
-}
