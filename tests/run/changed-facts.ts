@@ -1,6 +1,6 @@
 /**
- * Runs the tests in a copy of the project whose content has other facts, as on the day when the owner sets the real
- * ones: no test may know a fact of `content/`. Arguments replace the steps, as in `node tests/run/changed-facts.ts e2e`.
+ * Runs the tests in a copy of the project with other facts in its content, so that no test depends on a fact of
+ * `content/` that the owner will change. Arguments replace the steps: `node tests/run/changed-facts.ts e2e`.
  */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,8 @@ import process from "node:process";
 import { parseDocument, stringify, type Document, visit } from "yaml";
 import { genericCityPath } from "#routes.ts";
 import { checkFile } from "#loader/check-file.ts";
-import { contentWarnings } from "#tools/editorial/warnings.ts";
+import { describeProblem } from "#loader/problems.ts";
+import { staleFacts } from "#tools/editorial/facts-in-prose.ts";
 import { runNode } from "#tools/cli/shared/program.ts";
 import { content, required } from "../support/pages.ts";
 import { copyProject } from "../support/project-copy.ts";
@@ -24,7 +25,7 @@ function changeYaml(name: string, change: (document: Document) => void) {
   writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
-/** The company's facts. */
+/** Changes the company's facts. */
 function changeBusiness() {
   changeYaml("business.yaml", (business) => {
     business.set("phone", "(905) 555-0187");
@@ -37,7 +38,7 @@ function changeBusiness() {
   });
 }
 
-/** The owner's own reviews in place of the samples: fewer, from other years, short and long. */
+/** Replaces the samples with other reviews: fewer, from other years, short and long. */
 function replaceReviews() {
   rmSync(join(folder, "reviews"), { recursive: true });
   mkdirSync(join(folder, "reviews"));
@@ -54,7 +55,7 @@ function replaceReviews() {
   }
 }
 
-/** A city that no other file of the content leads to: it can be given up. */
+/** Finds a city that no other file of the content links to, so that it can be removed. */
 function findRemovableCity() {
   const texts = globSync("**/*.{md,yaml}", { cwd: folder })
     .filter((name) => name !== "areas.yaml")
@@ -70,7 +71,7 @@ function findRemovableCity() {
   );
 }
 
-/** One city goes; one comes that takes over its text, and another that has no text yet. */
+/** Replaces a city with a new one, which takes over its text, and adds a city without text. */
 function changeCities() {
   const old = findRemovableCity();
   const index = content.areas.cities.indexOf(old);
@@ -81,7 +82,7 @@ function changeCities() {
     path: genericCityPath(slug),
   });
   changeYaml("areas.yaml", (areas) => {
-    /** An entry after an empty line, as every tool of the editors' writes it. */
+    /** An entry after an empty line, as the editing tools write it. */
     const entry = (slug: string, name: string) => {
       const node = areas.createNode(cityNamed(slug, name));
       node.spaceBefore = true;
@@ -101,29 +102,32 @@ function changeCities() {
   const file = join(folder, "cities", "new-hamburg.md");
   renameSync(join(folder, "cities", `${old.slug}.md`), file);
   writeFileSync(file, readFileSync(file, "utf8").replaceAll(old.name, "New Hamburg"));
-  console.log(`New Hamburg and Elmira take the place of ${old.name}.`);
+  console.log(`New Hamburg replaces ${old.name}, and Elmira is added.`);
 }
 
-/** Writes the new fact where the content check names a sentence that still says the old one. */
+/** Writes the new facts into sentences that have old ones. Throws if a sentence still has one afterwards. */
 function correctSentences() {
   const texts = new Map(
     globSync("**/*.{md,yaml}", { cwd: folder })
       .filter((path) => path !== "README.md")
       .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
   );
-  const checked = new Map([...texts].map(([path, text]) => [path, checkFile(path, text)]));
-  // From the end of each file to its beginning, so that the places before stay where they are.
-  for (const { file, line = 1, column = 1, message } of contentWarnings(checked).toReversed()) {
-    const [, old, fact] =
-      /found “(.+?)” in .*; the fact is (.+), so write that/.exec(message) ?? [];
+  const findStale = () =>
+    staleFacts(new Map([...texts].map(([path, text]) => [path, checkFile(path, text)])));
+  // From the last position to the first, so that a change does not move the others.
+  const stale = findStale().toSorted(
+    ({ line: a = 1, column: x = 1 }, { line: b = 1, column: y = 1 }) => b - a || y - x,
+  );
+  for (const { file, line = 1, column = 1, found, expected } of stale) {
     const path = relative("content", file);
-    const lines = texts.get(path)?.split("\n");
-    if (!old || !fact || !lines) continue;
+    const lines = required(texts.get(path)).split("\n");
     const before = [...lines.slice(0, line - 1), lines[line - 1]?.slice(0, column - 1)].join("\n");
     const rest = lines.join("\n").slice(before.length);
-    const words = new RegExp(old.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&").replaceAll(" ", "\\s+"));
-    texts.set(path, before + rest.replace(words, fact));
+    const words = new RegExp(RegExp.escape(found).replaceAll(String.raw`\x20`, String.raw`\s+`));
+    texts.set(path, before + rest.replace(words, expected));
   }
+  const left = findStale().map(describeProblem);
+  if (left.length > 0) throw new Error(`Some old facts were not replaced:\n${left.join("\n")}`);
   for (const [path, text] of texts) writeFileSync(join(folder, path), text);
 }
 

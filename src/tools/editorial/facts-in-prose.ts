@@ -135,8 +135,16 @@ const noProse = new Set(["business", "costGuide", "reviews"]);
 /** The fields of a city's document that hold others' numbers. */
 const othersFacts = /^who_to_call|^evidence|^accepted|source/;
 
+/** A sentence with another fact than `content/` has now. */
+export interface StaleFact extends Problem {
+  /** The text to replace, as the sentence has it. */
+  found: string;
+  /** The fact to write in its place. */
+  expected: string;
+}
+
 /** Every sentence that says another fact than the facts do now. */
-export function staleFacts(files: CheckedFiles): Problem[] {
+export function staleFacts(files: CheckedFiles): StaleFact[] {
   const rules = rulesOf(files);
   return [...files.values()].flatMap((file) =>
     noProse.has(file.collection ?? "business")
@@ -151,12 +159,13 @@ const staleIn = (file: CheckedFile, text: FieldText, rules: readonly FactRule[])
   !/[\d@]|Wildlife|days/.test(text.text)
     ? []
     : sentencesOf(text.text).flatMap((sentence) =>
-        rules.flatMap(({ pattern, isTrue, instead, only, except }): Problem[] => {
+        rules.flatMap(({ pattern, isTrue, instead, only, except }): StaleFact[] => {
           if (except?.test(sentence) || only?.test(sentence) === false) return [];
           return [...sentence.matchAll(pattern)].flatMap(([whole, part = whole]) => {
             if (isTrue(part)) return [];
             const message = `found “${part.trim()}” in “${sentence.length > 80 ? `${sentence.slice(0, 75)}…` : sentence}”; the fact is ${instead}, so write that.`;
-            return [problemIn(file, text, whole, message)];
+            const problem = problemIn(file, text, whole, message);
+            return [{ ...problem, found: part.trim(), expected: instead }];
           });
         }),
       );
