@@ -7,25 +7,26 @@ import { after, test } from "node:test";
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });
 process.env["CONTENT_DIR"] = folder;
-// Only now, since the folder is read from the environment when the module is loaded.
-const { buildInputsHash } = await import("#tools/build/build-inputs.ts");
+// Imported after CONTENT_DIR is set, since the module reads it when it loads.
+const { inputsHash, sharedInputsHash } = await import("#tools/build/build-inputs.ts");
 
 after(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("the cache of pages outlasts the change of a city, which is in its own page's key", () => {
-  const before = buildInputsHash();
+test("changing a city keeps the shared cache, and makes `npm start` build again", () => {
+  const [shared, all] = [sharedInputsHash(), inputsHash()];
   const [city = ""] = readdirSync(join(folder, "cities"));
   appendFileSync(join(folder, "cities", city), "\nOne more sentence.\n");
-  assert.equal(buildInputsHash(), before);
+  assert.equal(sharedInputsHash(), shared);
+  assert.notEqual(inputsHash(), all);
 });
 
-test("the cache of pages ends with a change of content that they share, or of a setting", () => {
-  const before = buildInputsHash();
+test("changing shared content or a setting invalidates the cache", () => {
+  const before = sharedInputsHash();
   appendFileSync(join(folder, "business.yaml"), "\n# A note.\n");
-  const changed = buildInputsHash();
+  const changed = sharedInputsHash();
   assert.notEqual(changed, before);
   process.env["PUBLIC_EXAMPLE"] = "another";
-  assert.notEqual(buildInputsHash(), changed);
+  assert.notEqual(sharedInputsHash(), changed);
 });

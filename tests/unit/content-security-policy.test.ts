@@ -11,7 +11,7 @@ const policyOf = (html: string, mode = demo) => policyElement(parsePage(html), m
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("a page's own scripts are allowed by their hash, and no others", () => {
+test("only the page's own inline scripts are allowed, by hash", () => {
   const script = `if (1 < 2) document.title = "</p>";`;
   const policy = policyOf(`<script>${script}</script><script type="module">let a;</script>`);
   assert.ok(policy.includes(`script-src 'self' ${hashOf(script)} ${hashOf("let a;")};`));
@@ -25,7 +25,7 @@ test("text that looks like a script is not one", () => {
   assert.match(policy, /script-src 'self';/);
 });
 
-test("structured data needs no permission, and speculation rules have theirs by their hash", () => {
+test("speculation rules are allowed by hash; structured data needs none", () => {
   const policy = policyOf(
     `<script type="application/ld+json">{}</script><script type="speculationrules">{"prefetch":[]}</script>`,
   );
@@ -33,11 +33,11 @@ test("structured data needs no permission, and speculation rules have theirs by 
   assert.ok(policy.includes(hashOf('{"prefetch":[]}')));
 });
 
-test("no script turns text into elements or code", () => {
+test("Trusted Types prevent scripts from turning text into elements or code", () => {
   assert.match(policyOf(""), /; require-trusted-types-for 'script'; trusted-types 'none'"/);
 });
 
-test("requests and forms go to the configured e-mail service alone", () => {
+test("requests and forms are allowed only to the configured e-mail service", () => {
   assert.match(policyOf(""), /connect-src 'self'; form-action 'self';/);
   const policy = policyOf("", live);
   assert.match(

@@ -10,17 +10,17 @@ const finish = (body: string, below = ["b{}"]) =>
     readMode({}),
     () => ({ ...styles, below }),
   );
-/** What follows the policy. */
+/** The page after its policy. */
 const rest = (html: string) => html.slice(html.indexOf("<style>"));
 
-test("the policy stands before everything that it rules", () => {
+test("the policy comes before everything that it applies to", () => {
   assert.match(
     finish("<script>1</script>"),
     /^<html><head><meta name="viewport"><meta http-equiv="Content-Security-Policy" [^>]+><style>/,
   );
 });
 
-test("inline scripts stand in their order behind the page, and data stays where it is", () => {
+test("inline scripts come after the page, in order, and data stays in its place", () => {
   assert.equal(
     rest(
       finish(
@@ -31,14 +31,14 @@ test("inline scripts stand in their order behind the page, and data stays where 
   );
 });
 
-test("inline scripts, and styles for what stands below, stand behind the island of the quote form", () => {
+test("inline scripts and later styles come after the island of the quote form", () => {
   assert.equal(
     rest(finish(`<script>1</script><astro-island><form></form></astro-island><p></p>`)),
     `<style>a{}</style></head><body><astro-island><form></form></astro-island><style>b{}</style><script>1</script><p></p><style>c{}</style></body></html>`,
   );
 });
 
-test("inline scripts, and styles for what stands below, come before the first element that is revealed by scrolling", () => {
+test("inline scripts and later styles come before the first element that is revealed on scroll", () => {
   assert.equal(
     rest(finish(`<script>1</script><p></p><p data-reveal></p><p data-reveal></p>`)),
     `<style>a{}</style></head><body><p></p><style>b{}</style><script>1</script><p data-reveal></p><p data-reveal></p><style>c{}</style></body></html>`,
@@ -47,7 +47,7 @@ test("inline scripts, and styles for what stands below, come before the first el
 
 const below = ["b{}", "d{}", "e{}"];
 
-test("styles of a band further down come at the end of the band before it", () => {
+test("the styles of a later section come at the end of the section before it", () => {
   assert.ok(
     finish(`<main><i data-reveal></i><b></b></main><footer></footer>`, below).includes(
       "<main><style>b{}</style><i data-reveal><style>d{}</style></i><b><style>e{}</style></b></main>",
@@ -55,7 +55,7 @@ test("styles of a band further down come at the end of the band before it", () =
   );
 });
 
-test("styles of a band never stand inside a script that follows the band before", () => {
+test("the styles of a section are never inside a script that follows the section before it", () => {
   assert.ok(
     finish(
       `<main><i data-reveal></i><script type="module">1</script><b></b></main>`,
@@ -64,14 +64,14 @@ test("styles of a band never stand inside a script that follows the band before"
   );
 });
 
-test("styles that Astro writes into the body become the page's own", () => {
+test("styles that Astro writes into the body are replaced like those in the head", () => {
   assert.equal(
     rest(finish(`<style>d{}</style>`)),
     `<style>a{}</style></head><body><style>b{}</style><style>c{}</style></body></html>`,
   );
 });
 
-test("what only looks like a script or a style in a text or an attribute stays as it is", () => {
+test("text and attributes that look like a script or style stay as they are", () => {
   const body = `<p title="<script>1</script>">&lt;script></p><textarea><style>a{}</style></textarea><!--<script>1</script>-->`;
   assert.equal(
     rest(finish(body)),
@@ -79,19 +79,25 @@ test("what only looks like a script or a style in a text or an attribute stays a
   );
 });
 
-test("a file without a body is left as it is", () => {
-  assert.equal(
-    finishPage("<p>", readMode({}), () => ({ ...styles, below })),
-    "<p>",
-  );
-});
+for (const [what, html] of [
+  ["viewport meta element", "<head><style>c{}</style></head><body></body>"],
+  ["style element", '<head><meta name="viewport"></head><body></body>'],
+  ["body element", '<head><meta name="viewport"><style>c{}</style></head>'],
+] as const) {
+  test(`a page without a ${what} stops the build, because it would have no policy`, () => {
+    assert.throws(
+      () => finishPage(html, readMode({}), () => ({ ...styles, below })),
+      new RegExp(`no ${what}`),
+    );
+  });
+}
 
-test("classes have their short names, and none that is written oddly or is no class", () => {
+test("classes get short names, except those written with a character reference", () => {
   const body = (name: string) => `<p class="${name}" title="card">card</p><p class="c&#97;rd"></p>`;
   assert.ok(finish(body("card other")).includes(body("a other")));
 });
 
-test("no line ends between a number and its unit, or in a sentence within a range or a short compound", () => {
+test("no line break comes between a number and its unit or, in a sentence, in a range or a short compound", () => {
   const words = "Same-day, within 1 km, for $100–$200.";
   assert.ok(
     finish(`<p title="${words}">${words}</p><b>$100–$200</b><script>"${words}"</script>`).includes(

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import postcss from "postcss";
 import { parsePage } from "#tools/build/parse-page.ts";
-import { cutStyles, pageStyles } from "#tools/build/styles/page-styles.ts";
+import { pageStyles, splitStyles } from "#tools/build/styles/page-styles.ts";
 import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
 import { isForPrint, isOfOtherComponents, extractNodes } from "#tools/build/styles/split.ts";
 import {
-  definedIn,
+  definedNames,
   shortenClasses,
   shortenStyles,
   shortNames,
@@ -14,7 +14,7 @@ import {
 
 const names = (...all: string[]) => new Set(all);
 
-describe("selectors that match nothing are removed", () => {
+describe("selectors that cannot match are removed", () => {
   const purged = (css: string, ...all: string[]) => {
     const root = postcss.parse(css);
     purgeSelectors(root, names(...all));
@@ -25,11 +25,11 @@ describe("selectors that match nothing are removed", () => {
     assert.equal(purged(".a{x:y}.b{x:y}#c{x:y}p{x:y}", "a", "p"), ".a{x:y}p{x:y}");
   });
 
-  test("in a list, one by one", () => {
+  test("from a list, one by one", () => {
     assert.equal(purged(".a,.b,.c{x:y}", "a", "c"), ".a,.c{x:y}");
   });
 
-  test("where one part of a selector is missing", () => {
+  test("if one part of a selector is missing", () => {
     assert.equal(purged(".a .b{x:y}.a>p{x:y}.a.b{x:y}", "a", "p"), ".a>p{x:y}");
   });
 
@@ -40,18 +40,18 @@ describe("selectors that match nothing are removed", () => {
     );
   });
 
-  test("in conditions and layers; an empty layer keeps its place in the order", () => {
+  test("in at-rules; empty layers stay, since they define the order", () => {
     assert.equal(
       purged("@layer one{.a{x:y}}@layer two{@media print{.a{x:y}.b{x:y}}}", "b"),
       "@layer one{}@layer two{@media print{.b{x:y}}}",
     );
   });
 
-  test("with :is() and :where() as their parts say", () => {
+  test("with :is() and :where(), by their arguments", () => {
     assert.equal(purged(":is(.a,.b){x:y}:where(.b){x:y}", "a"), ":is(.a,.b){x:y}");
   });
 
-  test("but never for a state", () => {
+  test("but not because of a state", () => {
     const states = [
       ":focus-visible{x:y}",
       "::selection{x:y}",
@@ -66,26 +66,26 @@ describe("selectors that match nothing are removed", () => {
     assert.equal(purged(states, "a"), states);
   });
 
-  test("and the steps of keyframes are no selectors", () => {
+  test("but not the steps of keyframes", () => {
     assert.equal(purged("@keyframes k{from{x:y}50%{x:y}}"), "@keyframes k{from{x:y}50%{x:y}}");
   });
 });
 
-describe("definitions that nothing uses are removed", () => {
+describe("unused definitions are removed", () => {
   const purged = (css: string, ...used: string[]) => {
     const root = postcss.parse(css);
     purgeDefinitions(root, names(...used));
     return root.toString();
   };
 
-  test("custom properties, and those that only removed ones used", () => {
+  test("custom properties, and those that only removed ones use", () => {
     assert.equal(
       purged(":root{--a:1px;--b:var(--a);--c:2px}p{width:calc(var(--c)*2)}"),
       ":root{--c:2px}p{width:calc(var(--c)*2)}",
     );
   });
 
-  test("not where a fallback or a script uses them", () => {
+  test("not if a fallback or a script uses them", () => {
     const css = ":root{--a:1px;--b:2px}p{width:var(--c, var(--a))}";
     assert.equal(purged(css, "--b"), css);
   });
@@ -97,7 +97,7 @@ describe("definitions that nothing uses are removed", () => {
     );
   });
 
-  test("Tailwind's registrations, not ours", () => {
+  test("Tailwind's @property rules, not the project's own", () => {
     assert.equal(
       purged("@property --tw-a{inherits:false}@property --a{inherits:false}"),
       "@property --a{inherits:false}",
@@ -105,7 +105,7 @@ describe("definitions that nothing uses are removed", () => {
   });
 });
 
-describe("styles are taken apart", () => {
+describe("styles are split", () => {
   test("for print, in their layers and in order", () => {
     const root = postcss.parse(
       "@layer l{.a{x:y}@media print{.a{x:z}}}@media print{.b{x:y}}.c{x:y}",
@@ -127,11 +127,11 @@ describe("styles are taken apart", () => {
     );
   });
 
-  test("a cut does all of it", () => {
+  test("by section, without what is unused and with short names", () => {
     const styles = postcss.parse(
       ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}._a{color:var(--a)}._b{animation:var(--c) k}._c{x:y}.c{x:y}@media print{._a{x:y}}",
     );
-    const { short, ...parts } = cutStyles(
+    const { short, ...parts } = splitStyles(
       styles,
       names("_a", "_b", "_c"),
       [names("_a"), names("_a", "_b")],
@@ -147,45 +147,45 @@ describe("styles are taken apart", () => {
 });
 
 describe("names are shortened", () => {
-  const shortened = (css: string, ...kept: string[]) => {
+  const shortened = (css: string, ...reservedNames: string[]) => {
     const root = postcss.parse(css);
-    shortenStyles(root, shortNames(definedIn(root), names(...kept)));
+    shortenStyles(root, shortNames(definedNames(root), names(...reservedNames)));
     return root.toString();
   };
 
-  test("of classes, wherever a selector asks for them", () => {
+  test("of classes, anywhere in a selector", () => {
     assert.equal(
       shortened(".card:not(.open):has(>.title).sm\\:p-7{x:y}p.card{x:y}"),
       ".a:not(.b):has(>.c).d{x:y}p.a{x:y}",
     );
   });
 
-  test("of custom properties where they are set, used and registered", () => {
+  test("of custom properties in declarations, values and @property rules", () => {
     assert.equal(
       shortened("@property --gap{inherits:false}.a{--gap:1px;--row:calc(var(--gap)*2)}"),
       "@property --b{inherits:false}.a{--b:1px;--c:calc(var(--b)*2)}",
     );
   });
 
-  test("not of properties and words that a class is named like", () => {
+  test("not of properties and keywords with the name of a class", () => {
     assert.equal(
       shortened(".display{display:grid}.grid{--x:1;flex:var(--x) grid}"),
       ".a{display:grid}.b{--c:1;flex:var(--c) grid}",
     );
   });
 
-  test("not where a script may ask for them, and never to what is there already", () => {
+  test("not if a script may use them, and never to a name that exists", () => {
     assert.equal(shortened(".long{x:y}.a{x:y}", "a"), ".b{x:y}.a{x:y}");
   });
 
-  test("not of a custom property that an attribute of the page uses", () => {
+  test("not of a custom property in an attribute of the page", () => {
     const page = parsePage(
       '<head><style>:root{--roof:red;--wall:red}p{color:var(--wall)}</style></head><p><path fill="var(--roof)"/></p>',
     );
     assert.equal(pageStyles().stylesOf(page).first, ":root{--roof:red;--a:red}p{color:var(--a)}");
   });
 
-  test("in class attributes, where other names stay", () => {
+  test("in class attributes, where unknown names stay", () => {
     assert.equal(shortenClasses("card  other", new Map([["card", "a"]])), "a other");
   });
 });

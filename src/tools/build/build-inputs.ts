@@ -1,10 +1,15 @@
-/** What a build is made of. */
+/** The files and settings that a build reads. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { contentFolder } from "#loader/content-folder.ts";
 
-/** A hash of these files and of the settings of builds. */
-export function hashOfInputs(files: readonly string[]): string {
+const inputs = [
+  ...["src", contentFolder, "public"].map((folder) => `${folder}/**/*.*`),
+  ...["astro.config.mjs", "package-lock.json", "tsconfig.json"],
+];
+
+/** A hash of the files and of the environment variables that change a build. */
+function hashOf(files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files.toSorted()) {
     hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
@@ -15,14 +20,14 @@ export function hashOfInputs(files: readonly string[]): string {
   return hash.update(JSON.stringify(variables.toSorted())).digest("hex");
 }
 
+/** Changes when anything changes that a build reads. */
+export const inputsHash = () => hashOf(globSync(inputs));
+
 /**
- * Changes with anything that may show on every page: code, drawings, settings, and the content that pages share. It
- * covers more than each page needs, so that nothing can be forgotten. Only the cities are left out: a page has its own
- * in its cache key (`src/queries/cache-key.ts`). Astro itself covers the packages.
+ * Changes when code, settings or shared content change. City documents are left out: each is in its own page's cache
+ * key (`src/queries/cache-key.ts`), as is its entry in `areas.yaml`.
  */
-export const buildInputsHash = () =>
-  hashOfInputs(
-    globSync(["src/**/*.*", "astro.config.mjs", `${contentFolder}/**/*.{md,yaml}`], {
-      exclude: [`${contentFolder}/cities/**`, `${contentFolder}/areas.yaml`],
-    }),
+export const sharedInputsHash = () =>
+  hashOf(
+    globSync(inputs, { exclude: [`${contentFolder}/cities/**`, `${contentFolder}/areas.yaml`] }),
   );

@@ -1,8 +1,8 @@
 import type { SSRLoadedRendererValue } from "astro";
 
 /**
- * Astro's renderer of our custom elements. An island's component is the element's name: what stands between its tags
- * is served as it is, and hydration only loads the module, which defines the element.
+ * The Astro renderer for custom elements. An island's component is the element's name. Its slot is rendered unchanged,
+ * and hydration only loads the module that defines the element.
  */
 const renderer: SSRLoadedRendererValue = {
   name: "custom-element",
@@ -13,5 +13,5 @@ const renderer: SSRLoadedRendererValue = {
     }),
 };
 
-// Astro takes a renderer as its file's default export.
+// Astro reads a renderer from its module's default export.
 export default renderer;

@@ -1,4 +1,4 @@
-/** The display typeface, cut down at build to the characters that the site's words use. */
+/** The display typeface, reduced at build time to the characters that the site uses. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { contentFolder } from "#loader/content-folder.ts";
 const source = "src/assets/fonts/besley-latin-700.woff2";
 const cache = join("node_modules", ".cache", "fonts");
 
-/** Characters of Markdown and YAML that no heading uses; without them the file is a tenth smaller. */
+/** Markup characters that no heading uses. Without them the font file is a tenth smaller. */
 const markupCharacters = /[[\]{}<>\\^_`|~*=@\n]/g;
 
-/** Every character in the content and in the components, and all of ASCII. */
+/** Returns every character in the content and the components, and all printable ASCII characters. */
 function charactersUsed(): string {
   const files = [
     ...globSync("**/*.{md,yaml}", { cwd: contentFolder }).map((name) => join(contentFolder, name)),
@@ -25,7 +25,7 @@ function charactersUsed(): string {
   return [...used].toSorted().join("").replaceAll(markupCharacters, "");
 }
 
-/** The path of the subset's file, which is stored between builds. */
+/** Returns the path of the subset font file, which is cached between builds. */
 export async function displayFont(): Promise<`./${string}`> {
   const characters = charactersUsed();
   const original = readFileSync(source);

@@ -2,15 +2,16 @@ import MagicString from "magic-string";
 import type { Mode } from "#mode.ts";
 import { policyElement } from "./content-security-policy.ts";
 import { parsePage, type ParsedPage } from "./parse-page.ts";
+import { preventLineBreaks } from "./prevent-line-breaks.ts";
 import type { PageStyles } from "./styles/page-styles.ts";
 import { shortenClasses } from "./styles/short-names.ts";
-import { unbroken } from "./unbroken.ts";
 
 const styleElement = (css: string) => css && `<style>${css}</style>`;
 
 /**
- * The page as it is served: with a policy that allows its own scripts alone, and with its first screen before
- * everything that the first screen can do without: inline scripts, and styles of what stands below or on paper.
+ * Post-processes a page: adds its Content-Security-Policy, moves inline scripts and later styles behind the first screen,
+ * shortens class names and prevents unwanted line breaks. Throws when the page has no viewport meta element, style or
+ * body, without which it would have no policy.
  */
 export function finishPage(
   html: string,
@@ -19,12 +20,13 @@ export function finishPage(
 ): string {
   const page = parsePage(html);
   const [firstStyle] = page.styles;
-  const [firstBand] = page.bands;
+  const [firstSection] = page.sections;
   const { afterViewport, endOfBody } = page;
-  if (afterViewport === undefined || endOfBody === undefined || !firstStyle || !firstBand)
-    return html;
+  if (afterViewport === undefined) throw missing("viewport meta element", html);
+  if (!firstStyle) throw missing("style element", html);
+  if (endOfBody === undefined || !firstSection) throw missing("body element", html);
   const inlineScripts = page.scripts.filter(
-    ({ start, attributes }) => start < firstBand.start && Object.keys(attributes).length === 0,
+    ({ start, attributes }) => start < firstSection.start && Object.keys(attributes).length === 0,
   );
   const { first, below, print, short } = stylesOf(page);
 
@@ -34,16 +36,22 @@ export function finishPage(
     if (text !== html.slice(start, end)) finished.update(start, end, text);
   };
   for (const place of page.classes) update(place, shortenClasses(place.value, short));
-  for (const place of page.texts) update(place, unbroken(html.slice(place.start, place.end)));
+  for (const place of page.texts)
+    update(place, preventLineBreaks(html.slice(place.start, place.end)));
   finished.appendLeft(afterViewport, policyElement(page, mode));
   finished.appendLeft(firstStyle.start, styleElement(first));
   below.forEach((css, index) => {
-    finished.appendLeft(page.bands[index]?.start ?? endOfBody, styleElement(css));
+    finished.appendLeft(page.sections[index]?.start ?? endOfBody, styleElement(css));
   });
   finished.appendLeft(endOfBody, styleElement(print));
-  // Not last: what is typed into the quote form is kept from the first letter on, and a picture's view transition is
-  // prepared before the page is first shown.
+  // Not at the end of the body: the quote form's draft is saved from the first letter, and a picture's view transition
+  // is prepared before the first paint.
   for (const { start, end } of inlineScripts)
-    finished.appendLeft(firstBand.start, html.slice(start, end));
+    finished.appendLeft(firstSection.start, html.slice(start, end));
   return finished.toString();
 }
+
+const missing = (what: string, html: string) =>
+  new Error(
+    `A page has no ${what}, so it cannot be given its Content-Security-Policy: ${html.slice(0, 200)}`,
+  );

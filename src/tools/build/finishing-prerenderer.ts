@@ -1,7 +1,7 @@
-/** Finishes each page as it is rendered, so that pages are finished in Astro's cache, too. */
+/** Post-processes each page as it is rendered, so that Astro's cache holds the finished page. */
 import type { AstroPrerenderer } from "astro";
 
-/** Astro's way of rendering pages, with the HTML of each handed through `finish`. */
+/** Wraps Astro's prerenderer: passes the HTML of each page through `finish`. */
 export function finishingPrerenderer(
   prerenderer: AstroPrerenderer,
   finish: (html: string) => string,

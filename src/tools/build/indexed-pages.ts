@@ -1,9 +1,9 @@
-/** Which pages search engines may list: all but aliases, placeholders and the not-found page. */
+/** Which pages search engines may index: all except aliases, placeholders and the not-found page. */
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
 
-/** The paths of pages with `noindex`, read from the content, so that the sitemap and the tests need no build. */
+/** Returns the paths of aliases and placeholders. Reads the content, so that tests need no build. */
 export function unindexedPaths(): Set<string> {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
   const paths = new Set<string>();
@@ -19,5 +19,5 @@ export function unindexedPaths(): Set<string> {
 
 const unindexed = unindexedPaths();
 
-/** Whether the sitemap lists an address. */
+/** Whether the sitemap lists a URL. */
 export const isIndexed = (url: string) => !unindexed.has(new URL(url).pathname);

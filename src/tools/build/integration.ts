@@ -1,9 +1,9 @@
-/** The project's own Astro integration: checks before a build, the finish of pages, files for hosts, and the editors' tools in development. */
+/** The project's Astro integration: content checks, page post-processing, host files and, in development, editing tools. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { buildInputsHash } from "./build-inputs.ts";
+import { sharedInputsHash } from "./build-inputs.ts";
 import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
@@ -24,7 +24,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** The integration, for astro.config.mjs. */
+/** Creates the integration for astro.config.mjs. */
 export function siteTools(): AstroIntegration {
   const mode = readMode(process.env);
   const styles = pageStyles();
@@ -43,11 +43,11 @@ export function siteTools(): AstroIntegration {
           vite: {
             plugins: [styles.plugin],
             build: { license: { fileName: packageListFile } },
-            // Nothing reads it: a changed configuration tells Astro's incremental build to make every page again.
-            define: { "import.meta.env.BUILD_INPUTS": JSON.stringify(buildInputsHash()) },
+            // Not read by any code: a changed value makes Astro rebuild every page.
+            define: { "import.meta.env.BUILD_INPUTS": JSON.stringify(sharedInputsHash()) },
           },
         });
-        // Checked before Astro reads the first file, all mistakes stand in one list and without a stack trace.
+        // Checked before Astro loads content, so that all problems appear in one list without a stack trace.
         const problems = contentProblems();
         if (problems.length > 0) stop(new ContentError(problems).message);
         if (mode.kind === "demo") return;
@@ -57,7 +57,7 @@ export function siteTools(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger, refreshContent }) => {
         writeEditorFiles();
-        // A new document needs its schema too.
+        // A new document needs a schema file for its front matter.
         server.watcher.on("add", writeEditorFiles).on("unlink", writeEditorFiles);
         const handle = mailbox();
         server.middlewares.use((request, response, next) => {
@@ -88,7 +88,7 @@ export function siteTools(): AstroIntegration {
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
         writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(folder));
-        // GitHub Pages would otherwise leave out folders that begin with an underscore.
+        // Without this file GitHub Pages leaves out folders that begin with an underscore.
         writeFileSync(join(folder, ".nojekyll"), "");
       },
     },

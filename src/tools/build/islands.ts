@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 /**
- * Teaches Astro the directive `client:intent`, by which an island hydrates when it is about to be used, and islands
- * that are custom elements.
+ * An Astro integration that adds the directive `client:intent`, which hydrates an island when a visitor is about to use
+ * it, and a renderer for islands that are custom elements.
  */
 export const islands = (): AstroIntegration => ({
   name: "islands",

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** A style or script element, by its first character and the one behind its last. */
+/** A style or script element. `start` is its first character, `end` the one after its last. */
 interface TextElement {
   start: number;
   end: number;
@@ -8,34 +8,35 @@ interface TextElement {
   text: string;
 }
 
-/** A part of a page, from one side of the window to the other. */
-interface Band {
-  /** A place before it for its styles. */
+/** A full-width part of a page below its first screen. The first one begins where the first screen ends. */
+interface PageSection {
+  /** Where its styles are inserted, before it. */
   start: number;
+  /** The elements, classes and ids before it. */
   namesBefore: ReadonlySet<string>;
 }
 
-/** What the build must know of a page. Places are numbers of characters. */
+/** The parts of a page that post-processing needs. Positions are character offsets. */
 export interface ParsedPage {
   styles: TextElement[];
   scripts: TextElement[];
-  /** What a selector may ask for: elements, classes and ids. */
+  /** The elements, classes and ids in the page, which selectors can match. */
   names: Set<string>;
-  /** The bands of the page below its first screen: where each begins, and the names before it. */
-  bands: Band[];
-  /** Where the texts of the body stand. */
+  /** The sections below the first screen. */
+  sections: PageSection[];
+  /** The text nodes of the body. */
   texts: { start: number; end: number }[];
-  /** Where the values of class attributes stand. */
+  /** The values of class attributes. */
   classes: { start: number; end: number; value: string }[];
-  /** The attributes whose words must stay as they are: styles, what islands are handed, oddly written classes. */
+  /** Attribute values whose names must not be shortened: inline styles, islands' props, classes written with entities. */
   code: string;
-  /** The addresses of the islands' scripts. */
+  /** The URLs of the islands' scripts. */
   islandFiles: Set<string>;
   afterViewport: number | undefined;
   endOfBody: number | undefined;
 }
 
-/** What stands in them is not the page's: no style may be put there, and they are no band of it. */
+/** Elements with raw text: no style can be inserted into them, and they are no sections. */
 const textElements = new Set(["style", "script"]);
 
 /** Parses a page. */
@@ -44,7 +45,7 @@ export function parsePage(html: string): ParsedPage {
     styles: [],
     scripts: [],
     names: new Set(),
-    bands: [],
+    sections: [],
     texts: [],
     classes: [],
     code: "",
@@ -52,24 +53,24 @@ export function parsePage(html: string): ParsedPage {
     afterViewport: undefined,
     endOfBody: undefined,
   };
-  const { styles, scripts, names, bands, texts, classes, islandFiles } = page;
+  const { styles, scripts, names, sections, texts, classes, islandFiles } = page;
   const openElements: string[] = [];
-  let bandEnd = 0;
+  let sectionEnd = 0;
   let openTag = { start: 0, end: 0, attributes: {} };
   let openIslands = 0;
   let isFormClosed = false;
 
-  const beginBand = (start: number) => bands.push({ start, namesBefore: new Set(names) });
-  /** Behind the quote form, or before the first element that is revealed when it is scrolled to. */
+  const beginSection = (start: number) => sections.push({ start, namesBefore: new Set(names) });
+  /** The first screen ends after the quote form, or before the first element that is revealed on scroll. */
   const endFirstScreen = (place: number) => {
-    if (bands.length === 0) beginBand(place);
+    if (sections.length === 0) beginSection(place);
   };
 
   const parser = new Parser({
     onattribute(name, value, quote) {
       const end = parser.endIndex - 1;
       const start = end - value.length;
-      // A class that is written otherwise than it reads, with an entity, keeps its name.
+      // A class that is written with a character reference keeps its name.
       const isPlain = Boolean(quote) && html.slice(start, end) === value;
       if (name === "class" && isPlain) classes.push({ start, end, value });
       else if (["class", "props"].includes(name) || value.includes("--")) page.code += ` ${value}`;
@@ -77,7 +78,7 @@ export function parsePage(html: string): ParsedPage {
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
       const isInMain = openElements.at(-1) === "main" && !textElements.has(name);
-      if (bands.length > 0 && (isInMain || name === "footer")) beginBand(bandEnd);
+      if (sections.length > 0 && (isInMain || name === "footer")) beginSection(sectionEnd);
       if ("data-reveal" in attributes) endFirstScreen(openTag.start);
       openElements.push(name);
       names.add(name);
@@ -98,8 +99,9 @@ export function parsePage(html: string): ParsedPage {
         const { start, attributes } = openTag;
         const text = html.slice(openTag.end, parser.startIndex);
         (name === "style" ? styles : scripts).push({ start, end, attributes, text });
-        // Inside the band before, since between two of them it would part neighbours that selectors ask for.
-      } else if (openElements.at(-1) === "main") bandEnd = parser.startIndex;
+        // The styles of the next section go inside this one: between two sections, they would break the adjacent
+        // sibling selectors.
+      } else if (openElements.at(-1) === "main") sectionEnd = parser.startIndex;
       if (name === "astro-island") openIslands--;
       if (name === "form") isFormClosed = true;
       if (isFormClosed && openIslands === 0) endFirstScreen(end);

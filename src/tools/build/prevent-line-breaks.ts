@@ -2,10 +2,10 @@ const units = "km|cm|mm|m|metres|feet|minutes|hours|nights|days|weeks|months|yea
 const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})\\b)`, "g");
 
 /**
- * A text in which no line ends between a number and its unit, and in a sentence neither behind the dash of a range nor
- * behind a first part of at most four letters, as in “same-day”: a no-break space, or a word joiner (U+2060).
+ * Prevents line breaks between a number and its unit (no-break space), and, in texts of five or more words, inside price
+ * ranges and after the first part of a compound when it has at most four letters, as in “same-day” (word joiner, U+2060).
  */
-export function unbroken(text: string): string {
+export function preventLineBreaks(text: string): string {
   const withUnits = text.replace(beforeUnit, "\u00a0");
   return text.trim().split(/\s+/).length < 5
     ? withUnits

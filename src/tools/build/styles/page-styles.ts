@@ -1,10 +1,10 @@
-/** The styles of each page, cut down at build to those that it can use. */
+/** Reduces the styles of each page, at build time, to those that it can use. */
 import postcss, { type Root } from "postcss";
 import type { Plugin } from "vite";
 import type { ParsedPage } from "#tools/build/parse-page.ts";
 import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
-import { definedIn, shortenStyles, shortNames, type ShortNames } from "./short-names.ts";
+import { definedNames, shortenStyles, shortNames, type ShortNames } from "./short-names.ts";
 import {
   extractNodes,
   extractUnusedDefinitions,
@@ -12,50 +12,56 @@ import {
   isOfOtherComponents,
 } from "./split.ts";
 
-/** The styles of a page, by where they are needed. */
+/** The styles of a page, by when they are needed. */
 export interface PageStyles {
-  /** For the first screen, and for everything that is not of one component alone. */
+  /** For the first screen, and all styles that do not belong to one component. */
   first: string;
-  /** For components that stand only below the first screen, or that islands add: before each band, what begins there. */
+  /**
+   * For components that are only below the first screen, or that islands add: one style sheet for each section, with the
+   * styles of the components that first appear in it.
+   */
   below: readonly string[];
   print: string;
-  /** The names in them that stand for those of the code. */
+  /** The short names of classes and custom properties in these styles. */
   short: ShortNames;
 }
 
-/** What is known of the styles that Astro gives to some pages. */
+/** A style sheet with its cached page versions. */
 const sheetOf = (css: string) => {
   const root = postcss.parse(css);
   return {
     root,
     names: namesIn(root),
-    /** The classes and custom properties that may have short names. */
-    defined: definedIn(root),
-    /** What was made of them, by the names that a page uses of them. */
-    cuts: new Map<string, PageStyles>(),
+    /** The classes and custom properties that can be shortened. */
+    defined: definedNames(root),
+    /** The page versions, by the names that pages use. */
+    versions: new Map<string, PageStyles>(),
   };
 };
 
-/** Every run of characters that may be an element, a class, as Tailwind writes them too, or a custom property. */
+/** Returns every string in code that could name an element, a class (Tailwind's included) or a custom property. */
 const wordsOf = (code: string): readonly string[] =>
   [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
 
 /**
- * Cuts styles to the names in a page and those that its islands may add to it, and takes them apart by where they are
- * needed.
+ * Removes unused rules and splits the rest by when it is needed.
+ *
+ * @param names the elements, classes and ids in the page, and those that its islands can add
+ * @param namesBeforeSections the names before each section below the first screen
+ * @param reservedNames the names that must not be shortened
  */
-export function cutStyles(
+export function splitStyles(
   styles: Root,
   names: Names,
-  namesBeforeBands: readonly Names[],
-  kept: Names,
+  namesBeforeSections: readonly Names[],
+  reservedNames: Names,
 ): PageStyles {
   const root = styles.clone();
   purgeSelectors(root, names);
-  purgeDefinitions(root, names.union(kept));
-  const short = shortNames(definedIn(root), kept);
+  purgeDefinitions(root, names.union(reservedNames));
+  const short = shortNames(definedNames(root), reservedNames);
   const print = extractNodes(root, isForPrint);
-  const below = namesBeforeBands
+  const below = namesBeforeSections
     .toReversed()
     .map((before) => extractNodes(root, (node) => isOfOtherComponents(node, before)))
     .reverse();
@@ -64,7 +70,7 @@ export function cutStyles(
   return { first: root.toString(), below: below.map(String), print: print.toString(), short };
 }
 
-/** All styles of a page, for the test that compares pages with and without the cut. */
+/** Returns all styles of a page, for the test that compares pages with and without unused styles. */
 export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   first: styles.map(({ text }) => text).join(""),
   below: [],
@@ -72,13 +78,13 @@ export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   short: new Map(),
 });
 
-/** For one build. Pages that use the same names share one cut, so that a thousand cities cost as much as one. */
+/** Creates the style cache of one build. Pages with the same names share an entry, so 1,000 cities cost as much as one. */
 export function pageStyles() {
-  /** What each chunk of the browser's script names, and the chunks that it loads. */
+  /** Each chunk of the browser's script: the possible names in it, and the chunks that it loads. */
   const chunks = new Map<string, { words: readonly string[]; loads: readonly string[] }>();
   const sheets = new Map<string, ReturnType<typeof sheetOf>>();
 
-  /** The words of islands' chunks and of all that these load. */
+  /** The possible names in islands' chunks and in all chunks that these load. */
   function wordsFrom(files: Iterable<string>) {
     const seen = new Set(files);
     for (const file of seen) for (const other of chunks.get(file)?.loads ?? []) seen.add(other);
@@ -105,23 +111,24 @@ export function pageStyles() {
       const css = page.styles.map(({ text }) => text).join("");
       const sheet = sheets.get(css) ?? sheetOf(css);
       sheets.set(css, sheet);
-      const { root, names, defined, cuts } = sheet;
-      // Other types are data, such as the page's own words for search engines.
+      const { root, names, defined, versions } = sheet;
+      // Scripts with a type are data, such as structured data.
       const code = page.scripts.filter(({ attributes }) => !attributes["type"]);
       const inScripts = new Set(code.flatMap(({ text }) => wordsOf(text)));
       const islands = [...page.islandFiles].toSorted();
       const inIslands = wordsFrom(islands);
       const used = names.intersection(page.names.union(inScripts));
-      const before = page.bands.map(({ namesBefore }) => names.intersection(namesBefore));
-      const kept = defined.intersection(
+      const before = page.sections.map(({ namesBefore }) => names.intersection(namesBefore));
+      const reservedNames = defined.intersection(
         inScripts.union(inIslands).union(new Set(wordsOf(page.code))),
       );
       const key = JSON.stringify([
-        ...[used, kept, ...before].map((set) => [...set].toSorted()),
+        ...[used, reservedNames, ...before].map((set) => [...set].toSorted()),
         islands,
       ]);
-      const styles = cuts.get(key) ?? cutStyles(root, used.union(inIslands), before, kept);
-      cuts.set(key, styles);
+      const styles =
+        versions.get(key) ?? splitStyles(root, used.union(inIslands), before, reservedNames);
+      versions.set(key, styles);
       return styles;
     },
   };

@@ -1,9 +1,9 @@
-/** Takes out of a page's styles what the page cannot use. */
+/** Removes the styles that a page cannot use. */
 import type { AtRule, Declaration, Root, Rule } from "postcss";
 import valueParser from "postcss-value-parser";
 import { mayMatch, selectorsOf, type Names } from "./selectors.ts";
 
-/** Removes the selectors, and rules, that match nothing among elements of these names. */
+/** Removes the selectors, and rules, that cannot match elements with these names. */
 export function purgeSelectors(root: Root, names: Names) {
   root.walkComments((comment) => {
     comment.remove();
@@ -22,8 +22,8 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
 
 /**
- * Removes keyframes, custom properties and Tailwind's registrations of these that no declaration uses and that are not
- * among these names.
+ * Removes keyframes, custom properties and Tailwind's `@property` rules that no declaration uses and that are not among
+ * these names.
  */
 export function purgeDefinitions(root: Root, names: Names) {
   const used = wordsInValues(root);
@@ -33,7 +33,7 @@ export function purgeDefinitions(root: Root, names: Names) {
     if (isUnused(declaration.prop)) unused.push(declaration);
   });
   root.walkAtRules(/^(?:property|keyframes)$/, (definition) => {
-    // Our own registrations are for properties that libraries set.
+    // The project's own @property rules are for properties that libraries set.
     const isOurs = definition.name === "property" && !definition.params.startsWith("--tw-");
     if (!isOurs && isUnused(definition.params)) unused.push(definition);
   });
@@ -43,11 +43,11 @@ export function purgeDefinitions(root: Root, names: Names) {
     if (rule.nodes.length === 0) rule.remove();
   });
   removeEmpty(root);
-  // What only a removed property used is unused now.
+  // Definitions that only a removed one used are unused now.
   purgeDefinitions(root, names);
 }
 
-/** Every word in the values of declarations; the names of used keyframes and custom properties are among them. */
+/** Returns every word in the values of declarations, which include the names of used keyframes and custom properties. */
 export function wordsInValues(root: Root): Set<string> {
   const words = new Set<string>();
   root.walkDecls(({ value }) => {
@@ -58,7 +58,7 @@ export function wordsInValues(root: Root): Set<string> {
   return words;
 }
 
-/** Removes at-rules that are left empty. Layers stay, since the first mention of each decides on their order. */
+/** Removes empty at-rules. Layers stay, because their order is that of their first mention. */
 function removeEmpty(root: Root) {
   root.walkAtRules((atRule) => {
     if (atRule.nodes?.length === 0 && atRule.name !== "layer") atRule.remove();

@@ -1,4 +1,4 @@
-/** What selectors ask for by name. Parsed once, since the styles of all pages are mostly the same. */
+/** The names in selectors. Each selector is parsed once, because the styles of all pages are mostly the same. */
 import type { Root, Rule } from "postcss";
 import selectorParser, { type Root as SelectorList, type Selector } from "postcss-selector-parser";
 
@@ -7,20 +7,20 @@ export type Names = ReadonlySet<string>;
 
 const parsed = new Map<string, SelectorList>();
 
-/** The selectors of a rule. */
+/** Returns the selectors of a rule. Callers must not change them. */
 export function selectorsOf({ selector }: Rule): Selector[] {
   const list = parsed.get(selector) ?? selectorParser().astSync(selector);
   parsed.set(selector, list);
   return list.nodes;
 }
 
-/** A copy of a rule's selectors, to be changed. */
+/** Returns a copy of a rule's selectors, which callers can change. */
 export const copyOfSelectors = (rule: Rule): Selector[] =>
   selectorsOf(rule).map((selector) => selector.clone());
 
 /**
- * Whether a selector may match among elements of these names. Only names are asked for: attributes, pseudo-classes and
- * what stands in `:not()` or `:has()` are states, which come and go.
+ * Whether a selector can match elements with these names. Attributes, pseudo-classes, `:not()` and `:has()` are ignored:
+ * they depend on state, which changes in the browser.
  */
 export function mayMatch({ nodes }: Selector, names: Names): boolean {
   return nodes.every((node) => {
@@ -32,7 +32,7 @@ export function mayMatch({ nodes }: Selector, names: Names): boolean {
   });
 }
 
-/** Every name that styles ask for. */
+/** Returns every element, class and id in the selectors of a style sheet. */
 export function namesIn(root: Root): Set<string> {
   const names = new Set<string>();
   root.walkRules((rule) => {

@@ -1,10 +1,10 @@
-/** Gives classes and custom properties short names, since a page repeats each of them up to hundreds of times. */
+/** Shortens the names of classes and custom properties, because a page repeats some of them hundreds of times. */
 import type { Root } from "postcss";
 import valueParser from "postcss-value-parser";
 import { copyOfSelectors, selectorsOf, type Names } from "./selectors.ts";
 
-/** The classes and custom properties of styles. */
-export function definedIn(root: Root): Set<string> {
+/** Returns the classes and custom properties of a style sheet. */
+export function definedNames(root: Root): Set<string> {
   const names = new Set<string>();
   root.walkRules((rule) => {
     for (const selector of selectorsOf(rule))
@@ -18,27 +18,30 @@ export function definedIn(root: Root): Set<string> {
   return names;
 }
 
-/** Short names by the long ones. */
+/** The short name of each long one. */
 export type ShortNames = ReadonlyMap<string, string>;
 
-/** One for each name, none of which is among those that are kept as they are, because a script may ask for them. */
-export function shortNames(names: Iterable<string>, kept: Names): ShortNames {
+/**
+ * Chooses a short name for each name. Reserved names, which scripts may use, are neither shortened nor chosen as short
+ * names.
+ */
+export function shortNames(names: Iterable<string>, reservedNames: Names): ShortNames {
   const short = new Map<string, string>();
   let count = 0;
   for (const name of names) {
-    if (kept.has(name)) continue;
+    if (reservedNames.has(name)) continue;
     let next = letters(count++);
-    while (kept.has(next)) next = letters(count++);
+    while (reservedNames.has(next)) next = letters(count++);
     short.set(name, name.startsWith("--") ? `--${next}` : next);
   }
   return short;
 }
 
-/** a … z, aa … zz, and so on. */
+/** Returns a to z, aa to zz, and so on. */
 const letters = (index: number): string =>
   (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26));
 
-/** Writes the short names in selectors, properties, values and registrations. */
+/** Replaces names with short ones in selectors, properties, values and `@property` rules. */
 export function shortenStyles(root: Root, short: ShortNames) {
   root.walkRules((rule) => {
     if (!rule.selector.includes(".")) return;
@@ -49,7 +52,7 @@ export function shortenStyles(root: Root, short: ShortNames) {
       });
     rule.selectors = selectors.map(String);
   });
-  // A class may be named like a property or a word, such as flex-wrap.
+  // Only names with dashes: a class can have the name of a property or a keyword, such as flex-wrap.
   const shortProperty = (name: string) => (name.startsWith("--") && short.get(name)) || name;
   root.walkDecls((declaration) => {
     declaration.prop = shortProperty(declaration.prop);
@@ -65,7 +68,7 @@ export function shortenStyles(root: Root, short: ShortNames) {
   });
 }
 
-/** A class attribute's value with the short names. */
+/** Replaces the names in the value of a class attribute with short ones. */
 export const shortenClasses = (value: string, short: ShortNames): string =>
   value
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** The port that a server of this project listens at. */
+/** The port of `npm start` and `npm run dev`. */
 import { createServer } from "node:net";
 import process from "node:process";
 
@@ -7,7 +7,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** The port of `PORT`, or 4321. Ends the process where `PORT` is no port. */
+/** Reads the port from `PORT`; 4321 by default. Ends the process if `PORT` is not a port number. */
 export function readPort(): number {
   const text = process.env["PORT"] || "4321";
   const port = Number(text);
@@ -17,12 +17,12 @@ export function readPort(): number {
   return port;
 }
 
-/** Ends the process, with the reason, where a port cannot be listened at. */
+/** Ends the process with a message if no server can listen on the port. */
 export const requireFreePort = (port: number, command: string): Promise<void> =>
   new Promise((done) => {
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} ${command}`,
-      EACCES: `Port ${port} may not be used by this account. Choose another: PORT=4321 ${command}`,
+      EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`,
+      EACCES: `This account may not use port ${port}. Choose another port: PORT=4321 ${command}`,
     };
     const probe = createServer();
     probe.on("error", ({ code = "", message }: NodeJS.ErrnoException) =>

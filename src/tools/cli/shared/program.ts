@@ -1,35 +1,35 @@
-/** Running other programs from a command. */
+/** Runs other programs from a command. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 
-/** How a program is run. */
+/** The options of `runProgram`. */
 export interface ProgramOptions {
   /** Added to the environment of this process. */
   env?: Record<string, string>;
-  /** Collects the output instead of showing it as it comes. */
+  /** Collects the output instead of printing it. */
   quiet?: boolean;
   timeoutSeconds?: number;
-  /** Ends the program when it is aborted. */
+  /** Ends the program when aborted. */
   signal?: AbortSignal;
 }
 
-/** What became of a program. */
+/** The result of a program. */
 export interface ProgramResult {
-  /** 1 where a signal ended it or it could not be started. */
+  /** 1 if a signal ended the program or it could not start. */
   exitCode: number;
-  /** What it printed; empty unless `quiet`. */
+  /** What it printed, or why it could not start; otherwise empty unless `quiet`. */
   output: string;
 }
 
-/** Runs a program to its end; signals that this process receives are handed on to it. */
+/** Runs a program until it ends. Forwards SIGINT and SIGTERM to it. */
 export function runProgram(
   command: string,
-  parts: readonly string[],
+  args: readonly string[],
   { env = {}, quiet = false, timeoutSeconds, signal }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((done) => {
-    const child = spawn(command, parts, {
+    const child = spawn(command, args, {
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, ...env },
       timeout: timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000,
@@ -53,10 +53,10 @@ export function runProgram(
   });
 }
 
-/** Runs a script under the Node of this process. */
-export const runNode = (parts: readonly string[], options?: ProgramOptions) =>
-  runProgram(process.execPath, parts, options);
+/** Runs a script with the Node of this process. */
+export const runNode = (args: readonly string[], options?: ProgramOptions) =>
+  runProgram(process.execPath, args, options);
 
-/** Runs one of Astro's own commands. */
-export const runAstro = (parts: readonly string[], options?: ProgramOptions) =>
-  runNode([join("node_modules", "astro", "bin", "astro.mjs"), ...parts], options);
+/** Runs a command of Astro. */
+export const runAstro = (args: readonly string[], options?: ProgramOptions) =>
+  runNode([join("node_modules", "astro", "bin", "astro.mjs"), ...args], options);
