@@ -15,8 +15,8 @@ const mode = readMode(process.env);
 const changed = lastChanged();
 
 /**
- * Parts that several islands share and load together are one file, which compresses better. The islands themselves and
- * React's renderer stay files of their own: in a shared file they would be found one request later.
+ * Code that several islands share and load together is one file, which compresses better. Islands and React's renderer
+ * keep their own files: in a shared file they would load one request later.
  */
 const chunks = [
   {
@@ -33,7 +33,7 @@ export default defineConfig({
   outDir: process.env["OUT_DIR"] ?? "./dist",
   cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
-  // Share images are drawn in threads: several at a time take half as long.
+  // Share images are drawn in threads, so four at a time take half as long.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
   scopedStyleStrategy: "class",
@@ -41,7 +41,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: isIndexed,
-      // Half of what search engines take in one file, so that none of them is ever too large to load.
+      // Well below the limit of 50,000 URLs, so that each file stays small.
       entryLimit: 5000,
       serialize: (item) => ({ ...item, lastmod: changed(new URL(item.url).pathname) }),
     }),
@@ -53,7 +53,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Besley",
       cssVariable: "--font-besley",
-      // Matched to Besley's measures in src/styles/display-font.css; Astro would match only Times New Roman.
+      // Matched to Besley's metrics in src/styles/display-font.css; Astro would match only Times New Roman.
       fallbacks: [
         "Georgia for Besley",
         "Noto Serif for Besley",
@@ -68,8 +68,8 @@ export default defineConfig({
             src: [await displayFont()],
             weight: 700,
             style: "normal",
-            // Preloaded, it is there for the first paint on all but slow lines; there it comes in later, in the place of
-            // a fallback that is as high and nearly as wide.
+            // It is preloaded, so it is ready for the first paint except on slow networks. There it replaces a fallback
+            // with the same height and nearly the same width.
             display: "swap",
           },
         ],
@@ -95,11 +95,11 @@ export default defineConfig({
       }),
     },
   },
-  // Pages and share images whose cache key has not changed are taken from the last build.
+  // Pages and share images whose cache key has not changed are reused from the last build.
   experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],
-    // Scripts of sections stand in the page, which asks for no script before a visitor touches it.
+    // Scripts of sections are inlined, so that a page requests no script before a visitor interacts with it.
     build: { assetsInlineLimit: (path) => path.includes("astro_type_script") },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

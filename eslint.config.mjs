@@ -8,13 +8,13 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
- * The rooms of `src/`, and the other rooms that each may import from (`src/README.md` draws them). Modules that stand
- * above all rooms, such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
+ * The rooms of `src/`, and the other rooms that each may import from (see `src/README.md`). Modules outside the rooms,
+ * such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
  *
  * @type {Record<string, string[]>}
  */
 export const rooms = {
-  // The site, in the order in which a document travels through it.
+  // The site, in the order in which content passes through it.
   schemas: [],
   loader: ["schemas"],
   queries: ["loader", "schemas"],
@@ -62,7 +62,7 @@ export const rooms = {
 };
 
 /**
- * Holds each room to the imports that it is allowed.
+ * Allows each room only its imports from the table.
  *
  * @type {import("eslint").Linter.Config[]}
  */
@@ -79,7 +79,7 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
                 {
                   name: "astro:content",
                   importNames: ["getCollection", "getEntry", "getEntries"],
-                  message: "Collections are read in src/queries/ and nowhere else.",
+                  message: "Only src/queries/ may read collections.",
                 },
               ],
         patterns: [
@@ -139,7 +139,7 @@ export default defineConfig(
       "better-tailwindcss": { entryPoint: "src/styles/global.css", detectComponentClasses: true },
     },
     rules: {
-      // A class that begins with an underscore is drawn in its component's own style.
+      // A class that begins with an underscore is defined in its component's own styles.
       "better-tailwindcss/no-unknown-classes": ["error", { ignore: ["^_", "^swiper"] }],
       "better-tailwindcss/no-conflicting-classes": "error",
       "better-tailwindcss/no-duplicate-classes": "error",
@@ -162,7 +162,7 @@ export default defineConfig(
           "Property[key.name=/^(caption|heading|label|lead|placeholder|text|title)$/] > :matches(Literal[value=/[A-Za-z]{2}/], TemplateElement[value.raw=/[A-Za-z]{2}/])",
         ].map((selector) => ({
           selector,
-          message: "What a visitor reads or hears is in content/.",
+          message: "Put the words that visitors read or hear in content/.",
         })),
       ],
     },

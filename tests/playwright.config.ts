@@ -5,20 +5,20 @@ import { hasPlaywrightChromium, systemChromium, systemFirefox } from "./support/
 const port = Number(process.env["TEST_PORT"] ?? 4399);
 const origin = `http://localhost:${port}`;
 
-// A system browser run as root in a container has no user namespace for its sandbox.
+// Chromium's sandbox does not work as root in a container.
 const chromium = hasPlaywrightChromium()
   ? {}
   : { launchOptions: { executablePath: systemChromium(), args: ["--no-sandbox"] } };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const firefox = systemFirefox();
 
-/** Only tests about motion have it (`withMotion`), and all in `npm run test:all`. */
+/** Motion is reduced except in tests about motion (`withMotion`) and in `npm run test:all`. */
 const contextOptions = process.env["TEST_ALL"] ? {} : { reducedMotion: "reduce" as const };
 
 const islands = (...names: string[]) => names.map((name) => `islands/${name}.spec.ts`);
-/** Every page, every cell of a matrix: only `npm run test:all` runs these. */
+/** Tests of every page or every case, which only `npm run test:all` runs. */
 const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
-/** What a narrow screen shows as well; a wide one is asked again only in `npm run test:all`. */
+/** Tests that a narrow screen covers; only `npm run test:all` runs them on a wide one too. */
 const narrow = process.env["TEST_ALL"] ? [] : [/@narrow/];
 
 export default defineConfig({
@@ -26,8 +26,8 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Tests wait for clocks and networks more than they use a processor: four of them leave a quarter of two cores. Small
-  // projects have fewer workers, since each reads all content and starts a browser first.
+  // Tests mostly wait for timers and the network: four workers use three quarters of two cores. Small projects have fewer
+  // workers, because each worker first reads all content and starts a browser.
   workers: 4,
   retries: 0,
   reporter: [["dot"], ["./run/playwright-reporter.ts"]],
@@ -63,14 +63,14 @@ export default defineConfig({
               channel: "moz-firefox",
               launchOptions: { executablePath: firefox },
             },
-            // Only what differs from browser to browser.
+            // Only tests of what differs between browsers.
             grep: process.env["TEST_ALL"] ? /@firefox/ : /@firefox(?!-all)/,
             grepInvert: exhaustive,
           },
         ]
       : []),
   ],
-  // What is tested is what is published: the built site, from the server behind `npm start`.
+  // The tests use the built site, from the server behind `npm start`.
   webServer: {
     command: "node src/tools/cli/start.ts",
     cwd: "..",

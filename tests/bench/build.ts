@@ -1,7 +1,7 @@
 /**
- * `npm run bench:build`: how the build grows with the number of cities. The real site and then each number of cities
- * is built twice by the real command: with nothing cached, and again after one city has changed. Without arguments
- * it takes three minutes; `npm run bench:build -- 1000 10000` takes half an hour.
+ * `npm run bench:build`: measures how build time grows with the number of cities. Builds the real site, and then a copy
+ * with each number of cities, twice: with empty caches, and after one city has changed. Without arguments it takes three
+ * minutes; `npm run bench:build -- 1000 10000` takes half an hour.
  */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -23,11 +23,11 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
   process.exit(1);
 }
 
-/** Builds a copy of the project with the real command, and tells what it took. */
+/** Builds a copy of the project as `npm run build` does, and returns what the build used and its number of pages. */
 function build(project: string, name: string) {
   process.stderr.write(`${name} … `);
   const usageFile = join(project, "usage.json");
-  // As the command of package.json does: nothing is reused but what is in the caches.
+  // As `npm run build` does, so that only the caches are reused.
   rmSync(join(project, "dist"), { recursive: true, force: true });
   const reporter = resolve("tests", "bench", "report-usage.ts");
   const { status, stdout, stderr } = spawnSync(
@@ -46,7 +46,7 @@ function build(project: string, name: string) {
   return { ...usage, pages: Number(/(\d+) page\(s\) built/.exec(stdout)?.[1]) };
 }
 
-/** Builds a content twice: with nothing cached, and after one city has changed. */
+/** Builds a copy of the project twice: with empty caches, and after one city has changed. */
 function measure(name: string, cities?: number) {
   const project = copyProject();
   const content = join(project, "content");
@@ -62,7 +62,7 @@ function measure(name: string, cities?: number) {
 const real = measure("the real site");
 const others = sizes.map((size) => measure(`${figure(size)} cities`, size));
 
-/** Milliseconds that each page adds to the build of the real site. */
+/** Returns the milliseconds that each page adds to the build of the real site. */
 const perPage = ({ cold }: typeof real) =>
   ((cold.seconds - real.cold.seconds) * 1000) / (cold.pages - real.cold.pages);
 

@@ -1,4 +1,4 @@
-/** How soon a page answers the first use of an island (Interaction to Next Paint), with the processor slowed four times. */
+/** Measures Interaction to Next Paint for the first use of an island, with the processor slowed down four times. */
 import { devices, type Browser, type Page } from "@playwright/test";
 import { z } from "zod";
 import { median } from "./table.ts";
@@ -9,7 +9,7 @@ const slowdown = 4;
 const samples = 5;
 const controls = "a, button, input, textarea";
 
-/** Keeps the durations of interactions; runs in the page before its own scripts. */
+/** Records the durations of interactions. Runs in the page before its own scripts. */
 const observe = `
   globalThis.interactions = [];
   new PerformanceObserver((list) => {
@@ -18,11 +18,11 @@ const observe = `
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 `;
 
-/** Opens the page at an island, with nothing more to load. */
+/** Opens the page, scrolls to an island, waits until the network is idle, and returns the island's first control. */
 async function openAt(page: Page, url: string, index: number) {
   await page.goto(url);
   const island = page.locator("astro-island").nth(index);
-  // The element itself has no box, and one in an answer that is not shown has no place to scroll to.
+  // The island element itself has no box, and one in a hidden answer has no first child to scroll to.
   await island.evaluate((element) => {
     element.firstElementChild?.scrollIntoView({ behavior: "instant", block: "center" });
   });
@@ -30,7 +30,7 @@ async function openAt(page: Page, url: string, index: number) {
   return island.locator(controls).filter({ visible: true }).first();
 }
 
-/** The slowest first use of the islands of a page: the median of five each, in milliseconds, and the island's name. */
+/** Returns the slowest island of a page, with the median of five first uses in milliseconds. */
 export async function slowestFirstUse(browser: Browser, url: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -42,11 +42,11 @@ export async function slowestFirstUse(browser: Browser, url: string) {
     .evaluateAll((all) => all.map((island) => island.getAttribute("component-export") ?? ""));
   let slowest = { island: "", milliseconds: 0 };
   for (const [index, name] of names.entries()) {
-    // The first of each kind stands for the rest.
+    // Only the first island of each kind is measured.
     if (names.indexOf(name) !== index) continue;
     const control = await openAt(page, url, index);
     if (!(await control.isVisible())) continue;
-    // What is measured is the work, so the scripts are in the cache.
+    // Loads the scripts into the cache, so that the network is not part of the measurement.
     await control.dispatchEvent("pointerenter");
     await page.waitForLoadState("networkidle");
     const durations: number[] = [];
@@ -54,7 +54,7 @@ export async function slowestFirstUse(browser: Browser, url: string) {
       const fresh = await openAt(page, url, index);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       await fresh.tap();
-      // Events are reported after the frame that answers them; less than 16 ms are not.
+      // Events are reported after the next paint, and only if they take 16 ms or more.
       await page.waitForTimeout(500);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const found = z.array(z.number()).parse(await page.evaluate("globalThis.interactions"));

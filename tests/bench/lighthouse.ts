@@ -1,4 +1,4 @@
-/** Lighthouse as its own report measures: a mid-range phone on slow 4G, both simulated. */
+/** Runs Lighthouse with its default settings: a simulated mid-range phone on slow 4G. */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { freePort } from "../support/servers.ts";
@@ -9,7 +9,7 @@ const port = await freePort();
 const visits = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Starts the browser of the tests, which Lighthouse finds by its debugging port. */
+/** Starts the browser of the tests with the debugging port that Lighthouse connects to. */
 export function startBrowser() {
   const options = config.projects?.find(({ name }) => name === "desktop")?.use?.launchOptions ?? {};
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
@@ -26,10 +26,13 @@ async function visit(url: string, onlyCategories: string[]) {
   return result.lhr;
 }
 
-/** Four scores of 0 to 100, and the medians of five visits in milliseconds: first and largest paint, blocked time. */
+/**
+ * Returns four scores from 0 to 100, and medians of five visits in milliseconds: First Contentful Paint, Largest
+ * Contentful Paint and Total Blocking Time.
+ */
 export async function measure(url: string) {
   process.stderr.write(`${url}\n`);
-  // A browser's first visit pays for its start, and the server's for compressing: it counts for the scores alone.
+  // The first visit is slower, since the browser starts and the server compresses, so only its scores are used.
   const { categories: scored } = await visit(url, categories);
   const times: number[][] = [];
   for (let count = 0; count < visits; count++) {

@@ -1,4 +1,4 @@
-/** Loaded into a build before anything else (`node --import`): writes what it used, when it ends, into the file that USAGE_FILE names. */
+/** Preloaded into a build (`node --import`): writes the time and memory that it used into the file in USAGE_FILE. */
 import { writeFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 

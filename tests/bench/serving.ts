@@ -1,16 +1,16 @@
-/** Serves a folder as `npm start` does, in another process, so that measuring and serving share no thread. */
+/** Serves a folder as `npm start` does, in another process, so that the server does not slow down the measurement. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A server that stops at the end of the block that it is declared in with `using`. */
+/** A running server. Declared with `using`, it stops at the end of the block. */
 export interface Served extends Disposable {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   origin: string;
 }
 
-/** Starts a server of the folder on a free port. */
+/** Starts a server of a folder on a free port. */
 export async function serve(folder: string): Promise<Served> {
   const mailbox = mkdtempSync(join(tmpdir(), "bench-mailbox-"));
   const child = spawn(process.execPath, [join("src", "tools", "cli", "start.ts")], {

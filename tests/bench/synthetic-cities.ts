@@ -1,4 +1,4 @@
-/** Makes up cities, as many as wanted, so that the real build can be measured at any size. */
+/** Generates cities, so that the real build can be measured with any number of them. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
@@ -8,7 +8,7 @@ import { parseMarkdown } from "#loader/markdown-tree.ts";
 import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded.ts";
 
-/** Adds cities to a copy of the content until it has so many; every eighth has a path of its own beside the generic one. */
+/** Adds cities to a copy of the content until it has `count`. Every eighth has its own path as well as the generic one. */
 export function addCities(folder: string, count: number) {
   const documents = readdirSync(join(folder, "cities")).map((file) =>
     readFileSync(join(folder, "cities", file), "utf8"),
@@ -34,14 +34,14 @@ export function addCities(folder: string, count: number) {
   writeFileSync(join(folder, "areas.yaml"), stringify(areas, { lineWidth: 0 }));
 }
 
-/** A real city's document, told of another city. */
+/** Returns a copy of a real city's document with another name. */
 function documentLike(model: string, name: string) {
   const { frontMatter, nodes } = parseMarkdown(model);
   const { name: modelName, who_to_call } = cityPageSchema.parse(parse(frontMatter?.yaml ?? ""));
   const text = model
     .slice(nodes[0]?.position?.start.offset)
     .replaceAll(modelName, name)
-    // Every sentence ends in its own way, since the content check refuses sentences of another page.
+    // The content check refuses sentences that are on another page, so each sentence ends with the city's name.
     .replaceAll(/(?<!^\d)(?<=\S)[.?](?=\s|$)/gm, (end) => ` in ${name}${end}`);
   const fields = {
     name,

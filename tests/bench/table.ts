@@ -1,19 +1,19 @@
-/** Writes what was measured as Markdown: to the terminal and into a file of test-results/. */
+/** Formats measurements as Markdown tables, and prints and stores them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The value in the middle, which one disturbed round does not move; of two in the middle the upper one. */
+/** Returns the median, which a single outlier does not change; the upper one of two middle values. */
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** A figure with so many decimals, its thousands apart. */
+/** Formats a number with thousands separators. */
 export const figure = (value: number, decimals = 0) =>
   value.toLocaleString("en-CA", {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
 
-/** A table; the first column is words, the others are figures. */
+/** Returns a Markdown table. The first column is text, the others are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0), 3),
@@ -26,7 +26,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
-/** Prints a report and keeps it as a file of test-results/. */
+/** Prints a report and writes it to a file in test-results/. */
 export function publish(name: string, parts: readonly string[]) {
   const report = `${parts.join("\n\n")}\n`;
   mkdirSync("test-results", { recursive: true });

@@ -1,4 +1,4 @@
-/** Finds the browsers that the tests drive, and installs those that are missing. */
+/** Finds the browsers for the tests, and installs missing ones. */
 import process from "node:process";
 import { runProgram } from "#tools/cli/shared/program.ts";
 import {
@@ -26,21 +26,19 @@ async function installMissing() {
 }
 
 /**
- * Makes sure that there is a Chromium, and if possible a Firefox.
+ * Makes sure that Chromium and, if possible, Firefox are installed.
  *
- * @returns why the tests cannot run, or which of them will be skipped and why
+ * @returns why the tests cannot run, or which tests are skipped and why
  */
 export async function findBrowsers(): Promise<{ problem?: string; skipped?: string }> {
   await installMissing();
   if (!hasChromium()) {
     return {
       problem:
-        "No browser: install Chromium with your package manager, or run npx playwright install chromium.",
+        "No browser was found. Install Chromium with your package manager, or run npx playwright install chromium.",
     };
   }
   if (systemFirefox()) return {};
-  const missing = "Debian's Firefox ESR is not on this machine and this account cannot install it.";
-  return process.env["CI"]
-    ? { problem: `No Firefox: ${missing}` }
-    : { skipped: `everything in Firefox: ${missing}` };
+  const missing = "Debian's Firefox ESR is not installed, and this account cannot install it.";
+  return process.env["CI"] ? { problem: missing } : { skipped: `all tests in Firefox: ${missing}` };
 }

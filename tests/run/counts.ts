@@ -1,4 +1,4 @@
-/** How many tests a runner ran, as its reporter writes it into a file. */
+/** The numbers of tests, which the reporters of the test runners write into a file. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
@@ -10,27 +10,27 @@ const countsSchema = z.object({
   skipped: z.array(z.string()),
 });
 
-/** What became of the tests of one step. */
+/** The results of the tests of one step. */
 export type Counts = z.output<typeof countsSchema>;
 
 /** The counts of a step that ran no tests. */
 export const noTests: Counts = { passed: 0, failed: 0, skipped: [] };
 
-/** Where the reporters write their counts. */
+/** The file in which the reporters write their counts. */
 export const countsFile = "test-results/counts.json";
 
-/** Called by a reporter at the end of its run. */
+/** Writes the counts. A reporter calls it at the end of a run. */
 export function writeCounts(counts: Counts) {
   mkdirSync(dirname(countsFile), { recursive: true });
   writeFileSync(countsFile, JSON.stringify(counts));
 }
 
-/** Forgets the counts of a run that nobody asked for, such as that of an editor's test explorer. */
+/** Deletes counts of other runs, such as those of an editor's test explorer. */
 export const clearCounts = () => {
   rmSync(countsFile, { force: true });
 };
 
-/** Reads the counts of the last run, and removes them. */
+/** Reads and deletes the counts of the last run. */
 export function takeCounts(): Counts {
   if (!existsSync(countsFile)) return noTests;
   const counts = countsSchema.parse(JSON.parse(readFileSync(countsFile, "utf8")));

@@ -1,4 +1,4 @@
-/** Installing Debian's packages, where this account may. */
+/** Installs Debian packages, if this account may. */
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { runProgram } from "#tools/cli/shared/program.ts";
@@ -6,11 +6,11 @@ import { runProgram } from "#tools/cli/shared/program.ts";
 /** Whether this account may install packages with apt-get. */
 export const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Fetches the lists of the packages that can be had. */
+/** Updates apt's lists of packages. */
 export const updatePackageLists = () =>
   runProgram("apt-get", ["update"], { quiet: true, timeoutSeconds: 180 });
 
-/** Installs packages; where that fails it prints the reason and goes on. */
+/** Installs packages. If that fails, prints the reason and continues. */
 export async function installPackages(...names: string[]) {
   const { exitCode, output } = await runProgram(
     "apt-get",

@@ -1,4 +1,4 @@
-/** Counts the tests of `node --test`, and writes down why tests were skipped. */
+/** Counts the tests of `node --test`, and records why tests were skipped. */
 import { type TestEvent } from "node:test/reporters";
 import { writeCounts } from "./counts.ts";
 
@@ -11,7 +11,7 @@ export default async function* countTests(
     if (event.type === "test:pass" && event.data.skip !== undefined) {
       skipped.push(`${event.data.name}: ${String(event.data.skip)}`);
     }
-    // Each file has a summary of its own; the last is that of all files.
+    // Each file has a summary too. The one without a file is for all files.
     if (event.type === "test:summary" && event.data.file === undefined) {
       const { tests, passed, skipped: notRun, todo } = event.data.counts;
       writeCounts({ passed, failed: tests - passed - notRun - todo, skipped });

@@ -1,4 +1,4 @@
-/** Counts the tests of Playwright, and writes down why tests were skipped. */
+/** Counts the tests of Playwright, and records why tests were skipped. */
 import { type FullConfig, type Reporter, type Suite } from "@playwright/test/reporter";
 import { writeCounts } from "./counts.ts";
 

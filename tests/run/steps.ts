@@ -1,4 +1,4 @@
-/** What each step of `npm test` does. */
+/** The steps of `npm test`. */
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { runAstro, runNode, runProgram, type ProgramResult } from "#tools/cli/shared/program.ts";
@@ -8,17 +8,17 @@ import { findBrowsers } from "./browsers.ts";
 import { clearCounts, noTests, takeCounts, type Counts } from "./counts.ts";
 import { canInstall, installPackages, updatePackageLists } from "./debian.ts";
 
-/** How a step is run. */
+/** The options of a step. */
 export interface StepOptions {
-  /** Handed to the step's runner. */
-  parts: readonly string[];
+  /** Arguments for the step's runner. */
+  args: readonly string[];
   /** Runs the tests tagged `@all` too. */
   all: boolean;
-  /** Collects the output, for steps that run side by side. */
+  /** Collects the output instead of printing it, for steps that run in parallel. */
   quiet: boolean;
 }
 
-/** What became of a step. */
+/** The result of a step. */
 export interface Outcome {
   ok: boolean;
   output: string;
@@ -33,33 +33,33 @@ const outcomeOf = ({ exitCode, output }: ProgramResult, counts = noTests): Outco
   counts,
 });
 
-/** A step that is one program. */
+/** Creates a step that runs one program. */
 const program =
   (command: string, ...fixed: string[]): Step =>
-  async ({ parts, quiet }) =>
-    outcomeOf(await runProgram(command, [...fixed, ...parts], { quiet }));
+  async ({ args, quiet }) =>
+    outcomeOf(await runProgram(command, [...fixed, ...args], { quiet }));
 
 const lint: Step = async (options) => {
-  // Lint reads the types of the content, which Astro writes.
+  // Lint needs the types of the content, which Astro generates.
   if (!existsSync(".astro/types.d.ts")) await runAstro(["sync"], { quiet: true });
-  return program("eslint", ...(options.parts.length > 0 ? [] : ["."]))(options);
+  return program("eslint", ...(options.args.length > 0 ? [] : ["."]))(options);
 };
 
-/** Tests of node:test; any arguments without a dash are the files to run. */
+/** Creates a step that runs tests of node:test. Arguments without a dash are the files to run. */
 const nodeTests =
   (files: string): Step =>
-  async ({ parts, quiet }) => {
+  async ({ args, quiet }) => {
     const reporters = ["dot", "./tests/run/node-reporter.ts"].flatMap((reporter) => [
       `--test-reporter=${reporter}`,
       "--test-reporter-destination=stdout",
     ]);
-    const options = parts.filter((part) => part.startsWith("-"));
-    const named = parts.filter((part) => !part.startsWith("-"));
+    const options = args.filter((part) => part.startsWith("-"));
+    const named = args.filter((part) => !part.startsWith("-"));
     clearCounts();
     const result = await runNode(
       [
         "--test",
-        // Node leaves one core free, which on two of them is half.
+        // By default Node leaves one core unused.
         `--test-concurrency=${availableParallelism()}`,
         ...(options.includes("--watch") ? [] : reporters),
         ...options,
@@ -81,14 +81,14 @@ const servers: Step = async (options) => {
   return nodeTests("tests/servers/**/*.test.ts")(options);
 };
 
-const e2e: Step = async ({ parts, all, quiet }) => {
+const e2e: Step = async ({ args, all, quiet }) => {
   const { problem, skipped } = await findBrowsers();
   if (problem) return { ok: false, output: problem, counts: noTests };
   await buildIfChanged();
   clearCounts();
   const result = await runProgram(
     "playwright",
-    ["test", "-c", "tests/playwright.config.ts", ...parts],
+    ["test", "-c", "tests/playwright.config.ts", ...args],
     { quiet, env: all ? { TEST_ALL: "1" } : {} },
   );
   const counts = takeCounts();
@@ -98,14 +98,14 @@ const e2e: Step = async ({ parts, all, quiet }) => {
   });
 };
 
-/** Every step, in the order in which they run. */
+/** Every step by its name. */
 export const steps = {
-  types: async ({ parts, quiet }) => outcomeOf(await runAstro(["check", ...parts], { quiet })),
+  types: async ({ args, quiet }) => outcomeOf(await runAstro(["check", ...args], { quiet })),
   format: program("prettier", "--check", "--log-level", "warn", "."),
   spelling: program("cspell", "lint", "--no-progress", "content/**/*.{md,yaml}"),
   lint,
   unit: nodeTests("tests/unit/**/*.test.ts"),
-  build: async ({ parts }) => outcomeOf({ exitCode: await buildSite(parts), output: "" }),
+  build: async ({ args }) => outcomeOf({ exitCode: await buildSite(args), output: "" }),
   servers,
   e2e,
   "changed-facts": program("node", "tests/run/changed-facts.ts"),
@@ -115,8 +115,8 @@ export const steps = {
 export type StepName = keyof typeof steps;
 
 /**
- * The order of the steps, in two rows that run side by side, so that they keep two processor cores busy. Types are
- * written before lint reads them.
+ * The order of the steps, in two rows that run in parallel to use two processor cores. `types` comes before `lint`, which
+ * reads the generated types.
  */
 export const rows: readonly (readonly StepName[])[] = [
   ["format", "spelling", "unit", "build", "servers", "e2e", "changed-facts"],

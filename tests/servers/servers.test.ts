@@ -1,4 +1,4 @@
-/** The built site behind three servers, which must all serve it alike. */
+/** The built site on three servers, which must all serve it in the same way. */
 import assert from "node:assert/strict";
 import {
   chmodSync,
@@ -22,13 +22,13 @@ import { missingPrograms, startCaddy, startNginx, type Running } from "../suppor
 import { testServer } from "./table.ts";
 
 const work = mkdtempSync(join(tmpdir(), "servers-"));
-// nginx may read files as another user.
+// nginx can run as another user, who must be able to read the files.
 chmodSync(work, 0o755);
 const root = join(work, "site");
 cpSync(resolve(process.env["DIST_DIR"] ?? "dist"), root, { recursive: true });
 await compressFolder(root);
 
-/** What a careless copy may bring along, and no server may give away. */
+/** Files that can be copied by mistake and that no server may send. */
 const secrets = [
   ".env",
   ".git/config",
@@ -44,7 +44,7 @@ after(() => {
   rmSync(work, { recursive: true });
 });
 
-test("every text that gets smaller is compressed at both encodings", () => {
+test("every text file that becomes smaller is compressed in both encodings", () => {
   const unpack = { ".br": brotliDecompressSync, ".gz": gunzipSync };
   for (const name of textFiles(root)) {
     const body = readFileSync(join(root, name));

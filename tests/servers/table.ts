@@ -1,4 +1,4 @@
-/** How every server must serve the built site: one table of tests for all of them. */
+/** The tests that every server of the built site must pass. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -20,7 +20,7 @@ const page = neighbourhoodPath(content.areas.neighbourhoods[0]?.slug ?? "");
 const fileOf = (path: string) =>
   path === "/" ? "index.html" : `${path.slice(1)}${extname(path) ? "" : ".html"}`;
 
-/** Paths with malformed or risky encoding: some servers answer 400, and none finds a page. */
+/** Whether a path has malformed or dangerous encoding. Some servers answer with 400 instead of 404. */
 const isMalformed = (path: string) => /%(?![0-9a-f]{2})|%00|%E0|%2f/i.test(path);
 
 function hasSecurityHeaders({ headers }: Answer, path: string) {
@@ -33,7 +33,7 @@ function hasSecurityHeaders({ headers }: Answer, path: string) {
  * Registers the tests of a server that serves a copy of the built site.
  *
  * @param folder the copy, with its compressed files
- * @param added files in it that were not built and that nobody may have
+ * @param added files in it that are not from the build and must not be sent
  */
 export function testServer(ask: Ask, folder: string, added: readonly string[]) {
   const read = (name: string) => readFileSync(join(folder, name));
@@ -42,7 +42,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
   const [script = ""] = builtFiles("_astro/*.js");
 
   function isFile(body: Buffer, name: string) {
-    assert.ok(body.equals(read(name)), `${name} came otherwise than it was built`);
+    assert.ok(body.equals(read(name)), `${name} is not as it was built`);
   }
 
   function isUncachedPage(answer: Answer, name: string, path: string) {
@@ -66,7 +66,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     assert.equal((await ask(to)).status, 200, `${from} leads to ${to}`);
   }
 
-  test("every page is at its path, whatever the query, and is asked for again on each visit", async () => {
+  test("every page is served at its path, with any query, and revalidated on each visit", async () => {
     for (const { path } of everyPage) {
       for (const query of ["", "?utm_source=card&utm_medium=print"]) {
         const answer = await ask(path + query);
@@ -76,7 +76,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("other spellings of a page's path redirect to it once, permanently, with the query", async () => {
+  test("other spellings of a page's path redirect to it once, permanently and with the query", async () => {
     const query = "?a=1&b=%C3%A9%20/&c";
     for (const { path } of everyPage.filter((entry) => entry.path !== "/")) {
       for (const suffix of ["/", ".html", "/index.html", "/index"]) {
@@ -93,7 +93,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("every other path is not found", async () => {
+  test("every other path returns 404", async () => {
     const { cities, neighbourhoods } = content.areas;
     for (const path of [
       ...unknownPaths.filter((unknown) => !isMalformed(unknown)),
@@ -123,7 +123,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("folders, hidden files, source maps, compressed copies and files for hosts are not found", async () => {
+  test("folders, hidden files, source maps, compressed copies and files for hosts return 404", async () => {
     for (const path of [
       ...added.map((name) => `/${name}`),
       ...["/_astro", "/_astro/", "/_astro/fonts/", "/share", "/share/"],
@@ -137,7 +137,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("no path leads out of the folder or into the headers", async () => {
+  test("no path leads out of the folder or adds a response header", async () => {
     for (const path of [
       ...unknownPaths.filter(isMalformed),
       "/../package.json",
@@ -156,7 +156,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("files with a hash in their name are cached for a year, all others asked for again", async () => {
+  test("files with a hash in their name are cached for a year, and all others revalidated", async () => {
     const { prefix, cacheControl } = immutableFiles;
     for (const name of builtFiles(`${prefix.slice(1)}**/*.*`)) {
       assert.equal((await ask(`/${name}`)).headers["cache-control"], cacheControl, name);
@@ -166,17 +166,17 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("every kind of file has its type", async () => {
+  test("every file has the right content type", async () => {
     const names = builtFiles("**/*.*").filter((name) => !name.endsWith(".html"));
     for (const [extension, [name = ""]] of Map.groupBy(names, (name) => extname(name).slice(1))) {
-      assert.ok(contentTypes.has(extension), `the table has no type for ${name}`);
+      assert.ok(contentTypes.has(extension), `there is no content type for ${name}`);
       const { headers, body } = await ask(`/${name}`);
       assert.equal(headers["content-type"], contentTypes.get(extension), name);
       isFile(body, name);
     }
   });
 
-  test("texts come in the encoding that the browser accepts, and pictures as they are", async () => {
+  test("text files are sent in an accepted encoding, and images uncompressed", async () => {
     for (const path of [page, "/", `/${script}`, "/favicon.svg"]) {
       for (const [accepted, encoding] of [
         ["gzip, deflate, br, zstd", "br"],
@@ -194,7 +194,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     assert.equal(headers["content-encoding"], undefined);
   });
 
-  test("what the browser has is not sent again", async () => {
+  test("a file that the browser has cached is not sent again", async () => {
     for (const path of [page, "/", `/${script}`, "/icon-192.png"]) {
       for (const accepted of ["identity", "br"]) {
         const { headers } = await ask(path, { "Accept-Encoding": accepted });
@@ -209,7 +209,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("a part of a file can be asked for", async () => {
+  test("range requests work", async () => {
     for (const path of [page, "/icon-192.png"]) {
       const whole = read(fileOf(path));
       const size = whole.length;
@@ -226,7 +226,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("HEAD gives the same headers without a body, and other methods are refused", async () => {
+  test("HEAD returns the same headers without a body, and other methods return 405", async () => {
     for (const path of [page, "/icon-192.png", "/no-such-page", `${page}/`]) {
       const whole = await ask(path);
       const { status, headers, body } = await ask(path, {}, "HEAD");
@@ -242,7 +242,7 @@ export function testServer(ask: Ask, folder: string, added: readonly string[]) {
     }
   });
 
-  test("no response names the server's version", async () => {
+  test("no response reveals the server's version", async () => {
     for (const path of [page, "/no-such-page"]) {
       const { headers } = await ask(path);
       assert.doesNotMatch(String(headers.server ?? ""), /\d/);

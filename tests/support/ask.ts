@@ -1,21 +1,21 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What a server answered. */
+/** The response of a server. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Requests a path exactly as it is written, where fetch() would correct it. */
+/** Requests a path exactly as written; fetch() would normalize it. */
 export type Ask = (
   path: string,
   headers?: Record<string, string>,
   method?: string,
 ) => Promise<Answer>;
 
-/** Asks the server on a port of this machine. */
+/** Sends requests to the server on a local port. */
 export const askPort =
   (port: () => number): Ask =>
   (path, headers = {}, method = "GET") =>

@@ -1,16 +1,16 @@
-/** Where this machine has the browsers that the tests drive. */
+/** Finds the browsers for the tests on this machine. */
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const firstExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** Chromium without a window: it starts faster and takes half the time of the whole browser. */
+/** Chromium without a user interface. Tests take half the time with it. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** Whether Playwright has installed a Chromium of its own. */
+/** Whether Playwright's own Chromium is installed. */
 export const hasPlaywrightChromium = () => existsSync(chromium.executablePath());
 
-/** The system's Chromium, where it has one. */
+/** Returns the path of the system's Chromium, if installed. */
 export const systemChromium = () =>
   firstExisting([
     headlessShell,
@@ -19,5 +19,5 @@ export const systemChromium = () =>
     "/usr/bin/google-chrome-stable",
   ]);
 
-/** Debian's Firefox ESR, where the system has it. */
+/** Returns the path of Debian's Firefox ESR, if installed. */
 export const systemFirefox = () => firstExisting(["/usr/bin/firefox-esr"]);

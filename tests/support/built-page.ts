@@ -10,25 +10,25 @@ type Document = ReturnType<typeof parseDocument>;
 type Node = Document["children"][number];
 type Element = Parameters<typeof getAttributeValue>[0];
 
-/** Elements that end no line of text. */
+/** Elements that do not end a line of text. */
 const inline = new Set("a abbr b em i span strong sub sup time wbr".split(" "));
 
-/** The text of a node as it reads with everything unfolded: a line for each block. */
+/** Returns the text of a node, hidden parts included, with one line for each block. */
 function linesOf(node: Node): string {
   if (node.type === ElementType.Text) return node.data;
-  // Scripts, styles and comments have types of their own.
+  // Scripts, styles and comments have other node types.
   if (node.type !== ElementType.Tag || node.name === "template") return "";
   const inner = node.children.map(linesOf).join("");
   return inline.has(node.name) ? inner : `\n${inner}\n`;
 }
 
-/** Where the built site is. */
+/** The folder of the built site. */
 export const distFolder = process.env["DIST_DIR"] ?? "dist";
 
-/** A file of the built site. */
+/** Reads a file of the built site. */
 export const builtFile = (path: string) => readFileSync(join(distFolder, path));
 
-/** A page of the built site; its file is read when it is first asked for something. */
+/** A page of the built site. Its file is read when it is first used. */
 export class BuiltPage {
   readonly path: string;
   private parsed: Document | undefined;
@@ -42,31 +42,31 @@ export class BuiltPage {
   }
 
   private get document(): Document {
-    // Word joiners (U+2060) keep lines from ending in a range; they are no part of the words.
+    // Word joiners (U+2060) only prevent line breaks, so tests do not see them.
     return (this.parsed ??= parseDocument(this.html.replaceAll("\u2060", "")));
   }
 
-  /** The elements that a CSS selector finds. */
+  /** Returns the elements that match a CSS selector. */
   all(selector: string) {
     return selectAll<Node, Element>(selector, this.document);
   }
 
-  /** An attribute of every element that a CSS selector finds; left out where an element does not have it. */
+  /** Returns an attribute of every matching element that has it. */
   attributes(selector: string, name: string): string[] {
     return this.all(selector).flatMap((element) => getAttributeValue(element, name) ?? []);
   }
 
-  /** An attribute of the first such element; empty where there is none. */
+  /** Returns an attribute of the first matching element that has it; empty if none does. */
   attribute(selector: string, name: string): string {
     return this.attributes(selector, name)[0] ?? "";
   }
 
-  /** The text of each such element, as it stands in the file. */
+  /** Returns the text of each matching element, as in the file. */
   texts(selector: string): string[] {
     return this.all(selector).map((element) => textContent(element));
   }
 
-  /** The words of such elements on one line, hidden ones included, scripts and styles left out. */
+  /** Returns the text of matching elements in one line, with hidden text but without scripts and styles. */
   words(selector: string): string {
     return this.all(selector)
       .map((element) => innerText(element))
@@ -75,7 +75,7 @@ export class BuiltPage {
       .trim();
   }
 
-  /** The text of such elements as it reads with everything unfolded: a line for each block. */
+  /** Returns the text of matching elements, hidden parts included, with one line for each block. */
   lines(selector: string): string {
     return this.all(selector)
       .map(linesOf)
@@ -85,7 +85,7 @@ export class BuiltPage {
       .trim();
   }
 
-  /** The content of a meta element; empty where there is none. */
+  /** Returns the content of a meta element; empty if there is none. */
   meta(name: string): string {
     return this.attribute(`meta[name='${name}'], meta[property='${name}']`, "content");
   }
@@ -98,14 +98,14 @@ export class BuiltPage {
     return this.attribute("link[rel=canonical]", "href");
   }
 
-  /** What the page tells search engines as JSON-LD. */
+  /** The page's structured data (JSON-LD). */
   get structuredData(): unknown[] {
     return this.texts("script[type='application/ld+json']").map((text): unknown =>
       JSON.parse(text),
     );
   }
 
-  /** The paths within the site that the page links to, with their fragments. */
+  /** The paths within the site that the page links to, with fragments. */
   get links(): string[] {
     return this.attributes("a[href]", "href")
       .map((href) => new URL(href, new URL(this.path, "http://site.test")))
@@ -114,7 +114,7 @@ export class BuiltPage {
   }
 }
 
-/** The addresses that a sitemap of the built site, or its index, lists. */
+/** Returns the URLs in a sitemap, or sitemap index, of the built site. */
 export const locationsIn = (file: string): URL[] => {
   const document = parseDocument(builtFile(file).toString("utf8"), { xmlMode: true });
   return selectAll<Node, Element>("loc", document).map((element) => new URL(textContent(element)));

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Starts a server on a free port of this machine and returns the port. */
+/** Starts a server on a free local port and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, done));
   const address = server.address();
@@ -8,7 +8,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Stops a server, open connections included. */
+/** Stops a server and closes its connections. */
 export async function stopListening(server: Server) {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));

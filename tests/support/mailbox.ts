@@ -4,10 +4,10 @@ import { type Answer } from "#tools/demo/next-answer.ts";
 
 const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
 
-/** A quote request's fields as they arrived, in their order. */
+/** The fields of a quote request, in order. */
 export type Fields = z.output<typeof messagesSchema>[number]["fields"];
 
-/** The fake e-mail service and its mailbox, for one browser context: each may be given answers of its own. */
+/** The fake e-mail service and its mailbox for one browser context. Each context can choose its own answers. */
 export class Mailbox {
   private readonly context: BrowserContext;
 
@@ -15,36 +15,36 @@ export class Mailbox {
     this.context = context;
   }
 
-  /** Gives the context a session of its own, so that its answers are not those of other tests. */
+  /** Gives the context its own session, so that its answers do not affect other tests. */
   async open(origin: string) {
     await this.context.addCookies([
       { name: "mailbox-session", value: crypto.randomUUID(), url: origin },
     ]);
   }
 
-  /** Chooses what requests of this context are answered. */
+  /** Chooses the answer to requests of this context. */
   async answer(answer: Answer, times: "once" | "until changed" = "until changed") {
     const response = await this.context.request.post("/__mailbox/next", {
       form: { answer, times },
       maxRedirects: 0,
-      // The server may be closing the idle connection at this moment.
+      // The server may close the idle connection just when it is used.
       maxRetries: 1,
     });
     if (response.status() !== 303) throw new Error(await response.text());
   }
 
-  /** What this context is answered next. */
+  /** Returns the next answer to this context. */
   async nextAnswer(): Promise<string> {
     return (await this.context.request.get("/__mailbox/next", { maxRetries: 1 })).text();
   }
 
-  /** Every quote request that has arrived. */
+  /** Returns every stored quote request. */
   async requests(): Promise<Fields[]> {
     const response = await this.context.request.get("/__mailbox.json", { maxRetries: 1 });
     return messagesSchema.parse(await response.json()).map(({ fields }) => fields);
   }
 
-  /** The requests that arrived with exactly this text in the message field. */
+  /** Returns the quote requests with exactly this message. */
   async requestsWith(message: string): Promise<Fields[]> {
     return (await this.requests()).filter((fields) =>
       fields.some(([name, value]) => name === "message" && value === message),

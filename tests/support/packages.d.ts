@@ -1,4 +1,4 @@
-/** Types of packages that ship none, as far as the tests use them. */
+/** The types that the tests need of packages without types. */
 
 declare module "@adobe/structured-data-validator" {
   /** Google's rules for rich results. */

@@ -34,16 +34,16 @@ export const content = {
     .flatMap(([, { value }]) => value),
 };
 
-/** What kind of page a path is; one of each kind stands for the rest where a test is slow. */
+/** The kind of a page. Slow tests open only one page of each kind. */
 export type Kind = StaticPage | "service" | "city" | "alias" | "neighbourhood";
 
 /** A page of the site. */
 export interface Page {
   path: string;
   kind: Kind;
-  /** Where its canonical link points. */
+  /** The path of its canonical link. */
   canonical: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
 }
 
@@ -55,7 +55,7 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
   indexed: !unindexed.has(path),
 });
 
-/** Every page that answers with 200. */
+/** Every page with status 200. */
 export const everyPage: readonly Page[] = [
   ...staticPages.map((key) => page(key, staticRoutes[key])),
   ...[...content.services.keys()].map((slug) => page("service", servicePath(slug))),
@@ -66,22 +66,22 @@ export const everyPage: readonly Page[] = [
   ...content.areas.neighbourhoods.map(({ slug }) => page("neighbourhood", neighbourhoodPath(slug))),
 ];
 
-/** The first page of each kind, for checks that need not see them all. */
+/** The first page of each kind, for tests that do not need every page. */
 export const onePageOfEachKind: readonly Page[] = everyPage.filter(
   ({ kind }, index) => everyPage.findIndex((other) => other.kind === kind) === index,
 );
 
-/** Every page for tests that open each in a browser; all but one of each kind are left to `npm run test:all`. */
+/** Every page for tests that open each in a browser. All but one of each kind are tagged for `npm run test:all`. */
 export const pagesToOpen: readonly { path: string; kind: Kind; tag: string[] }[] = everyPage.map(
   (entry) => ({ ...entry, tag: onePageOfEachKind.includes(entry) ? [] : ["@all"] }),
 );
 
-/** A city whose address follows the general rule. */
+/** A city with the generic path. */
 export const generalCity = required(
   content.areas.cities.find(({ slug, path }) => path === genericCityPath(slug)),
 );
 
-/** Paths that no page has. */
+/** Paths without a page. */
 export const unknownPaths: readonly string[] = [
   "/no-such-page",
   "/services/no-such-service",
@@ -99,9 +99,10 @@ export const unknownPaths: readonly string[] = [
   `/${"a".repeat(2000)}`,
 ];
 
-/** A value that the content is sure to have. */
+/** Returns a value that must exist. Throws if it is undefined. */
 export function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("The content lacks what this test is about.");
+  if (value === undefined)
+    throw new Error("The content does not have a value that this test needs.");
   return value;
 }
 

@@ -2,18 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const left = new Set(["node_modules", "dist", "test-results", ".git", ".astro", ".mailbox"]);
+const excluded = new Set(["node_modules", "dist", "test-results", ".git", ".astro", ".mailbox"]);
 
-/** Copies the project into a folder of its own. Its packages are linked; it has no caches and no built site. */
+/** Copies the project into a temporary folder, with links to its packages but without caches and built site. */
 export function copyProject(): string {
   const project = mkdtempSync(join(tmpdir(), "project-"));
   for (const name of readdirSync(".")) {
-    if (!left.has(name)) cpSync(name, join(project, name), { recursive: true });
+    if (!excluded.has(name)) cpSync(name, join(project, name), { recursive: true });
   }
   const packages = join(project, "node_modules");
   mkdirSync(packages);
   for (const name of readdirSync("node_modules")) {
-    // Hidden folders are caches, but for the one of commands.
+    // Hidden folders are caches, except .bin with the packages' commands.
     if (!name.startsWith(".") || name === ".bin") {
       symlinkSync(resolve("node_modules", name), join(packages, name));
     }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that only look random: every run gets the same ones (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

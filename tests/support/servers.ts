@@ -1,4 +1,4 @@
-/** Real servers on ports of this machine, with the configurations that `npm run hosting` writes. */
+/** Runs nginx and Caddy on local ports, with the configurations that `npm run hosting` writes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** What to serve, and where the server may write its own files. */
+/** The folder to serve, and a folder for the server's own files. */
 interface Folders {
   root: string;
   work: string;
@@ -25,13 +25,13 @@ const nginx = "/usr/sbin/nginx";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const caddy = "/usr/bin/caddy";
 
-/** The programs that this machine lacks to run a server; empty where it lacks none. */
+/** The programs that each server needs and this machine does not have; empty if there are none. */
 export const missingPrograms = {
   nginx: [nginx, brotliModule].filter((file) => !existsSync(file)).join(" and "),
   caddy: existsSync(caddy) ? "" : caddy,
 };
 
-/** A port of this machine that no program listens at. */
+/** Returns a free local port. */
 export async function freePort() {
   const server = createServer();
   const port = await listen(server);
@@ -39,7 +39,7 @@ export async function freePort() {
   return port;
 }
 
-/** Starts a program and waits until it answers on its port. */
+/** Starts a server and waits until it responds on its port. */
 async function start(command: string, parameters: string[], port: number, work: string) {
   const child = spawn(command, parameters, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,7 +49,7 @@ async function start(command: string, parameters: string[], port: number, work: 
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));
   child.stderr.on("data", (chunk) => (output += String(chunk)));
-  // An interrupted test run leaves no server behind.
+  // Stops the server if the test run is interrupted.
   const kill = () => child.kill();
   process.once("exit", kill);
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
@@ -68,7 +68,7 @@ async function start(command: string, parameters: string[], port: number, work: 
     }
   }
   child.kill();
-  throw new Error(`${command} does not answer. It said:\n${output}`);
+  throw new Error(`${command} does not respond. Its output:\n${output}`);
 }
 
 /** Serves a folder with nginx. */

@@ -8,7 +8,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-test("every command is one file in src/tools/cli/ and has a line in package.json", () => {
+test("every command is a file in src/tools/cli/ and a script in package.json", () => {
   const started = Object.values(scripts).flatMap((script) => {
     const [, command] = script.split("src/tools/cli/run.mjs ");
     return command?.split(" ")[0] ?? [];

@@ -21,7 +21,7 @@ const vercelSchema = z.object({
 });
 const wranglerSchema = z.object({ name: z.string(), assets: z.object({ directory: z.string() }) });
 
-test("_headers and _redirects hold the table", () => {
+test("_headers and _redirects contain every header and redirect", () => {
   const { prefix, cacheControl } = immutableFiles;
   const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
   assert.deepEqual(headersFile().split("\n"), [
@@ -35,7 +35,7 @@ test("_headers and _redirects hold the table", () => {
   for (const [from, to] of redirects) assert.ok(redirectsFile().includes(`${from} ${to} 301\n`));
 });
 
-test("vercel.json holds every redirect and header once", () => {
+test("vercel.json contains every redirect and header once", () => {
   const config = vercelSchema.parse(
     JSON.parse(vercelConfig({ siteUrl: "https://shop.raccoons.ca" })),
   );
@@ -53,7 +53,7 @@ test("vercel.json holds every redirect and header once", () => {
   assert.equal(immutable?.get("Cache-Control"), immutableFiles.cacheControl);
 });
 
-test("the site's other name, with or without www, leads to the site", () => {
+test("the site's other host name, with or without www, redirects to the site", () => {
   const root = "/var/www/raccoons";
   for (const [host, other] of [
     ["www.raccoons.ca", "raccoons.ca"],
@@ -87,7 +87,7 @@ test("the site's other name, with or without www, leads to the site", () => {
   }
 });
 
-test("wrangler.jsonc is JSON behind its first line, and names the Worker after the site", () => {
+test("wrangler.jsonc is JSON after its first line, and names the Worker after the site", () => {
   const text = wranglerConfig({ siteUrl: "https://www.raccoons.ca", folder: "../dist" });
   const { name, assets } = wranglerSchema.parse(JSON.parse(text.replace(/^\/\/.*\n/, "")));
   assert.equal(name, "www-raccoons-ca");
@@ -100,6 +100,6 @@ test("an https site is served with TLS, and http redirects to it", () => {
   assert.match(nginx, /listen 443 ssl/);
   assert.match(nginx, /return 301 https:\/\/www\.raccoons\.ca\$request_uri;/);
   assert.match(nginx, /live\/www\.raccoons\.ca\/fullchain\.pem;/);
-  // Caddy does the same for such an address by itself.
+  // Caddy does this itself for an https address.
   assert.match(caddyfile(site), /^https:\/\/www\.raccoons\.ca \{$/m);
 });

@@ -61,23 +61,23 @@ const original = contentFiles();
 const textOf = (path: string) => original.get(path) ?? "";
 const businessFile = join("content", "business.yaml");
 
-/** The content, with the company's own reviews in place of whatever it holds. */
+/** The content with other reviews, none of which is a sample. */
 const content = new Map([
   ...[...original].filter(([path]) => !path.startsWith("reviews/")),
   ["reviews/2024.yaml", "- name: Ben\n  text: Quick and kind.\n  rating: 5\n"],
 ]);
 
-/** The company's facts with some values changed. */
+/** The text of `business.yaml` with some values changed. */
 function businessWith(values: Record<string, unknown>) {
   const document = parseDocument(textOf("business.yaml"));
   for (const [key, value] of Object.entries({ evidence, ...ownFacts, ...values })) {
-    // What stands in two places is written twice, as a person would.
+    // Without anchors and aliases, as a person writes it.
     document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
   }
   return document.toString();
 }
 
-/** Runs the launch check with some of the company's facts changed, and some files. */
+/** Runs the launch check with some of the company's facts, environment variables and files changed. */
 const check = (
   values: Record<string, unknown>,
   variables: Record<string, string> = environment,
@@ -88,14 +88,14 @@ const check = (
 };
 const openNames = (...given: Parameters<typeof check>) =>
   check(...given).open.map(({ name }) => name);
-/** The problem of a name, when some files have other texts. */
+/** The problem with a name, after some files were changed. */
 const problemWith = (name: string, texts: Record<string, string>) =>
   check({}, environment, texts).open.find((problem) => problem.name === name);
-/** The mistakes in the facts when some values are changed. */
+/** The mistakes in `business.yaml` after some values were changed. */
 const mistakesIn = (values: Record<string, unknown>) =>
   checkFile("business.yaml", businessWith(values)).problems;
 
-test("placeholder facts are named with file and line", () => {
+test("placeholder facts are reported with file and line", () => {
   const { open } = check(placeholders);
   const lines = businessWith(placeholders).split("\n");
   for (const [name, start] of [
@@ -109,23 +109,23 @@ test("placeholder facts are named with file and line", () => {
   }
 });
 
-test("a phone number outside the North American numbering plan is no company's", () => {
+test("a phone number that is not valid in the North American Numbering Plan is reported", () => {
   const numbers = ["123 456-7890", "416 155-0142", "411 967-1111", "416 911-1111", "491 967-1111"];
   for (const phone of numbers) assert.ok(openNames({ phone }).includes("phone"), phone);
 });
 
-test("sample reviews are named with file and line, and never accepted", () => {
+test("sample reviews are reported with file and line, and cannot be accepted", () => {
   const accepted = [{ name: "sample-reviews", reason: "Later." }];
   const texts = { "reviews/2099.yaml": "- name: Ann\n  text: Kind.\n  sample: true\n" };
   const problem = check({ accepted }, environment, texts).open.find(
     ({ name }) => name === "sample-reviews",
   );
   const file = join("content", "reviews", "2099.yaml");
-  assert.deepEqual(problem?.places, [{ file, line: 1, words: "1 from here on" }]);
+  assert.deepEqual(problem?.places, [{ file, line: 1, words: "1 from this line on" }]);
   assert.ok(!openNames({}).includes("sample-reviews"));
 });
 
-test("a sample review is known again without its mark, however it is wrapped", () => {
+test("a sample review without its mark is recognized, whatever its line breaks", () => {
   const samples = [...original]
     .flatMap(([path, text]) =>
       path.startsWith("reviews/") ? reviewsSchema.parse(parse(text)) : [],
@@ -144,7 +144,7 @@ test("a sample review is known again without its mark, however it is wrapped", (
   assert.ok(problemWith("sample-reviews", { "reviews/2099.yaml": stringify(unmarked) }));
 });
 
-test("a picture that stands in for another is named where it is chosen", () => {
+test("a substitute picture is reported where it is chosen", () => {
   const standIns = (list: string) =>
     problemWith("stand-in-pictures", { "areas.yaml": list })?.places.length ?? 0;
   const areas = parseDocument(textOf("areas.yaml"));
@@ -153,18 +153,18 @@ test("a picture that stands in for another is named where it is chosen", () => {
   assert.equal(standIns(areas.toString()), standIns(textOf("areas.yaml")) + 2);
 });
 
-test("the year of the copyright line is named when it is another", () => {
+test("a copyright year other than the current one is noted", () => {
   const notes = (year: number) => check({ copyright_year: year }).notes.join("\n");
-  assert.match(notes(2024), /copyright line says 2024, and it is 2026: \S+business\.yaml:\d+/);
+  assert.match(notes(2024), /year is 2024; the current year is 2026: \S+business\.yaml:\d+/);
   assert.doesNotMatch(notes(2026), /copyright/);
 });
 
-test("the company's own facts are no problem", () => {
+test("the company's own facts are not reported", () => {
   const names = new Set<string>(openNames({}));
   assert.ok(["phone", "email", "sister-site"].every((name) => !names.has(name)));
 });
 
-test("a form that cannot send is named by the id that is missing or wrong", () => {
+test("a missing or wrong id of the e-mail service is reported", () => {
   const faultsOf = (variables: Record<string, string>) =>
     formProblems({ ...environment, ...variables })
       .map(({ what }) => what)
@@ -184,13 +184,13 @@ test("a form that cannot send is named by the id that is missing or wrong", () =
   }
   assert.match(
     faultsOf({ PUBLIC_EMAILJS_TEMPLATE_ID: ids.PUBLIC_EMAILJS_SERVICE_ID }),
-    /TEMPLATE_ID is “service_abc”, which is another of the three/,
+    /TEMPLATE_ID is “service_abc”, which is the value of another id/,
   );
   assert.match(faultsOf({ PUBLIC_EMAILJS_ORIGIN: "http://mail.ca" }), /ORIGIN is/);
   assert.equal(faultsOf({ PUBLIC_EMAILJS_ORIGIN: "https://mail.ca" }), "");
 });
 
-test("an address that cannot be the public one is refused", () => {
+test("an address that cannot be the public site's is reported", () => {
   for (const SITE_URL of [
     "",
     "http://raccoons.ca",
@@ -208,7 +208,7 @@ test("an address that cannot be the public one is refused", () => {
   assert.deepEqual(siteAddressProblems(environment), []);
 });
 
-test("words left to write are named at their lines, and planned pages and drafts are counted", () => {
+test("unfinished text is reported with its line, and planned pages and drafts are listed", () => {
   const areas = parseDocument(textOf("areas.yaml"));
   const [slug, name] = ["slug", "name"].map((key) => String(areas.getIn(["cities", 1, key])));
   const path = `cities/${slug}.md`;
@@ -236,7 +236,7 @@ test("words left to write are named at their lines, and planned pages and drafts
 });
 
 describe("evidence", () => {
-  test("is asked for by every claim, each under the name of its entry", () => {
+  test("is required for every claim, by the name of its entry", () => {
     const keys = Object.keys(evidenceSchema.shape);
     assert.deepEqual(keys.toSorted(), Object.keys(evidence).toSorted());
     const all = openNames({ evidence: {} });
@@ -248,25 +248,25 @@ describe("evidence", () => {
     assert.deepEqual(mistakesIn({}), []);
   });
 
-  test("counts until its last day", () => {
+  test("is valid until its last day", () => {
     const until = (day: string) => ({
       evidence: { ...evidence, insurance: { ...evidence.insurance, valid_until: day } },
     });
     assert.ok(!openNames(until(today)).includes("insurance"));
     const { open } = check(until("2026-05-31"));
     const problem = open.find(({ name }) => name === "insurance");
-    assert.match(problem?.what ?? "", /ended on 2026-05-31/);
+    assert.match(problem?.what ?? "", /expired on 2026-05-31/);
     const { line = 0 } = problem?.places[0] ?? {};
     assert.match(businessWith({}).split("\n")[line - 1] ?? "", /insurance:/);
   });
 
-  test("is no evidence while it is a note to oneself, of a day to come or more than two years old", () => {
+  test("is not valid if it is a placeholder, dated in the future or more than two years old", () => {
     for (const [change, fault] of [
       [{ insurance: { ...evidence.insurance, policy: "TBD" } }, /evidence says “TBD”/],
       [{ insurance: { ...evidence.insurance, insurer: "todo" } }, /evidence says “todo”/],
       [{ rating: { ...source, source: "xxx" } }, /evidence says “xxx”/],
-      [{ rating: { ...source, as_of: "2026-06-02" } }, /2026-06-02, which is still to come/],
-      [{ callback: { ...promise, checked: "2024-05-31" } }, /of 2024-05-31, more than 2 years ago/],
+      [{ rating: { ...source, as_of: "2026-06-02" } }, /2026-06-02, which is in the future/],
+      [{ callback: { ...promise, checked: "2024-05-31" } }, /2024-05-31, more than 2 years ago/],
     ] as const) {
       const { open } = check({ evidence: { ...evidence, ...change } });
       assert.match(open.map(({ what }) => what).join("\n"), fault);
@@ -275,7 +275,7 @@ describe("evidence", () => {
     assert.ok(!openNames({ evidence: stillNew }).includes("callback"));
   });
 
-  test("that is not filled in is a mistake", () => {
+  test("that is incomplete is a mistake in the content", () => {
     const [mistake] = mistakesIn({
       evidence: { insurance: { ...evidence.insurance, insurer: "…" } },
     });
@@ -283,7 +283,7 @@ describe("evidence", () => {
   });
 });
 
-test("the company's own rules are asked for until each is answered and confirmed", () => {
+test("the company's own rules are reported until each is answered and confirmed", () => {
   const business = parseDocument(textOf("business.yaml"));
   const questions = (policies: unknown) =>
     check({ policies }).open.find(({ name }) => name === "policies")?.places ?? [];
@@ -304,12 +304,12 @@ test("the company's own rules are asked for until each is answered and confirmed
   assert.match(questions(Object.fromEntries(answers.slice(0, -1)))[0]?.words ?? "", /\.$/);
 });
 
-describe("what the owner accepts", () => {
+describe("an accepted problem", () => {
   const reason = "The owner knows.";
   const everything = { ...placeholders, evidence: {} };
   const all = acceptableNames.map((name) => ({ name, reason }));
 
-  test("is left out, one by one, and listed with its reason", () => {
+  test("is not open, and is listed with its reason", () => {
     const open = openNames(everything);
     for (const name of open.filter((other) => other !== "email")) {
       assert.deepEqual(
@@ -321,14 +321,14 @@ describe("what the owner accepts", () => {
     assert.match(text, /sister-site .*\n +Reason: The owner knows\./);
   });
 
-  test("never covers a form that cannot send, a placeholder e-mail address, or no site address", () => {
+  test("cannot be a form that cannot send, a placeholder e-mail address or a missing site address", () => {
     const accepted = [...acceptableNames, "form", "email"].map((name) => ({ name, reason }));
     const open = openNames({ ...everything, accepted }, {});
     assert.deepEqual(open, ["site-address", "form", "form", "form", "email"]);
     assert.match(mistakesIn({ accepted })[0]?.message ?? "", /“form”, expected one of/);
   });
 
-  test("needs a reason and a name that exists; the nearest one is suggested", () => {
+  test("needs a reason and a known name; the closest name is suggested", () => {
     const accepted = [
       { name: "phone", reason: " " },
       { name: "same-dya", reason },
@@ -339,15 +339,15 @@ describe("what the owner accepts", () => {
     assert.match(misspelt?.message ?? "", /Did you mean “same-day”\?/);
   });
 
-  test("is listed where there is no such problem", () => {
+  test("is listed as unused if there is no such problem", () => {
     assert.match(
       launchText(check({ accepted: [{ name: "phone", reason }] })),
-      /Accepted for nothing.*\n\n +phone +\S+business\.yaml:\d+/,
+      /Unused entries under accepted: .*\n\n +phone +\S+business\.yaml:\d+/,
     );
   });
 });
 
-test("the command ends with 1 until nothing is open", () => {
+test("the command's exit code is 1 until no problem is open", () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-check-"));
   cpSync("content", folder, { recursive: true });
   rmSync(join(folder, "reviews"), { recursive: true });
@@ -366,14 +366,15 @@ test("the command ends with 1 until nothing is open", () => {
   const passed = runWith({});
   rmSync(folder, { recursive: true });
   assert.equal(refused.status, 1);
-  assert.match(refused.stdout, /1 thing stands between/);
+  assert.match(refused.stdout, /^The site cannot be published yet\. 1 problem:$/m);
   assert.equal(passed.status, 0, passed.stdout);
-  assert.match(passed.stdout, /Nothing stands between/);
+  assert.match(passed.stdout, /^The site is ready to be published\.$/m);
 });
 
-test("the report names every problem, and shows all its places when asked for it by name", () => {
+test("the report lists every problem; the report of one name lists all its places", () => {
   const report = check({ ...placeholders, evidence: {} }, {});
   const text = launchText(report);
+  assert.ok(text.startsWith(`The site cannot be published yet. ${report.open.length} problems:\n`));
   for (const { what, fix, name, places } of report.open) {
     assert.ok(text.includes(what) && text.includes(fix));
     const detail = launchDetail(report, name);

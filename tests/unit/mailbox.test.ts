@@ -63,14 +63,14 @@ const choose = (choice: Record<string, string>, headers: Record<string, string> 
   });
 
 describe("a quote request", () => {
-  test("is answered OK, also to pages of other origins", async () => {
+  test("is answered OK, with access for pages of other origins", async () => {
     const response = await send();
     assert.equal(response.status, 200);
     assert.equal(await response.text(), "OK");
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
   });
 
-  test("that is too large to be a form is refused, and nothing of it is stored", async () => {
+  test("that is too large for a form is refused and not stored", async () => {
     const huge = await send({ message: "x".repeat(2_000_000) });
     assert.equal(huge.status, 413);
     assert.deepEqual(await messages(), []);
@@ -79,7 +79,7 @@ describe("a quote request", () => {
     assert.equal((await send()).status, 200);
   });
 
-  test("is stored exactly as typed, in one file that people can read", async () => {
+  test("is stored exactly as typed, in a file that people can read", async () => {
     for (const message of [
       "<script>alert('x')</script> & \"quotes\"",
       "🦝🦝 café naïve, راكون في العلية",
@@ -96,7 +96,7 @@ describe("a quote request", () => {
     assert.ok(readdirSync(folder).every((name) => name.endsWith(".json")));
   });
 
-  test("is still there after a restart, the newest first", async () => {
+  test("is kept after a restart, newest first", async () => {
     await send({ message: "first" });
     await send({ message: "second" });
     const seen = await messages();
@@ -135,7 +135,7 @@ describe("the service refuses", () => {
 });
 
 describe("the next answer", () => {
-  test("can be any of the service's, once", async () => {
+  test("can be any answer of the service, once", async () => {
     for (const [status, text] of Object.entries(statusTexts)) {
       assert.equal((await choose({ answer: status, times: "once" })).status, 303);
       assert.equal(await (await fetch(`${origin}/__mailbox/next`)).text(), status);
@@ -146,14 +146,14 @@ describe("the next answer", () => {
     assert.equal((await send()).status, 200);
   });
 
-  test("can be chosen for one browser alone, until it is changed", async () => {
+  test("can be chosen for one browser, until it is changed", async () => {
     const headers = { Cookie: "mailbox-session=one" };
     await choose({ answer: "503", times: "until changed" }, headers);
     for (const status of [503, 503]) assert.equal((await send({}, { headers })).status, status);
     assert.equal((await send()).status, 200);
   });
 
-  test("can be a lost connection, or silence after the request was stored", async () => {
+  test("can be a lost connection, or no answer after the request is stored", async () => {
     await choose({ answer: "drop" });
     await assert.rejects(send());
     assert.equal((await messages()).length, 0);
@@ -171,18 +171,18 @@ describe("the next answer", () => {
     assert.equal((await choose({ ...choice, answer: "200" }, { Origin: origin })).status, 303);
   });
 
-  test("cannot be one that does not exist", async () => {
+  test("cannot be an unknown one", async () => {
     assert.equal((await choose({ answer: "418" })).status, 400);
   });
 });
 
-test("the page shows what arrived, and nothing in it is markup", async () => {
+test("the page shows the quote requests with all markup in them escaped", async () => {
   await send({ "<b>": "x", message: "<img src=x onerror=alert(1)>" });
   const page = await (await fetch(`${origin}/__mailbox`)).text();
   assert.match(page, /1 message;/);
   assert.doesNotMatch(page, /<img|<b>/);
 });
 
-test("requests for other paths are left to the site", async () => {
+test("requests for other paths are passed on", async () => {
   assert.equal((await fetch(`${origin}/areas`)).status, 418);
 });

@@ -1,4 +1,4 @@
-/** What the lock file lets into the project. */
+/** The packages in the lock file. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,11 +27,11 @@ const own = z
   })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 const others = Object.entries(lock).filter(([place]) => place !== "");
-/** Made for another kind of machine: the same package's for this one is looked at in its stead. */
+/** Whether a package is for another platform and not installed; its version for this platform is checked instead. */
 const isElsewhere = (place: string, { optional }: { optional?: boolean | undefined }) =>
   optional === true && !existsSync(place);
 
-test("every version is exact, and every package is known by its content", () => {
+test("every version is exact, and every package has an integrity hash", () => {
   for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
     assert.match(version, /^\d+\.\d+\.\d+$/, name);
   }
@@ -40,26 +40,26 @@ test("every version is exact, and every package is known by its content", () => 
   }
 });
 
-test("every install script has been looked at: it may run, or it may not", () => {
+test("every install script is either allowed or forbidden", () => {
   const scripts = others
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.replace(/^.*node_modules\//, ""));
   assert.deepEqual(Object.keys(own.allowScripts).toSorted(), [...new Set(scripts)].toSorted());
-  // It brings the Node that everything here runs on; nothing else needs its script.
+  // Its script installs the project's own Node. No other package needs its script.
   assert.deepEqual(
     Object.entries(own.allowScripts).filter(([, allowed]) => allowed),
     [["node", true]],
   );
 });
 
-/** Licences of tools: they stay on this machine, so those are welcome too that bind whoever passes them on. */
+/** The allowed licences of tools. Tools are not distributed, so licences with conditions for distribution are allowed. */
 const forTools = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"],
   ...["CC-BY-4.0", "CC BY-SA 4.0", "CC0-1.0", "LGPL-3.0", "LGPL-3.0-or-later", "MPL-2.0"],
   ...["OFL-1.1", "Python-2.0", "WTFPL", "Zlib"],
 ]);
 
-/** The licences of a package: as the lock file has them, or the list that old packages keep of their own. */
+/** Returns the licences of a package: from the lock file, or from the `licenses` list of old packages. */
 function licencesOf(place: string, license: string | undefined): string[] {
   if (license) return license.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
   return z
@@ -68,7 +68,7 @@ function licencesOf(place: string, license: string | undefined): string[] {
     .licenses.map(({ type }) => type);
 }
 
-test("every package stands under a licence that allows its use", () => {
+test("every package has a licence that allows its use", () => {
   for (const [place, entry] of others) {
     if (!entry.license && isElsewhere(place, entry)) continue;
     for (const licence of licencesOf(place, entry.license)) {

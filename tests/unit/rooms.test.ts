@@ -13,7 +13,7 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** The refused imports of a file in a room that imports from every room; an .astro file needs no type information. */
+/** Lints a file that imports from every room, and returns the forbidden rooms. An .astro file needs no type information. */
 async function refusedImports(room: string): Promise<string[]> {
   const imports = names.map((other) => `import "#${other}/module.ts";`);
   const [result] = await eslint.lintText(["---", ...imports, "---", ""].join("\n"), {

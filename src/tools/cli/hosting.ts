@@ -1,4 +1,4 @@
-/** Behind `npm run hosting`: compresses dist/ for nginx and Caddy, and writes every host's configuration. */
+/** Behind `npm run hosting`: compresses dist/ for nginx and Caddy, and writes each host's configuration. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "#tools/hosts/compress.ts";
@@ -12,7 +12,7 @@ import { buildIfChanged } from "./shared/site-build.ts";
 const { siteUrl, kind } = readMode(process.env);
 if (kind === "demo" && !process.argv.includes("--demo")) {
   console.error(
-    "Without SITE_URL this would be a demo, which no host should serve. Set SITE_URL to the site's address, such as https://www.your-company.ca; npm run hosting -- --demo prepares the demo all the same.",
+    "SITE_URL is not set, so this would prepare a demo. Set SITE_URL to the site's address, such as https://www.your-company.ca, or run npm run hosting -- --demo.",
   );
   process.exit(1);
 }
@@ -28,8 +28,8 @@ const files = {
 };
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-console.log(`${folder}/ holds ${Object.keys(files).join(", ")}, for ${siteUrl}.`);
+console.log(`${folder}/ contains ${Object.keys(files).join(", ")} for ${siteUrl}.`);
 await compressFolder("dist");
-// Cloudflare compresses by itself.
+// Cloudflare compresses files itself.
 writeFileSync(join("dist", ".assetsignore"), ".nojekyll\n*.br\n*.gz\n");
-console.log("dist/ is ready for nginx and Caddy: compressed files are beside the others.");
+console.log("dist/ is ready for nginx and Caddy: each text file has compressed copies beside it.");

@@ -1,4 +1,4 @@
-/** Behind `npm run launch-check`: lists what stands between this content and the public; exit code 1 while there is something. */
+/** Behind `npm run launch-check`: lists the problems that prevent publishing. Exit code 1 if there are any. */
 import process from "node:process";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError, didYouMean } from "#loader/problems.ts";
@@ -11,12 +11,12 @@ const mistakes = contentProblems();
 process.exitCode = report.open.length > 0 || mistakes.length > 0 ? 1 : 0;
 
 if (name === undefined) {
-  // What the check reads it may misread while the content holds mistakes.
+  // The report can be wrong or incomplete while the content has mistakes, so these are listed first.
   if (mistakes.length > 0) console.error(`${new ContentError(mistakes).message}\n`);
   console.log(launchText(report));
 } else {
   const names = report.open.map((problem) => problem.name);
   console.log(
-    launchDetail(report, name) || `Nothing named “${name}” is open.${didYouMean(name, names)}`,
+    launchDetail(report, name) || `There is no problem named “${name}”.${didYouMean(name, names)}`,
   );
 }

@@ -1,4 +1,4 @@
-/** Behind `npm run update`: lists newer versions, or installs those that are named, under the project's own Node. */
+/** Behind `npm run update`: lists newer versions of packages, or installs the given ones, with the project's Node. */
 import process from "node:process";
 import { runNode } from "./shared/program.ts";
 
@@ -9,14 +9,14 @@ if (!npm) {
 }
 const packages = process.argv.slice(2);
 if (packages.length === 0) {
-  // npm ends with 1 where something is outdated.
+  // The exit code is ignored: npm outdated ends with 1 when a package is outdated.
   await runNode([npm, "outdated"]);
   console.log(
-    "\nTake one: npm run update -- astro@latest. See “Raise versions” in .github/CONTRIBUTING.md.",
+    "\nTo update one: npm run update -- astro@latest. See “Update packages” in .github/CONTRIBUTING.md.",
   );
 } else {
   const { exitCode } = await runNode([npm, "install", "--save-exact", ...packages]);
   if (exitCode === 0)
-    console.log("Now run npm test; src/README.md lists what is tied to internals.");
+    console.log("Now run npm test. src/README.md lists what depends on internals of packages.");
   process.exitCode = exitCode;
 }

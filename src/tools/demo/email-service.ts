@@ -1,9 +1,9 @@
-/** How the real e-mail service answers a form: the same checks, statuses and texts. */
+/** The responses of the real e-mail service (EmailJS) to a form: the same checks, statuses and texts. */
 
-/** The fields of a form, in their order and exactly as they were typed. */
+/** The fields of a form, in order and exactly as typed. */
 export type Fields = [name: string, value: string][];
 
-/** The ids that the service asks for, and what it says where one is missing. */
+/** The ids that the service requires, and its response text if one is missing. */
 const missingIds = {
   user_id:
     "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account",
@@ -13,7 +13,7 @@ const missingIds = {
     "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
 } as const;
 
-/** What the service says with each status. */
+/** The service's response text for each status. */
 export const statusTexts = {
   "200": "OK",
   "400": missingIds.user_id,
@@ -30,7 +30,7 @@ export const statusTexts = {
 
 const maxFieldBytes = 50_000;
 
-/** The fields of a multipart body; undefined where it is none. */
+/** Reads the fields of a multipart body; undefined if it is not one. */
 export async function readFields(
   body: Buffer<ArrayBuffer>,
   contentType = "",
@@ -46,7 +46,7 @@ export async function readFields(
   }
 }
 
-/** How the service answers a form by its fields. */
+/** Returns the service's response to a form with these fields. */
 export function answerTo(fields: Fields | undefined): { status: number; text: string } {
   if (!fields) return { status: 400, text: "The form data is missing or malformed" };
   const sent = new Map(fields);

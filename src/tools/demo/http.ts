@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The most that a request may bring, far more than any form of the site: nobody can fill the memory. */
+/** The maximum size of a request body, far more than any form of the site sends. It protects the server's memory. */
 const maxBytes = 1_000_000;
 
-/** The body of a request; undefined where it is larger than a form can be. What comes beyond that is thrown away. */
+/** Reads the body of a request; undefined if it is larger than 1 MB, in which case the rest is discarded. */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -14,7 +14,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBu
   return size > maxBytes ? undefined : Buffer.concat(parts);
 }
 
-/** Ends a response with a status and a text. */
+/** Sends a response with a status and a text. */
 export function sendText(response: ServerResponse, status: number, text: string, type = "plain") {
   response.writeHead(status, { "Content-Type": `text/${type}; charset=utf-8` }).end(text);
 }

@@ -2,12 +2,12 @@ import { colour } from "#styles/colours.ts";
 import { type Message } from "./messages.ts";
 import { answers, durations, type Answer } from "./next-answer.ts";
 
-/** Markup that was made by `html`. */
+/** Markup that `html` created. */
 interface Markup {
   source: string;
 }
 
-/** Makes markup of a template; every text put into it is escaped. */
+/** Creates markup from a template and escapes every string value in it. */
 const html = (strings: TemplateStringsArray, ...values: (string | Markup[])[]): Markup => ({
   source: String.raw({ raw: strings }, ...values.map(asSource)),
 });
@@ -33,7 +33,7 @@ const article = ({ file, receivedAt, fields }: Message) =>
     </dl>
   </article>`;
 
-/** The page that shows what has arrived, and on which the next answer is chosen. */
+/** Returns the page that lists the quote requests and has a form to choose the next answer. */
 export const mailboxPage = (messages: readonly Message[], next: Answer) =>
   html`<!doctype html>
     <html lang="en-CA">

@@ -1,6 +1,6 @@
 /**
- * The fake e-mail service of demos and tests: takes quote requests at the real one's path and answers as it does,
- * stores each request as a file, and shows all of them on a page where the next answer can be chosen.
+ * The fake e-mail service of demos and tests. It accepts quote requests at the same path as the real service and gives the
+ * same answers, stores each request in a file, and lists them on a page on which the next answer can be chosen.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFormPath } from "#routes.ts";
@@ -12,19 +12,19 @@ import { sendFormHandler } from "./send-form.ts";
 import { type Handler } from "./server.ts";
 
 interface Options {
-  /** Where messages are stored. */
+  /** The folder in which messages are stored. */
   folder?: string;
-  /** Milliseconds that must pass between two requests from one address; the real service wants a second. */
+  /** The minimum number of milliseconds between two requests from one address. The real service requires one second. */
   interval?: number;
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Browsers send the origin of the page that posts a form; tests without a page send none. */
+/** Whether a page of another site sent the request. Browsers send an Origin header with a form; plain HTTP clients do not. */
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 
-/** Answers requests for the fake e-mail service and its mailbox. */
+/** Creates a handler of requests for the fake e-mail service and its mailbox. */
 export function mailbox({
   folder = process.env["MAILBOX_DIR"] ?? ".mailbox",
   interval = Number(process.env["MAILBOX_INTERVAL_MS"] ?? 1000),

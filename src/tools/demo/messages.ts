@@ -1,11 +1,11 @@
-/** Quote requests as files: one readable JSON file for each. */
+/** Stores quote requests, each in a JSON file that people can read. */
 import { randomUUID } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Fields } from "./email-service.ts";
 
-/** A quote request that has arrived. */
+/** A stored quote request. */
 export interface Message {
   file: string;
   /** An ISO date and time. */
@@ -18,7 +18,7 @@ const messageSchema = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** Opens a folder of messages; those of earlier runs are read once. */
+/** Opens a folder of messages and reads those of earlier runs. */
 export function openMessages(folder: string) {
   mkdirSync(folder, { recursive: true });
   const messages = globSync("*.json", { cwd: folder })
@@ -38,7 +38,7 @@ export function openMessages(folder: string) {
   };
 }
 
-/** JSON with a line for each field. */
+/** Returns JSON with one line for each field. */
 function asText({ receivedAt, fields }: Omit<Message, "file">) {
   const lines = fields
     .map((field) => `    [${field.map((text) => JSON.stringify(text)).join(", ")}]`)
@@ -46,7 +46,7 @@ function asText({ receivedAt, fields }: Omit<Message, "file">) {
   return `{\n  "receivedAt": "${receivedAt}",\n  "fields": [\n${lines}\n  ]\n}\n`;
 }
 
-/** The message in a file; none where the file holds something else. */
+/** Reads the message in a file; an empty list if the file contains something else. */
 function readMessage(file: string): Message[] {
   try {
     return [{ file, ...messageSchema.parse(JSON.parse(readFileSync(file, "utf8"))) }];

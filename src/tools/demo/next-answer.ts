@@ -1,8 +1,8 @@
-/** What the fake e-mail service answers next, as its page or a test has chosen. */
+/** The next answer of the fake e-mail service, which its page or a test can choose. */
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 
-/** What can be chosen: a status of the real service, or what may come in its place. */
+/** The answers to choose from: the statuses of the real service, and failures on the way to it. */
 export const answers = [
   "200",
   "400",
@@ -15,22 +15,22 @@ export const answers = [
   "451",
   "500",
   "503",
-  // A hotel's sign-in page, or the empty page of a broken proxy.
+  // Status 200, with a hotel's sign-in page or with the empty body of a broken proxy.
   "html",
   "empty",
-  // No answer, without or with the request stored; a lost connection.
+  // No answer, with the request lost or stored; a closed connection.
   "hang",
   "keep and hang",
   "drop",
 ] as const;
 
-/** One of the answers. */
+/** An answer to choose. */
 export type Answer = (typeof answers)[number];
 
 /** How long a choice lasts. */
 export const durations = ["once", "until changed"] as const;
 
-/** A chosen answer, as a page or a test sends it. */
+/** A choice, as the page or a test sends it. */
 export const choiceSchema = z.object({
   answer: z.enum(answers),
   times: z.enum(durations).default("once"),
@@ -40,11 +40,11 @@ type Choice = z.output<typeof choiceSchema>;
 
 const sharedSession = "";
 
-/** Each test's browser has a session of its own, so that tests can run side by side; all others share one. */
+/** Each test's browser has its own session, so that tests can run in parallel; all other clients share one. */
 const sessionOf = ({ headers }: IncomingMessage) =>
   /(?:^|;\s*)mailbox-session=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? sharedSession;
 
-/** Keeps the choices. A session without a choice of its own takes the shared one's. */
+/** Creates a store of the choices. A session without its own choice uses that of the shared session. */
 export function createChoices() {
   const choices = new Map<string, Choice>();
   const keyFor = (request: IncomingMessage) => {
@@ -55,9 +55,9 @@ export function createChoices() {
     choose(request: IncomingMessage, choice: Choice) {
       choices.set(sessionOf(request), choice);
     },
-    /** The answer that a request will get. */
+    /** Returns the next answer. */
     next: (request: IncomingMessage): Answer => choices.get(keyFor(request))?.answer ?? "200",
-    /** The answer that a request gets now; a choice for once is over with it. */
+    /** Returns the answer to this request, and deletes a choice that lasts once. */
     take(request: IncomingMessage): Answer {
       const key = keyFor(request);
       const choice = choices.get(key);

@@ -7,11 +7,11 @@ import { type createChoices } from "./next-answer.ts";
 interface Options {
   messages: ReturnType<typeof openMessages>;
   choices: ReturnType<typeof createChoices>;
-  /** Milliseconds that must pass between two requests from one address. */
+  /** The minimum number of milliseconds between two requests from one address. */
   interval: number;
 }
 
-/** Answers a form that is posted to the e-mail service: as chosen, or as the real service would. */
+/** Creates a handler of forms that are sent to the e-mail service: it gives the chosen answer, or that of the real service. */
 export function sendFormHandler({ messages, choices, interval }: Options) {
   const lastAccepted = new Map<string, number>();
 
@@ -22,7 +22,7 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
     return false;
   }
 
-  /** Checks and stores a form as the real service does, and returns its answer. */
+  /** Checks a form as the real service does, stores it and returns the answer. */
   async function accept(request: IncomingMessage, body: Buffer<ArrayBuffer>) {
     const fields = await readFields(body, request.headers["content-type"]);
     const answer = answerTo(fields);

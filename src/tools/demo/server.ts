@@ -1,4 +1,4 @@
-/** The server behind `npm start` and the tests: serves a built site by the rules that every host is configured with. */
+/** The server of `npm start` and the tests. It serves a built site with the same rules as every host (`tools/hosts/rules.ts`). */
 import { globSync, readFileSync } from "node:fs";
 import {
   createServer as createHttpServer,
@@ -19,23 +19,23 @@ import {
   unknownContentType,
 } from "#tools/hosts/rules.ts";
 
-/** Answers requests that are not for files; false leaves a request to the next handler. */
+/** Handles requests that are not for files. Returns false to pass a request to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface Options {
   /** The built site. */
   folder: string;
-  /** Asked in order, before the files. */
+  /** Called in order, before files are served. */
   handlers?: readonly Handler[];
 }
 
-/** The path at which a file of a built site is served, such as `/areas` for `areas.html`. */
+/** Returns the URL path of a file of the built site, such as `/areas` for `areas.html`. */
 export function pathOfFile(name: string): string {
   const path = `/${name.replaceAll("\\", "/").replace(/\.html$/, "")}`;
   return path === "/index" ? "/" : path;
 }
 
-/** The path of a request without percent-encoding (as it came where that is malformed), and its query with the question mark. */
+/** Splits a request's URL into its decoded path (not decoded if malformed) and its query, with the question mark. */
 export function splitUrl({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?");
   const query = url.slice(path.length);
@@ -48,7 +48,7 @@ export function splitUrl({ url = "" }: IncomingMessage) {
 
 const denied = new RegExp(deniedPaths);
 
-/** Creates a server of a built site: clean URLs, redirects to them, and the not-found page for everything else. */
+/** Creates a server of a built site with clean URLs, redirects to them, and the not-found page for everything else. */
 export function createServer({ folder, handlers = [] }: Options) {
   const pages = new Set(
     globSync("**/*.html", { cwd: folder })
@@ -56,10 +56,10 @@ export function createServer({ folder, handlers = [] }: Options) {
       .filter((path) => !denied.test(path)),
   );
   const notFoundPage = readFileSync(join(folder, "404.html"));
-  // With `dev`, files are looked up at each request: compressed copies may appear while the server runs.
+  // `dev` looks up files at each request, because compressed copies are added while the server runs.
   const serveFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
 
-  /** The page that a wrong spelling of its path leads to. */
+  /** Returns the page that another spelling of its path redirects to. */
   function redirectTarget(path: string): string | undefined {
     const suffix = redirectedSuffixes.find((ending) => path.endsWith(ending)) ?? "";
     const page = path.slice(0, path.length - suffix.length) || "/";
@@ -94,7 +94,7 @@ export function createServer({ folder, handlers = [] }: Options) {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" });
-      response.end("Only GET and HEAD are answered here.\n");
+      response.end("Only GET and HEAD are allowed.\n");
       return;
     }
     const { path, query } = splitUrl(request);
@@ -104,7 +104,7 @@ export function createServer({ folder, handlers = [] }: Options) {
     if (target !== undefined) {
       response.writeHead(redirectStatus, { Location: target + query }).end();
     } else if (isDenied || (path.endsWith("/") && !isPage)) {
-      // sirv would serve a file at its path with a slash at the end, too.
+      // sirv would also serve a file at its path with a trailing slash.
       sendNotFoundPage(response);
     } else {
       sendFile(request, response, path);

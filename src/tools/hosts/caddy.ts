@@ -12,10 +12,9 @@ import {
 import { otherHostname, type Site } from "./site.ts";
 
 /**
- * The rules as Caddy reads them: a whole site, for /etc/caddy/Caddyfile. Everything is in `route`, which keeps the
- * order as written, and is matched by expressions, since Caddy's own path matchers ignore capitals and one redirect
- * differs from its target by capitals only. A redirect first rewrites the path and then leads to {uri}, which carries
- * the query, if there is one.
+ * Returns the rules as a Caddy configuration, for /etc/caddy/Caddyfile. All directives are in `route`, which keeps their
+ * order. Paths are matched by expressions, because Caddy's path matchers ignore case and one redirect differs from its
+ * target only in case. A redirect first rewrites the path and then redirects to {uri}, which includes the query.
  */
 export function caddyfile({ siteUrl, root }: Site): string {
   const { protocol, origin } = new URL(siteUrl);

@@ -1,4 +1,4 @@
-/** Compresses text files at the highest level, as hosts store them beside the originals. */
+/** Compresses text files at the highest level and stores the copies beside the originals, where servers find them. */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTypes } from "./rules.ts";
 
-/** The content encodings that hosts offer, each with the suffix of its files. */
+/** The content encodings, each with the suffix of its files. */
 export const encodings = {
   br: {
     suffix: ".br",
@@ -28,13 +28,13 @@ export const encodings = {
 const isText = (type: string) =>
   /^(?:text\/|image\/svg|application\/(?:xml|json|manifest))/.test(type);
 
-/** The files of a folder that are worth compressing; pictures and fonts are compressed already. */
+/** Returns the text files of a folder. Images and fonts are compressed already. */
 export const textFiles = (folder: string) =>
   globSync("**/*", { cwd: folder })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => isText(contentTypes.get(extname(name).slice(1)) ?? ""));
 
-/** Writes the compressed copies of a file beside it, except those that would not be smaller. */
+/** Writes the compressed copies of a file, except those that would not be smaller. */
 export async function compressFile(file: string) {
   const body = await readFile(file);
   for (const { suffix, compress } of Object.values(encodings)) {
@@ -44,14 +44,14 @@ export async function compressFile(file: string) {
 }
 
 /**
- * Compresses every text file of a built site, for servers that send what they find beside a file (nginx, Caddy).
- * Not part of a build: other hosts compress by themselves, and the highest level takes a tenth of a second a page.
+ * Compresses every text file of a built site, for servers that send precompressed files (nginx, Caddy). Not part of a
+ * build, because other hosts compress files themselves and the highest level takes 0.1 seconds a page.
  */
 export async function compressFolder(folder: string) {
   const names = textFiles(folder).values();
   const worker = async () => {
     for (const name of names) await compressFile(join(folder, name));
   };
-  // zlib works beside the main thread, so one worker per core keeps all of them busy.
+  // zlib runs in other threads, so one worker for each core uses them all.
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }

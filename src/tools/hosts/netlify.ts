@@ -1,7 +1,7 @@
-/** The rules as Netlify and Cloudflare read them, in two files beside the pages. */
+/** The rules as two files for Netlify and Cloudflare. */
 import { immutableFiles, redirects, redirectStatus, securityHeaders } from "./rules.ts";
 
-/** The file `_headers`. These hosts send the default Cache-Control by themselves. */
+/** Returns the file `_headers`. These hosts send the default Cache-Control themselves. */
 export function headersFile() {
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
@@ -11,6 +11,6 @@ export function headersFile() {
   ].join("\n");
 }
 
-/** The file `_redirects`. These hosts handle clean URLs by themselves, and keep the query. */
+/** Returns the file `_redirects`. These hosts handle clean URLs themselves and keep the query. */
 export const redirectsFile = () =>
   [...redirects].map(([from, to]) => `${from} ${to} ${redirectStatus}\n`).join("");

@@ -11,10 +11,10 @@ import {
 } from "./rules.ts";
 import { otherHostname, type Site } from "./site.ts";
 
-/** nginx gives braces a meaning of their own outside quotes. */
+/** Quotes a regular expression, because nginx reads unquoted braces as a block. */
 const quoted = (expression: string) => `"${expression}"`;
 
-/** The rules as nginx reads them: a whole site, for /etc/nginx/conf.d/. It needs Debian's libnginx-mod-http-brotli-static. */
+/** Returns the rules as an nginx configuration, for /etc/nginx/conf.d/. It needs Debian's libnginx-mod-http-brotli-static. */
 export function nginxConfig({ siteUrl, root }: Site): string {
   const { protocol, hostname, host } = new URL(siteUrl);
   const other = otherHostname(siteUrl);
@@ -25,7 +25,7 @@ export function nginxConfig({ siteUrl, root }: Site): string {
   const site = `
 	root ${root};
 	server_tokens off;
-	# Redirects name no host, and so keep the scheme and the port that the visitor sees.
+	# Redirects without a host keep the scheme and port of the request.
 	absolute_redirect off;
 	merge_slashes off;
 
@@ -34,7 +34,7 @@ export function nginxConfig({ siteUrl, root }: Site): string {
 	open_file_cache_valid 1s;
 	open_file_cache_errors on;
 
-	# Sends the files that \`npm run hosting\` has compressed, and compresses nothing itself.
+	# Sends the files that \`npm run hosting\` compressed, without compressing at request time.
 	gzip off;
 	gzip_static on;
 	gzip_vary on;

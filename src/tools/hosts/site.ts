@@ -1,14 +1,14 @@
-/** What the configuration of a server of one's own needs beside the rules. */
+/** The settings of a host's configuration that differ from site to site. */
 export interface Site {
-  /** The site's address; with https the server speaks TLS. */
+  /** The site's URL. With https the server uses TLS. */
   siteUrl: string;
   /** The folder on the server that the built site is copied to. */
   root: string;
 }
 
 /**
- * The other name of a site at the top of its domain, which visitors type too: with or without www. An address below the
- * top, such as shop.raccoons.ca, has none.
+ * Returns the other host name that visitors may type: the one without `www.` for a site with it, and the reverse.
+ * A subdomain, such as shop.raccoons.ca, has none.
  */
 export function otherHostname(siteUrl: string): string | undefined {
   const { hostname } = new URL(siteUrl);

@@ -12,7 +12,7 @@ const headersFor = (source: string, headers: Readonly<Record<string, string>>) =
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** The rules as Vercel reads them: vercel.json, to be put beside package.json. */
+/** Returns the rules as vercel.json, which belongs beside package.json. */
 export function vercelConfig({ siteUrl }: Pick<Site, "siteUrl">): string {
   const other = otherHostname(siteUrl);
   const config = {
@@ -22,7 +22,7 @@ export function vercelConfig({ siteUrl }: Pick<Site, "siteUrl">): string {
     outputDirectory: "dist",
     cleanUrls: true,
     trailingSlash: false,
-    // Vercel removes a slash at the end before it looks here.
+    // Vercel removes trailing slashes before it applies redirects.
     redirects: [
       ...(other === undefined
         ? []
@@ -38,7 +38,7 @@ export function vercelConfig({ siteUrl }: Pick<Site, "siteUrl">): string {
         .filter(([from]) => !from.endsWith("/"))
         .map(([source, destination]) => ({ source, destination, statusCode: redirectStatus })),
     ],
-    // Of two values of one header the later one counts.
+    // If two entries set the same header, the later one applies.
     headers: [
       headersFor("/(.*)", { ...securityHeaders, "Cache-Control": defaultCacheControl }),
       headersFor(`${immutableFiles.prefix}(.*)`, { "Cache-Control": immutableFiles.cacheControl }),

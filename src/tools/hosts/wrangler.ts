@@ -1,8 +1,8 @@
-/** How Cloudflare Workers serve the site: wrangler.jsonc. They read headers and redirects from `_headers` and `_redirects`. */
+/** Returns wrangler.jsonc for Cloudflare Workers, which read headers and redirects from `_headers` and `_redirects`. */
 export function wranglerConfig({ siteUrl, folder }: { siteUrl: string; folder: string }): string {
   const config = {
     name: new URL(siteUrl).hostname.replaceAll(".", "-"),
-    // Every Worker must name one; files are served alike at any date.
+    // Required for every Worker. It does not change how files are served.
     compatibility_date: "2026-01-01",
     assets: {
       directory: folder,

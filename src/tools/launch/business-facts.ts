@@ -1,4 +1,4 @@
-/** Checks of the company's facts: placeholders, and evidence for what the site claims. */
+/** Checks of the company's facts: placeholders, and evidence for the site's claims. */
 import type { CheckedFile } from "#loader/check-file.ts";
 import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
@@ -11,15 +11,15 @@ import { placeAt, type LaunchProblem } from "./problem.ts";
 import { placeholdersIn } from "./unfinished-content.ts";
 
 /**
- * Whether a phone number can exist in the North American numbering plan: neither area code nor exchange begins with 0 or
- * 1 or ends with 11, and an area code has no 9 in its middle.
+ * Whether a phone number is valid in the North American Numbering Plan: neither area code nor exchange begins with 0 or 1
+ * or ends with 11, and the middle digit of an area code is not 9.
  */
 function isNorthAmerican(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/.test(digits);
 }
 
-/** Phone number, e-mail address and sister site that are not the company's own. */
+/** Finds a phone number, e-mail address or sister site that is not the company's own. */
 export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
   const phone = textAt(business, ["phone"]) ?? "";
   const email = textAt(business, ["email"]) ?? "";
@@ -30,23 +30,23 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
       path: ["phone"],
       what: isFictional(phone)
         ? `The phone number ${phone} is fictional.`
-        : `The phone number ${phone} cannot exist in North America.`,
+        : `The phone number ${phone} is not valid in North America.`,
       isWrong: isFictional(phone) || !isNorthAmerican(phone),
-      fix: "Put the company's number.",
+      fix: "Enter the company's number.",
     },
     {
       name: "email",
       path: ["email"],
-      what: `The e-mail address ${email} is a placeholder: nothing sent there arrives.`,
+      what: `The e-mail address ${email} is a placeholder that receives no e-mail.`,
       isWrong: isPlaceholderHost(email.split("@")[1] ?? ""),
-      fix: "Put the company's address.",
+      fix: "Enter the company's address.",
     },
     {
       name: "sister-site",
       path: ["sister_site", "url"],
       what: `The sister site ${sister} is a placeholder.`,
       isWrong: isPlaceholderHost(URL.parse(sister)?.hostname ?? ""),
-      fix: "Put its address.",
+      fix: "Enter its address.",
     },
   ] as const;
   return facts
@@ -60,38 +60,37 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     }));
 }
 
-/** What the site claims. The law wants proof of each before it is made (Competition Act, sections 52 and 74.01). */
+/** The site's claims. The law requires proof of each before it is published (Competition Act, sections 52 and 74.01). */
 const claims: Record<Claim, { name: AcceptableName; claim: string }> = {
   licence: { name: "licence", claim: "the company is licensed" },
   insurance: { name: "insurance", claim: "the company is insured" },
   guarantee: { name: "guarantee", claim: "the work is guaranteed" },
-  callback: { name: "callback", claim: "a call comes within so many minutes" },
+  callback: { name: "callback", claim: "customers are called back within a number of minutes" },
   same_day: { name: "same-day", claim: "there is same-day service" },
   emergency_line: { name: "emergency-line", claim: "someone answers at any hour" },
-  rating: { name: "rating", claim: "customers gave so many stars" },
+  rating: { name: "rating", claim: "customers gave a number of stars" },
   prices: { name: "prices", claim: "prices are typical, or an average" },
 };
 
-/** Whatever was checked is checked again after this many years. */
+/** The number of years after which evidence must be checked again. */
 const yearsOfChecks = 2;
 
-/** What is wrong with one piece of evidence. */
+/** Finds what is wrong with one piece of evidence. */
 function faultsOf(entry: Readonly<Record<string, unknown>>, today: string): string[] {
   const limit = `${Number(today.slice(0, 4)) - yearsOfChecks}${today.slice(4)}`;
   return Object.entries(entry).flatMap(([field, value]) => {
     if (typeof value !== "string") return [];
     if (placeholdersIn(value).length > 0) return [`its evidence says “${value}”`];
-    if (field === "valid_until")
-      return value < today ? [`the evidence for it ended on ${value}`] : [];
+    if (field === "valid_until") return value < today ? [`its evidence expired on ${value}`] : [];
     if (field !== "checked" && field !== "as_of") return [];
-    if (value > today) return [`its evidence is dated ${value}, which is still to come`];
+    if (value > today) return [`its evidence is dated ${value}, which is in the future`];
     return value < limit
-      ? [`its evidence is of ${value}, more than ${yearsOfChecks} years ago`]
+      ? [`its evidence is dated ${value}, more than ${yearsOfChecks} years ago`]
       : [];
   });
 }
 
-/** Claims without evidence, and claims whose evidence is not filled in, too old, or not of this day yet. */
+/** Finds claims without evidence, and claims whose evidence is incomplete, too old or dated in the future. */
 export function missingEvidence(business: CheckedFile, today: string): LaunchProblem[] {
   const recorded = evidenceSchema.safeParse(valueAt(business.raw, ["evidence"])).data;
   return claimNames.flatMap((key) => {
@@ -99,10 +98,10 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
     const evidence = [recorded?.[key] ?? []].flat();
     const faults = evidence.flatMap((entry) => faultsOf(entry, today));
     if (evidence.length > 0 && faults.length === 0) return [];
-    const fault = faults.join(" and ") || "no evidence for it is recorded";
+    const fault = faults.join(" and ") || "it has no recorded evidence";
     return {
       name,
-      what: `The site says that ${claim}; ${fault}.`,
+      what: `The site claims that ${claim}; ${fault}.`,
       places: evidence.length > 0 ? [placeAt(business, ["evidence", key])] : [],
       fix: `Record it in ${business.file} under evidence, ${key}.`,
       acceptable: true,
@@ -110,7 +109,7 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
   });
 }
 
-/** What the owner has not confirmed of the company's own rules, or not answered; each place says what is asked. */
+/** Finds the company's own rules that the owner has not answered or confirmed. The text of each place is the question. */
 export function openPolicies(business: CheckedFile): LaunchProblem[] {
   const names = Object.keys(policiesSchema.shape);
   const open = names.filter((name) => !textAt(business, ["policies", name, "confirmed"]));
@@ -118,23 +117,25 @@ export function openPolicies(business: CheckedFile): LaunchProblem[] {
   return [
     {
       name: "policies",
-      what: `${open.length} of the company's own rules are not confirmed, or not answered yet.`,
+      what: `${open.length} of the company's own rules ${open.length === 1 ? "is" : "are"} not answered or not confirmed.`,
       places: open.map((name) => {
         const said = textAt(business, ["policies", name, "says"]);
         const asked = helpAt(policiesSchema, [name]).description ?? name;
         const words = said ? `${asked} The site says: ${said}` : asked;
         return placeAt(business, said ? ["policies", name] : ["policies"], words);
       }),
-      fix: "Answer or correct each under policies, and write confirmed: with the day below it.",
+      fix: "Answer or correct each under policies, and add confirmed: with the date below it.",
       acceptable: true,
     },
   ];
 }
 
-/** What the owner may want to look at, and what stops nothing. */
+/** Returns a note if the copyright year is not the current one. It does not prevent publishing. */
 export function copyrightNote(business: CheckedFile, today: string): string[] {
   const year = String(valueAt(business.raw, ["copyright_year"]));
   if (year === today.slice(0, 4)) return [];
   const { file, line } = placeAt(business, ["copyright_year"]);
-  return [`The copyright line says ${year}, and it is ${today.slice(0, 4)}: ${file}:${line}.`];
+  return [
+    `The copyright year is ${year}; the current year is ${today.slice(0, 4)}: ${file}:${line}.`,
+  ];
 }

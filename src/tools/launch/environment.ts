@@ -1,17 +1,17 @@
-/** Checks of the environment variables: the site's address and the account of the e-mail service. */
+/** Checks of the environment variables: the site's address and the ids of the e-mail service. */
 import { type LaunchProblem } from "./problem.ts";
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** Names that are reserved for examples and private networks, and those that our own messages and guides give as examples. */
+/** Host names that are reserved for examples and private networks, or used as examples in this project's guides. */
 const placeholderHost =
   /^(?:localhost|127\.|\[::1\]|(?:.*\.)?(?:example|your-?(?:company|domain|site|name))\.[a-z.]+$|.*\.(?:example|test|invalid|local)$)/i;
 
-/** Whether a host name is one that never leads to the company's public site. */
+/** Whether a host name cannot be that of the company's public site. */
 export const isPlaceholderHost = (host: string) => placeholderHost.test(host);
 
-/** What is wrong with the site's address; nothing can be published without one that can be read. */
+/** Finds what is wrong with the site's address. A missing or malformed one cannot be accepted. */
 export function siteAddressProblems(environment: Environment): LaunchProblem[] {
   const url = environment["SITE_URL"]?.trim() ?? "";
   const what = addressFault(url);
@@ -28,24 +28,23 @@ export function siteAddressProblems(environment: Environment): LaunchProblem[] {
 }
 
 function addressFault(url: string): string | undefined {
-  if (url === "") return "SITE_URL is not set: the site has no address.";
-  if (!URL.canParse(url)) return `SITE_URL is “${url}”, which is no address.`;
+  if (url === "") return "SITE_URL is not set, so the site has no address.";
+  if (!URL.canParse(url)) return `SITE_URL is “${url}”, which is not a URL.`;
   const { protocol, hostname, pathname } = new URL(url);
   if (protocol !== "https:") return `SITE_URL is “${url}”, which is not https.`;
   if (isPlaceholderHost(hostname)) return `SITE_URL is “${url}”, a placeholder.`;
-  if (pathname !== "/")
-    return `SITE_URL is “${url}”; the site must stand at the root of its domain.`;
+  if (pathname !== "/") return `SITE_URL is “${url}”; the site must be at the root of its domain.`;
   return undefined;
 }
 
-/** The ids of the e-mail service's account, each with how another of the three begins. */
+/** The ids of the e-mail service. Each pattern matches the beginnings of the other ids. */
 const ids = {
   PUBLIC_EMAILJS_PUBLIC_KEY: /^(?:service|template)_/,
   PUBLIC_EMAILJS_SERVICE_ID: /^template_/,
   PUBLIC_EMAILJS_TEMPLATE_ID: /^service_/,
 };
 
-/** What keeps the form from sending. */
+/** Finds what prevents the form from sending. */
 export function formProblems(environment: Environment): LaunchProblem[] {
   const problem = (what: string, fix: string): LaunchProblem => ({
     name: "form",
@@ -63,21 +62,21 @@ export function formProblems(environment: Environment): LaunchProblem[] {
   if (origin !== "" && !isPublicHttps(origin)) {
     problems.push(
       problem(
-        `PUBLIC_EMAILJS_ORIGIN is “${origin}”, no public https address`,
-        "Set it to the e-mail service's origin, or leave it out.",
+        `PUBLIC_EMAILJS_ORIGIN is “${origin}”, which is not a public https address`,
+        "Set it to the e-mail service's origin, or remove it.",
       ),
     );
   }
   return problems;
 }
 
-/** An id of the demo, one of a guide (`your_…`, `YOUR-KEY`), or one that was never filled in. */
+/** An id of the demo, one from a guide (`your_…`, `YOUR-KEY`), or one that was not filled in. */
 const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|[<>\s]|^x+$|(?:^|_)(?:tbd|todo|x{3,})$/i;
 
 function idFault(value: string, anotherId: RegExp): string | undefined {
   if (value === "") return "is not set";
   if (placeholderId.test(value)) return `is “${value}”, a placeholder`;
-  return anotherId.test(value) ? `is “${value}”, which is another of the three` : undefined;
+  return anotherId.test(value) ? `is “${value}”, which is the value of another id` : undefined;
 }
 
 function isPublicHttps(url: string) {

@@ -1,4 +1,4 @@
-/** The launch check: what keeps this content and environment from going public. */
+/** The launch check: finds what prevents this content and environment from being published. */
 import { checkFile, type CheckedFile } from "#loader/check-file.ts";
 import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
 import { textAt } from "#loader/problems.ts";
@@ -15,17 +15,17 @@ import { leftOut, sampleReviews, standInPictures, unfinishedText } from "./unfin
 
 /** The result of the launch check. */
 export interface LaunchReport {
-  /** What keeps the site from going public, in the order in which an owner would fix it. */
+  /** Problems that prevent publishing, in the order in which an owner would fix them. */
   open: LaunchProblem[];
-  /** What the owner accepts as it is, and why. */
+  /** Problems that the owner accepts, with the reason. */
   accepted: (LaunchProblem & { reason: string })[];
-  /** What stops nothing and may surprise: what is not public yet, and the year of the copyright line. */
+  /** Remarks that do not prevent publishing: planned pages, drafts, an old copyright year. */
   notes: string[];
-  /** Entries under `accepted` for which there is no such problem, or none that can be accepted. */
+  /** Entries under `accepted` without a problem of that name that can be accepted. */
   unusedAcceptances: (Omit<Place, "words"> & { name: string })[];
 }
 
-/** Runs the launch check; `today` is an ISO date. */
+/** Runs the launch check. `today` is an ISO date. */
 export function launchReport(
   environment: Environment,
   files: ContentFiles = contentFiles(),
@@ -59,7 +59,7 @@ export function launchReport(
   };
 }
 
-/** What the owner has listed under `accepted`. */
+/** Returns the owner's entries under `accepted`. */
 function acceptancesIn(business: CheckedFile) {
   const list = valueAt(business.raw, ["accepted"]);
   return (Array.isArray(list) ? list : []).map((_, index) => {

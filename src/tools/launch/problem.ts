@@ -2,27 +2,29 @@ import type { CheckedFile } from "#loader/check-file.ts";
 import type { AcceptableName } from "#schemas/evidence.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 
-/** Where something must be changed. */
+/** A place in a file that must be changed. */
 export interface Place {
   file: string;
   /** Counted from 1. */
   line: number;
-  /** What is there; empty where the line says it. */
+  /** The text there, or a question about it; empty if the line number is enough. */
   words: string;
 }
 
-/** One thing that keeps the site from going public. */
+/** A problem that prevents publishing. */
 export interface LaunchProblem {
   name: AcceptableName | "form" | "email" | "sample-reviews";
+  /** What is wrong, as a sentence. */
   what: string;
-  /** Where it is set; empty where that is the environment. */
+  /** Where it is in the content; empty for environment variables and missing entries. */
   places: readonly Place[];
+  /** How to fix it, as a sentence. */
   fix: string;
-  /** Whether the owner may accept it with a reason; false where the site could not work with it. */
+  /** Whether the owner may accept it with a reason; false if the site could not work with it. */
   acceptable: boolean;
 }
 
-/** Where a field of a file is. */
+/** Returns the place of a field. */
 export const placeAt = ({ file, positionOf }: CheckedFile, path: FieldPath, words = ""): Place => ({
   file,
   line: positionOf(path).line,

@@ -6,10 +6,10 @@ import { type LaunchProblem } from "./problem.ts";
 
 const businessFile = join(contentFolder, "business.yaml");
 
-/** How many places of a problem are shown unless it is asked for by name. */
+/** The number of places of a problem in the whole report; `npm run launch-check -- <name>` lists all. */
 const placesShown = 3;
 
-/** Names in one column, and beside each its lines. */
+/** Formats rows with the names in one column and the lines of each beside it. */
 function columns(rows: readonly { name: string; lines: readonly string[] }[]): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows.map(({ name, lines }) =>
@@ -17,9 +17,9 @@ function columns(rows: readonly { name: string; lines: readonly string[] }[]): s
   );
 }
 
-/** What is wrong, where, and how to fix it. */
+/** Returns what is wrong, where, and how to fix it. */
 function linesOf({ name, what, places, fix }: LaunchProblem, mostPlaces: number): string[] {
-  // Instead of a line that says “and 1 more”, the one more is shown.
+  // One more place needs no more room than the line “and 1 more”.
   const shown = places.length > mostPlaces + 1 ? places.slice(0, mostPlaces) : places;
   const rows = shown.map(({ file, line, words }) => ({ where: `${file}:${line}`, words }));
   const width = Math.max(...rows.map(({ where }) => where.length));
@@ -32,7 +32,7 @@ function linesOf({ name, what, places, fix }: LaunchProblem, mostPlaces: number)
   ];
 }
 
-/** Everything about the open problems of one name; an empty text where there is none. */
+/** Returns the open problems of one name with all their places; an empty string if there are none. */
 export const launchDetail = ({ open }: LaunchReport, name: string) =>
   columns(
     open
@@ -40,9 +40,9 @@ export const launchDetail = ({ open }: LaunchReport, name: string) =>
       .map((problem) => ({ name, lines: linesOf(problem, Infinity) })),
   ).join("\n\n");
 
-/** The whole report. */
+/** Returns the whole report. */
 export function launchText({ open, accepted, notes, unusedAcceptances }: LaunchReport): string {
-  const count = `${open.length} ${open.length === 1 ? "thing stands" : "things stand"}`;
+  const count = `${open.length} ${open.length === 1 ? "problem" : "problems"}`;
   const openRows = open.map((problem) => ({
     name: problem.name,
     lines: linesOf(problem, placesShown),
@@ -57,17 +57,17 @@ export function launchText({ open, accepted, notes, unusedAcceptances }: LaunchR
   }));
   return [
     ...(open.length === 0
-      ? ["Nothing stands between this content and the public."]
+      ? ["The site is ready to be published."]
       : [
-          `The site cannot go public yet. ${count} between this content and the public:`,
+          `The site cannot be published yet. ${count}:`,
           ...columns(openRows),
-          `What may stay as it is: name it in ${businessFile} under accepted, with the reason.\nWithout SITE_URL, npm run build makes a demo.`,
+          `To accept a problem, add its name and the reason under accepted in ${businessFile}.\nWithout SITE_URL, npm run build builds a demo.`,
         ]),
     ...(accepted.length > 0 ? [`Accepted in ${businessFile}:`, ...columns(acceptedRows)] : []),
-    ...(notes.length > 0 ? ["Good to know:", ...notes.map((line) => `  ${line}`)] : []),
+    ...(notes.length > 0 ? ["Notes:", ...notes.map((line) => `  ${line}`)] : []),
     ...(unusedAcceptances.length > 0
       ? [
-          "Accepted for nothing: no such thing is found, or it cannot be accepted.",
+          "Unused entries under accepted: no such problem was found, or it cannot be accepted.",
           ...columns(unusedRows),
         ]
       : []),

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** The hashes of every sample review that this project has had, one a line: known again when its mark is gone. */
+/** A list of hashes, one a line, of every sample review of this project. It recognizes samples whose mark was removed. */
 export const sampleTextsFile = "src/tools/launch/sample-texts.sha256";
 
 const hashes = new Set(readFileSync(sampleTextsFile, "utf8").trim().split("\n"));
 
-/** The hash of a text's letters, so that another line break or quotation mark makes no difference. */
+/** Hashes only the letters of a text, so that other line breaks or quotation marks make no difference. */
 export const hashOfText = (text: string) =>
   createHash("sha256")
     .update(text.toLowerCase().replaceAll(/\P{L}/gu, ""))
     .digest("hex")
     .slice(0, 16);
 
-/** Whether a text is that of a sample review. */
+/** Whether a value is the text of a sample review. */
 export const isSampleText = (text: unknown) =>
   typeof text === "string" && hashes.has(hashOfText(text));

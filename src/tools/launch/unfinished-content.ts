@@ -1,4 +1,4 @@
-/** Checks of the content for what is still to be written or replaced. */
+/** Checks of the content for text and pictures that must be written or replaced. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkFile, type CheckedFile } from "#loader/check-file.ts";
@@ -14,19 +14,19 @@ import { valueAt } from "#loader/yaml-paths.ts";
 import { isSampleText } from "./sample-texts.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 
-/** Notes to oneself: filler, and what was never filled in. A Markdown link is none. */
+/** Filler text, notes such as TODO, and blanks such as “[your street]”; Markdown links are excluded. */
 const placeholderText =
   /\blorem ipsum\b|\b(?:todo|tbd|fixme|x{3,})\b|\[(?:insert|add|your|enter|fill in)\b[^\]]*\](?!\()/gi;
 
-/** What in a text is not written yet, each with its place. */
+/** Finds placeholders in a text, each with its position. */
 export const placeholdersIn = (text: string) => [...text.matchAll(placeholderText)];
 
-/** One problem for all its places; none where there is no place. */
+/** Returns the problem, or an empty list if it has no places. */
 const problemAt = (
   problem: Omit<LaunchProblem, "acceptable"> & { acceptable?: boolean },
 ): LaunchProblem[] => (problem.places.length === 0 ? [] : [{ acceptable: true, ...problem }]);
 
-/** Reviews that no customer wrote: those marked as samples, and those whose mark was only removed. */
+/** Finds reviews that no customer wrote: those marked as samples, and samples whose mark was removed. */
 export function sampleReviews(files: ContentFiles): LaunchProblem[] {
   let count = 0;
   const places = [...files].flatMap(([path, text]) => {
@@ -40,29 +40,29 @@ export function sampleReviews(files: ContentFiles): LaunchProblem[] {
     count += samples.length;
     return samples
       .slice(0, 1)
-      .map((first) => placeAt(file, [first], `${samples.length} from here on`));
+      .map((first) => placeAt(file, [first], `${samples.length} from this line on`));
   });
   return problemAt({
     name: "sample-reviews",
-    what: `${count} of the reviews ${count === 1 ? "is a sample" : "are samples"}, which no customer wrote.`,
+    what: `${count} ${count === 1 ? "review is a sample" : "reviews are samples"}, which no customer wrote.`,
     places,
-    fix: "Replace them with customers' own, or remove them.",
+    fix: "Replace them with reviews by customers, or remove them.",
     acceptable: false,
   });
 }
 
-/** The path of every area on the list. */
+/** Returns the field path of every area in the list. */
 const areaPaths = ({ raw }: CheckedFile) =>
   (["cities", "neighbourhoods"] as const).flatMap((kind) => {
     const areas = valueAt(raw, [kind]);
     return Array.isArray(areas) ? areas.map((_, index) => [kind, index] as const) : [];
   });
 
-/** Whether a file is a draft. Files that never say so are not parsed. */
+/** Whether a file is a draft. Files without that word are not parsed, which saves time. */
 const isDraft = (path: string, text: string) =>
   text.includes("draft") && checkFile(path, text).isDraft === true;
 
-/** What is not public yet although it is in the content: pages that are only planned, and drafts. */
+/** Returns notes on content that is not published: planned pages and drafts. */
 export function leftOut(files: ContentFiles, areas: CheckedFile): string[] {
   const planned = areaPaths(areas)
     .filter((path) => textAt(areas, [...path, "status"]) === "planned")
@@ -73,12 +73,12 @@ export function leftOut(files: ContentFiles, areas: CheckedFile): string[] {
   return [
     ...(planned.length > 0
       ? [
-          `${count(planned.length, "page is", "pages are")} planned: ${planned.join(", ")}. Visitors find a page that says so; search engines are not told of it.`,
+          `${count(planned.length, "page is", "pages are")} planned: ${planned.join(", ")}. Visitors see a placeholder page, which is not in the sitemap.`,
         ]
       : []),
     ...(drafts.length > 0
       ? [
-          `${count(drafts.length, "document is a draft", "documents are drafts")}: ${drafts.join(", ")}. No visitor sees it.`,
+          `${count(drafts.length, "document is a draft", "documents are drafts")}: ${drafts.join(", ")}. Drafts are not published.`,
         ]
       : []),
   ];
@@ -90,18 +90,18 @@ const count = (number: number, one: string, many: string) =>
 /** Phone numbers and addresses that are only examples. */
 const exampleFact = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 
-/** Filler, notes to oneself and examples in words that visitors read. */
+/** Finds placeholders and example facts in text that visitors read. */
 export function unfinishedText(files: ContentFiles): LaunchProblem[] {
   return problemAt({
     name: "unfinished-text",
     what: "Some text is not finished.",
     places: [...files].flatMap(([path, text]) => unfinishedPlaces(path, text)),
-    fix: "Write what belongs there.",
+    fix: "Write the missing text.",
   });
 }
 
 function unfinishedPlaces(path: string, source: string): Place[] {
-  // Parsing takes longest, and most files have nothing of the kind even in their comments.
+  // Parsing is slow, and most files contain no such text even in comments.
   const found = unfinishedIn(source);
   if (found.length === 0) return [];
   const { file, texts, locate, isDraft, collection } = checkFile(path, source);
@@ -120,7 +120,7 @@ function unfinishedPlaces(path: string, source: string): Place[] {
 
 const unfinishedIn = (text: string) => [...placeholdersIn(text), ...text.matchAll(exampleFact)];
 
-/** Drawings that stand in: an area's that is not its own, and a service's that is a copy of another. */
+/** Finds substitute drawings: an area's that is not its own, and a service's that is a copy of another. */
 export function standInPictures(areas: CheckedFile): LaunchProblem[] {
   const seen = new Set<string>();
   const ofAreas = areaPaths(areas).flatMap(([kind, index]) => {
@@ -142,11 +142,11 @@ export function standInPictures(areas: CheckedFile): LaunchProblem[] {
     });
   return problemAt({
     name: "stand-in-pictures",
-    what: "Some pictures stand in for others.",
+    what: "Some areas and services have no picture of their own.",
     places: [...ofAreas, ...ofServices],
-    fix: "Draw them, or choose others.",
+    fix: "Draw the missing pictures, or choose others.",
   });
 }
 
-/** Fields of the company's facts that have checks of their own. */
+/** Fields of the company's facts that other functions check. */
 const ownChecks = new Set(["phone", "email", "sister_site", "evidence", "accepted"]);
