@@ -1,4 +1,4 @@
-/** Whether an area's page and drawing speak of that area, and not of the one that they were copied from. */
+/** Checks that an area's page and drawing name that area, and not the one that they were copied from. */
 import { basename } from "node:path";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
@@ -9,11 +9,11 @@ const kinds = ["cities", "neighbourhoods"] as const;
 
 const withoutArticle = (name: string) => name.replace(/^the /i, "");
 
-/** Names of areas by their first word, longer ones before those that they contain. */
-type KnownNames = ReadonlyMap<string, readonly string[]>;
+/** Names of areas by their first word; a longer name comes before the names that it contains. */
+type AreaNameIndex = ReadonlyMap<string, readonly string[]>;
 
-/** The areas that a text names. */
-export function areasNamedIn(text: string, names: KnownNames): Set<string> {
+/** Finds the areas that a text names. */
+export function areasNamedIn(text: string, names: AreaNameIndex): Set<string> {
   const words = (text.match(/[\p{L}\d.-]+/gu) ?? []).map((word) => word.replace(/[.-]+$/, ""));
   const found = new Set<string>();
   for (let at = 0; at < words.length; at++) {
@@ -27,8 +27,8 @@ export function areasNamedIn(text: string, names: KnownNames): Set<string> {
   return found;
 }
 
-/** Every name of an area, as `areasNamedIn` looks for it. */
-export const namesOf = ({ cities, neighbourhoods }: AreaList): KnownNames =>
+/** Indexes the names of all areas for `areasNamedIn`. */
+export const indexAreaNames = ({ cities, neighbourhoods }: AreaList): AreaNameIndex =>
   Map.groupBy(
     [...cities, ...neighbourhoods]
       .map(({ name }) => withoutArticle(name))
@@ -36,10 +36,10 @@ export const namesOf = ({ cities, neighbourhoods }: AreaList): KnownNames =>
     (name) => name.split(" ")[0] ?? "",
   );
 
-/** Heads of pages that name another area only, and drawings and their words that belong to another. */
-export function otherAreas(files: CheckedFiles, list: CheckedFile, areas: AreaList): Problem[] {
-  const names = namesOf(areas);
-  const words = new Map<string, string>();
+/** Reports titles, headings and descriptions that name only another area, and pictures that belong to another area. */
+export function checkAreaNames(files: CheckedFiles, list: CheckedFile, areas: AreaList): Problem[] {
+  const names = indexAreaNames(areas);
+  const imagesByAlt = new Map<string, string>();
   const check = (path: string, field: FieldPath, own: string, what: string): Problem[] => {
     const file = files.get(path);
     const text = textAt(file, field);
@@ -50,7 +50,7 @@ export function otherAreas(files: CheckedFiles, list: CheckedFile, areas: AreaLi
     return [problemAt(file, field, message)];
   };
   return kinds.flatMap((kind) => {
-    // The first of two with one slug counts; the second is reported by the list's own schema.
+    // Of two areas with the same slug the first counts; the schema of the list reports the second.
     const slugs = new Map(areas[kind].toReversed().map(({ slug, name }) => [slug, name]));
     return areas[kind].flatMap(({ slug, name }, index) => {
       if (name === "" || slug === "" || slugs.get(slug) !== name) return [];
@@ -60,13 +60,13 @@ export function otherAreas(files: CheckedFiles, list: CheckedFile, areas: AreaLi
       const image = textAt(list, [kind, index, "image"]) ?? "";
       const owner = slugs.get(basename(image, ".svg"));
       const alt = textAt(list, [kind, index, "alt"]) ?? "";
-      const sameWords = words.get(alt);
-      words.set(alt, image);
+      const imageWithSameAlt = imagesByAlt.get(alt);
+      imagesByAlt.set(alt, image);
       if (owner !== undefined && owner !== name && image.startsWith(`${kind}/`)) {
-        const message = `found “${image}”, the drawing of ${owner}; every area has its own.`;
+        const message = `found “${image}”, the drawing of ${owner}; every area needs its own.`;
         problems.push(problemAt(list, [kind, index, "image"], message));
-      } else if (sameWords !== undefined && alt !== "" && sameWords !== image) {
-        const message = `found the same words as for “${sameWords}”; say what is in this picture.`;
+      } else if (imageWithSameAlt !== undefined && alt !== "" && imageWithSameAlt !== image) {
+        const message = `found the same words as for “${imageWithSameAlt}”; describe this picture.`;
         problems.push(problemAt(list, [kind, index, "alt"], message));
       } else {
         problems.push(...check("areas.yaml", [kind, index, "alt"], name, "the picture"));

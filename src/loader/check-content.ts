@@ -1,4 +1,4 @@
-/** Everything that is wrong with the content, in every file at once; needs no build. */
+/** Checks all files of the content, without a build. */
 import { basename, join } from "node:path";
 import { checkFile, type CheckedFiles } from "./check-file.ts";
 import { collectionReaders, type Collection } from "./collections.ts";
@@ -6,42 +6,41 @@ import {
   contentFiles,
   contentFolder,
   illustrations,
-  nonFiles,
+  linksAndFolders,
   type ContentFiles,
-  type NonFile,
+  type LinkOrFolder,
 } from "./content-folder.ts";
 import { checkAcrossFiles } from "./cross-file-checks.ts";
 import type { Problem } from "./problems.ts";
 
-/** What the check finds. */
+/** The result of the check. */
 export interface ContentReport {
-  /** Every file, once read. */
   files: CheckedFiles;
-  /** What must be fixed before anything is built. */
+  /** Problems that stop a build. */
   problems: Problem[];
-  /** What drafts still lack; it stops nothing. */
+  /** What is still missing in drafts; it does not stop a build. */
   unfinished: Problem[];
-  /** The documents that are drafts, from the project's root. */
+  /** Paths of the documents that are drafts, relative to the project. */
   drafts: string[];
 }
 
-/** Checks every file, and what only several files together show; all in the order of the files. */
+/** Checks each file by itself and all files against each other; problems are sorted by file and position. */
 export function checkContent(files: ContentFiles = contentFiles()): ContentReport {
   const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
-  return reportOn(checked, illustrations(), nonFiles());
+  return reportOn(checked, illustrations(), linksAndFolders());
 }
 
-/** The problems that must be fixed before anything is built. */
+/** The problems that stop a build. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
-/** The report on files that are already read, and on what stands beside them and is no file. */
+/** Reports on files that have been read already, and on links and folders where files should be. */
 export function reportOn(
   files: CheckedFiles,
   illustrationNames: readonly string[] = illustrations(),
-  others: readonly NonFile[] = [],
+  misplacedEntries: readonly LinkOrFolder[] = [],
 ): ContentReport {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
-  // A service whose file has a wrong name counts, so that not every link to it is reported too.
+  // A service whose file has a wrong name counts as existing: otherwise every link to it would be reported too.
   const services = [...files]
     .filter(([, { collection }]) => collection === "services")
     .map(([path]) => basename(path, ".md").toLowerCase());
@@ -49,7 +48,7 @@ export function reportOn(
   const { misplaced, problems } = checkAcrossFiles(wellNamed, {
     services,
     illustrations: illustrationNames,
-    strays: [...badlyNamed, ...others.map(({ path }) => path)].map(
+    misplacedSlugs: [...badlyNamed, ...misplacedEntries.map(({ path }) => path)].map(
       (path) => basename(path).toLowerCase().split(".")[0] ?? "",
     ),
   });
@@ -57,15 +56,15 @@ export function reportOn(
   const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));
   const all = [
     ...missingFiles(files),
-    ...others.map(nonFileProblem),
+    ...misplacedEntries.map(linkOrFolderProblem),
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...placed.flatMap((file) => file.problems),
     ...problems,
   ];
   return {
     files,
-    problems: inOrder(all.filter(({ file }) => !drafts.has(file))),
-    unfinished: inOrder([
+    problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
+    unfinished: sortProblems([
       ...placed.flatMap(({ unfinished = [] }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
@@ -73,8 +72,8 @@ export function reportOn(
   };
 }
 
-/** Problems in the order of the files. */
-export const inOrder = (problems: readonly Problem[]) =>
+/** Sorts problems by file, line and column. */
+export const sortProblems = (problems: readonly Problem[]) =>
   problems.toSorted(
     (a, b) =>
       a.file.localeCompare(b.file) ||
@@ -87,21 +86,21 @@ const missingFiles = (files: CheckedFiles): Problem[] => [
     .flatMap(({ required = [] }) => required)
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." })),
-  // Without cities or neighbourhoods the problems of the list of areas say what is gone.
+  // Missing cities and neighbourhoods are reported at their entries in areas.yaml.
   ...["reviews", "services"]
     .filter((folder) => ![...files.keys()].some((path) => path.startsWith(`${folder}/`)))
     .map((folder) => ({
       file: join(contentFolder, folder),
       field: "",
-      message: "is empty or gone, and pages show what is in it. Bring its files back.",
+      message: "is empty or missing, but pages show its files. Restore the files.",
     })),
 ];
 
-const nonFileProblem = ({ path, kind }: NonFile): Problem => ({
+const linkOrFolderProblem = ({ path, kind }: LinkOrFolder): Problem => ({
   file: join(contentFolder, path),
   field: "file name",
   message:
     kind === "link"
-      ? "found a link to another place; put the file itself here, since links are lost where the project is copied."
+      ? "found a symbolic link; put the file itself here, since such links are lost when the project is copied."
       : "found a folder, expected a file; move the document out of it and delete the folder.",
 });

@@ -1,37 +1,37 @@
-/** Reads one file of the content, whatever its kind, and tells what is wrong with it by itself. */
+/** Reads one file of the content and checks it by itself, without the other files. */
 import { basename, dirname, extname, join, matchesGlob } from "node:path";
 import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
-import { rulesSaidIn, type SaidRule } from "./own-rules.ts";
+import { findPolicyMentions, type PolicyMention } from "./company-policies.ts";
 import { noFields, type FieldText, type ParsedFile, type Position } from "./parsed-file.ts";
 import { markedPart } from "./plain-text.ts";
 import { didYouMean, problemIn, type Problem } from "./problems.ts";
 import { positionIn, unreadablePart, unsafePart } from "./unsafe-text.ts";
 
-/** What one file of the content says, and what is wrong with it by itself. */
+/** The contents of one file, and its problems. */
 export interface CheckedFile extends ParsedFile {
-  /** The file, from the project's root. */
+  /** The path of the file, relative to the project. */
   file: string;
-  /** The name of its collection; undefined where no page reads the file. */
+  /** The name of its collection; undefined if no collection reads the file. */
   collection: string | undefined;
   problems: readonly Problem[];
-  /** Where it says a rule of the company's own. */
-  ownRules: readonly SaidRule[];
-  /** Where words of one of its texts are. */
+  /** Where the file states a company policy. */
+  policyMentions: readonly PolicyMention[];
+  /** Finds the position of words of one of its texts. */
   locate: (text: FieldText, words: string) => Position;
-  /** What is wrong with its name or folder. */
+  /** A wrong name or folder. */
   nameProblem?: Problem | undefined;
 }
 
-/** Every file of the content, by its path in the content folder. */
+/** All files of the content by their paths in the content folder. */
 export type CheckedFiles = ReadonlyMap<string, CheckedFile>;
 
 const readers = Object.entries<Collection<unknown>>(collectionReaders);
 
-/** A document of more characters would be a book. */
+/** The most characters of a Markdown document; a longer one was probably pasted by mistake. */
 const longestDocument = 60_000;
 
-/** Reads one file of the content, by its path in the content folder. */
+/** Reads and checks one file, given its path in the content folder. */
 export function checkFile(path: string, text: string): CheckedFile {
   const file = join(contentFolder, path);
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
@@ -41,7 +41,7 @@ export function checkFile(path: string, text: string): CheckedFile {
     file,
     collection,
     locate,
-    ownRules: [],
+    policyMentions: [],
     problems: [],
     nameProblem: reader ? nameProblemOf(path, file, reader.name) : unknownFile(path, file),
   };
@@ -57,7 +57,7 @@ export function checkFile(path: string, text: string): CheckedFile {
   try {
     const { raw, references, positionOf, nameOf, texts, isDraft, unfinished, problems } =
       reader.read(text, file);
-    // The data itself is left out: of all files at once it would fill the memory.
+    // The validated data is left out: for all files at once it would need too much memory.
     return {
       ...unread,
       raw,
@@ -67,7 +67,7 @@ export function checkFile(path: string, text: string): CheckedFile {
       texts,
       isDraft,
       unfinished,
-      ownRules: rulesSaidIn(path, text),
+      policyMentions: findPolicyMentions(collection, texts),
       problems: [...problems, ...textProblems(text, unread, texts)],
     };
   } catch {
@@ -75,7 +75,7 @@ export function checkFile(path: string, text: string): CheckedFile {
   }
 }
 
-/** What is wrong with a file's texts, whichever fields they stand in. */
+/** Finds unreadable or unsafe characters, and markup in plain text, in all texts of a file. */
 function textProblems(source: string, file: CheckedFile, texts: readonly FieldText[]): Problem[] {
   const shown = source.replace(/^\uFEFF/, "");
   const unsafe = unreadablePart(shown);
@@ -88,18 +88,18 @@ function textProblems(source: string, file: CheckedFile, texts: readonly FieldTe
     ];
   }
   return texts.flatMap((text): Problem[] => {
-    // What an escape such as “\u0007” stands for shows only in the text.
+    // The character behind an escape such as “\u0007” is in the parsed text, not in the source.
     const part = unsafePart(text.text);
     if (part) {
       const words = text.text.slice(part.at).split(/\s/)[0] ?? "";
       return [problemIn(file, text, words, part.message)];
     }
-    const marked = text.isMarkdown ? undefined : markedPart(text.text, text.blanks);
+    const marked = text.isMarkdown ? undefined : markedPart(text.text, text.placeholders);
     return marked ? [problemIn(file, text, marked.written, marked.message)] : [];
   });
 }
 
-/** Where words of a text are in its file; the text's beginning where they are written otherwise. */
+/** Finds the position of words of a text in its file; the beginning of the text if the source spells them differently. */
 function locateIn(source: string, { line, endLine }: FieldText, words: string): Position {
   const lines = source.split("\n").slice(line - 1, endLine);
   const pattern = words
@@ -117,17 +117,17 @@ function nameProblemOf(path: string, file: string, name: Collection<unknown>["na
   return { file, field: "file name", message: `found “${basename(path)}”: it ${name.rule}.` };
 }
 
-/** The editors' guide, and the files that Windows puts into folders. */
-const isNoContent = (path: string) =>
+/** Whether a file is the editors' guide, or one that Windows puts into folders. */
+const isIgnored = (path: string) =>
   path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 
-/** A file that no collection reads, so that nobody would ever see it, and the folder that it may belong in. */
+/** Reports a file that no collection reads, and suggests the folder that it may belong in. */
 function unknownFile(path: string, file: string): Problem | undefined {
-  if (isNoContent(path)) return undefined;
+  if (isIgnored(path)) return undefined;
   const name = basename(path, extname(path));
   const lowerCase = path.toLowerCase();
   if (lowerCase !== path && readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern))) {
-    const message = `found “${basename(path)}”: the name is written in small letters, “${basename(lowerCase)}”.`;
+    const message = `found “${basename(path)}”: write the name in lower case, “${basename(lowerCase)}”.`;
     return { file, field: "file name", message };
   }
   const suggestion = didYouMean(

@@ -1,4 +1,4 @@
-/** Checks that what fields and links name exists. */
+/** Checks that references in fields, and links in texts, have an existing target. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -8,22 +8,22 @@ import type { ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Reference } from "./parsed-file.ts";
 import { closestName, didYouMean, type Problem } from "./problems.ts";
 
-/** What exists to be named. */
+/** The possible targets of references and links. */
 export interface ExistingNames {
   services: readonly string[];
   illustrations: readonly string[];
-  /** The slugs of the cities; undefined where the areas are not known. */
+  /** The slugs of the cities; undefined if the list of areas cannot be read. */
   cities: readonly string[] | undefined;
-  /** The path of every page; undefined where the areas are not known. */
+  /** The paths of all pages; undefined if the list of areas cannot be read. */
   pages: Pages | undefined;
-  /** The pages of drafts, which no build has, each with its document. */
+  /** The documents of drafts, which builds leave out, by the paths of their pages. */
   drafts: ReadonlyMap<string, string>;
 }
 
-/** The address of every page, by each address that leads to it. */
+/** The path of each page by every path that leads to it, redirects included. */
 export type Pages = ReadonlyMap<string, string>;
 
-/** The problem of a reference to something that does not exist. */
+/** Reports a reference whose target does not exist or is a draft. */
 export function checkReference(
   { to, value, ...place }: Reference,
   existing: ExistingNames,
@@ -35,13 +35,13 @@ export function checkReference(
   const page = to === "services" ? servicePath(value) : value.split("#")[0];
   const draft = existing.drafts.get(page ?? "");
   if (draft !== undefined) {
-    const draftMessage = `found “${value}”, whose document ${draft} is a draft: no build has its page. Take “draft: true” out there, or lead elsewhere.`;
+    const draftMessage = `found “${value}”, whose document ${draft} is a draft, so its page is not published. Remove “draft: true” from it, or link to another page.`;
     return [{ ...place, message: draftMessage }];
   }
   return message === undefined ? [] : [{ ...place, message }];
 }
 
-const kinds: Record<ReferenceTarget, string> = {
+const targetNames: Record<ReferenceTarget, string> = {
   services: "service",
   illustrations: "picture in src/assets/illustrations",
   cities: "city in areas.yaml",
@@ -49,15 +49,15 @@ const kinds: Record<ReferenceTarget, string> = {
 
 function checkName(to: ReferenceTarget, name: string, names: readonly string[] | undefined) {
   if (!names || names.includes(name)) return undefined;
-  return `found “${name}”: there is no such ${kinds[to]}.${didYouMean(name, names)}`;
+  return `found “${name}”: there is no such ${targetNames[to]}.${didYouMean(name, names)}`;
 }
 
-/** What is wrong with the address of a link or picture in running text. */
+/** Checks the URL of a link or picture in Markdown. */
 function checkLink(url: string, pages: Pages, field: string): string | undefined {
   if (field === "picture") {
     return url.startsWith("/") && existsSync(join("public", url))
       ? undefined
-      : `found “${url}”: there is no such picture in public/, and those of other sites are not shown.`;
+      : `found “${url}”: there is no such picture in public/, and pictures of other sites are not allowed.`;
   }
   const problem = addressProblem(url, pages);
   return problem && `found “${url}”: ${problem}`;
@@ -102,16 +102,16 @@ function pageProblem(url: string, pages: Pages): string | undefined {
     return `the site has no such page.${near === undefined ? didYouMean(path, [...pages.values()]) : ` Did you mean “${near}”?`}`;
   }
   if (pages.get(path) !== path) {
-    return `that address only leads on to another; write “${pages.get(path) ?? ""}”.`;
+    return `that address redirects to another; write “${pages.get(path) ?? ""}”.`;
   }
   const sections = sectionsOfPages[path] ?? [];
   if (section === undefined || sections.includes(section)) return undefined;
   const known =
     sections.length === 0
-      ? "has no sections to lead to; leave out the # and what follows"
+      ? "has no sections to link to; remove the # and what follows"
       : "has no such section";
   return `the ${path === "/" ? "home page" : "page"} ${known}.${didYouMean(section, sections)}`;
 }
 
-/** An address with another first part is another place, however alike the two are written. */
+/** Suggestions keep the first segment of the path: another one is another place, even if it is spelt alike. */
 const sharesPlace = (path: string) => (other: string) => path.split("/")[1] === other.split("/")[1];

@@ -1,4 +1,4 @@
-/** What each collection's entries hold once read; the loaders hand these on to the queries. */
+/** The collections of the content: which files belong to each, and how they are read. */
 import type { z } from "zod";
 import { areasSchema } from "#schemas/areas.ts";
 import { businessSchema } from "#schemas/business.ts";
@@ -27,18 +27,18 @@ import { readYaml } from "./read-yaml.ts";
 
 /** How the files of one collection are found and read. */
 export interface Collection<T> {
-  /** The files, relative to the content folder; an entry's id is its file's name. */
+  /** Glob of the files, relative to the content folder; an entry's id is its file name without the extension. */
   pattern: string;
-  /** The files that must be there. */
+  /** Files that must exist. */
   required?: readonly string[];
-  /** What the name of a file must be, without its ending, and such a name. */
+  /** The required form of file names without the extension, and the rule in words. */
   name?: { pattern: RegExp; rule: string };
-  /** What the YAML, or a document's front matter, may hold; absent where files have neither. */
+  /** The schema of the YAML or front matter; absent if the files have neither. */
   schema?: z.ZodType;
   read: (text: string, file: string) => ReadResult<T>;
 }
 
-/** A YAML file read whole against one schema. */
+/** A collection of YAML files, each validated by one schema. */
 const yaml = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
@@ -54,18 +54,18 @@ const slugName = {
 const areas = yaml("areas.yaml", areasSchema);
 const reviews = yaml("reviews/*.yaml", reviewsSchema);
 
-/** Reads documents, each of which may be a draft. */
+/** Makes a reader of documents that leaves drafts out of builds. */
 const documents = <T extends { frontMatter: { draft?: boolean | undefined } }>(
   read: (text: string, file: string) => ReadResult<T>,
 ) => readWithDrafts(read, (document) => (document.frontMatter.draft ? undefined : document));
 
-/** Whether builds have the page of an area: a planned one has a placeholder, whose draft nobody sees. */
+/** Whether builds have a page for an area: planned areas have a placeholder page, even if their document is a draft. */
 const hasPage =
   (list: "cities" | "neighbourhoods") =>
   ({ slug, status }: { slug: string; status?: string | undefined }) =>
     status !== undefined || !isDraftDocument(list, `${slug}.md`);
 
-/** Every collection of the site by its name, in the order of the CMS. All that reads or edits content follows this table. */
+/** All collections by name, in the order of the CMS. Everything that reads or edits content uses this table. */
 export const collectionReaders = {
   business: yaml("business.yaml", businessSchema),
   home: yaml("home.yaml", homeSchema),

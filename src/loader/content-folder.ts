@@ -1,28 +1,28 @@
-/** Where the content lies. Tests and benchmarks build other content by `CONTENT_DIR`. */
+/** The files of the content folder. Tests and benchmarks set `CONTENT_DIR` to use another folder. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { Names } from "#schemas/json-schema.ts";
 
-/** The folder of the content, relative to the project. */
+/** The path of the content folder, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
 
-/** Where the pictures are that the content names. */
+/** The folder of the pictures that content fields refer to, relative to the project. */
 export const illustrationsFolder = join("src", "assets", "illustrations");
 
 /** Whether a file of the content exists. */
 export const contentFileExists = (...path: string[]) => existsSync(join(contentFolder, ...path));
 
-/** The text of every file, by its path in the content folder with forward slashes. */
+/** The text of every file by its path in the content folder, with forward slashes. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** What is in the content folder, each by its path there. Names that begin with a dot are left out. */
+/** The entries of the content folder with their paths in it; names that begin with a dot are left out. */
 const entries = () =>
   globSync("**/*", { cwd: contentFolder, withFileTypes: true }).map((entry) => ({
     entry,
     path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
   }));
 
-/** Reads the content folder. */
+/** Reads all files of the content folder. */
 export const contentFiles = (): ContentFiles =>
   new Map(
     entries()
@@ -31,26 +31,26 @@ export const contentFiles = (): ContentFiles =>
       .map((path) => [path, readFileSync(join(contentFolder, path), "utf8")]),
   );
 
-/** A folder or link in the content folder, by its path there. */
-export interface NonFile {
+/** A symbolic link, or a folder named like a document, with its path in the content folder. */
+export interface LinkOrFolder {
   path: string;
   kind: "folder" | "link";
 }
 
-/** What stands in the place of a document and is none: folders of such a name, and links to other files. */
-export const nonFiles = () =>
-  entries().flatMap(({ entry, path }): NonFile[] => {
+/** Finds symbolic links, and folders named like a document: neither is read as a file. */
+export const linksAndFolders = () =>
+  entries().flatMap(({ entry, path }): LinkOrFolder[] => {
     if (entry.isSymbolicLink()) return [{ path, kind: "link" }];
     return entry.isDirectory() && /\.(?:md|yaml)$/i.test(path) ? [{ path, kind: "folder" }] : [];
   });
 
-/** Every picture that the content may name, such as `cities/toronto.svg`. */
+/** The paths of all pictures that content fields may refer to, such as `cities/toronto.svg`. */
 export const illustrations = (): string[] =>
   globSync("**/*.svg", { cwd: illustrationsFolder })
     .map((name) => name.replaceAll("\\", "/"))
     .toSorted();
 
-/** What the fields that name something may name. */
+/** The possible values of fields that refer to a service or a picture. */
 export const knownNames = (): Names => ({
   services: globSync("services/*.md", { cwd: contentFolder })
     .map((path) => basename(path, ".md"))

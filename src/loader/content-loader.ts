@@ -1,4 +1,4 @@
-/** The one loader of all collections: reads files, and stops at once with every problem they hold. */
+/** Astro's loader for all collections; it reports all problems of a collection at once. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Loader } from "astro/loaders";
@@ -6,20 +6,20 @@ import type { Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import { ContentError, type Problem } from "./problems.ts";
 
-/** An entry as the store keeps it: whatever its reader returned, under one key. */
+/** An entry of Astro's data store: the value that the collection's reader returned, and its file. */
 export interface Loaded<T> {
   value: T;
   file: string;
   [key: string]: unknown;
 }
 
-/** Reads every file of a collection as builds show it; on request with its drafts. */
+/** Reads all files of a collection as builds show them, without drafts unless `drafts` is set. */
 export function readCollection<T>({ pattern, read }: Collection<T>, { drafts = false } = {}) {
   const entries = new Map<string, Loaded<T>>();
   const problems: Problem[] = [];
   const found = globSync(pattern, { cwd: contentFolder, withFileTypes: true });
   for (const entry of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    // A folder with a document's name is reported by the check.
+    // The content check reports a folder named like a document.
     if (entry.isDirectory()) continue;
     const file = join(entry.parentPath, entry.name);
     const result = read(readFileSync(file, "utf8"), file);
@@ -35,8 +35,8 @@ export function readCollection<T>({ pattern, read }: Collection<T>, { drafts = f
 }
 
 /**
- * Astro's loader of a collection. In `astro dev` a file with a mistake keeps what it last held, so that its
- * pages still stand; the mistake is shown over them (tools/editing/overlay).
+ * The loader of a collection. In `astro dev` an invalid file keeps its last valid entry, so that its pages still work;
+ * the problem is shown in front of them (tools/editing/overlay). In a build it throws a `ContentError`.
  */
 export function contentLoader<T>(collection: Collection<T>): Loader {
   return {
@@ -44,9 +44,9 @@ export function contentLoader<T>(collection: Collection<T>): Loader {
     load: ({ store, watcher, refreshContextData }) => {
       const { entries, problems } = readCollection(collection, { drafts: watcher !== undefined });
       if (problems.length > 0 && !watcher) throw new ContentError(problems);
-      const mistaken = new Set(problems.map(({ file }) => idOf(file)));
+      const invalid = new Set(problems.map(({ file }) => idOf(file)));
       for (const id of store.keys()) {
-        if (!entries.has(id) && !mistaken.has(id)) store.delete(id);
+        if (!entries.has(id) && !invalid.has(id)) store.delete(id);
       }
       for (const [id, data] of entries) store.set({ id, data });
       if (refreshContextData) refreshContextData["isLoaded"] = true;
@@ -55,5 +55,5 @@ export function contentLoader<T>(collection: Collection<T>): Loader {
   };
 }
 
-/** An entry's id: its file's name. */
+/** The id of an entry: its file name without the extension. */
 const idOf = (file: string) => basename(file, extname(file));

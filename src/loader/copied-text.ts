@@ -1,21 +1,23 @@
-/** Finds text that was copied from one document into another: search engines want every page's own words. */
+/** Finds text copied from another document: search engines rank pages lower that repeat the text of another. */
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldText } from "./parsed-file.ts";
 import { problemIn, type Problem } from "./problems.ts";
 
-/** A sentence that is long enough to be nobody else's by chance. */
+/** A sentence that is too long to be repeated by chance. */
 interface LongSentence {
+  /** The words in lower case without punctuation, by which sentences are compared. */
   key: string;
   text: FieldText;
-  /** As it is written. */
+  /** The sentence as written. */
   words: string;
 }
 
+/** The fewest words of a long sentence. */
 const fewestWords = 9;
 const splitter = new Intl.Segmenter("en-CA", { granularity: "sentence" });
 const cache = new WeakMap<CheckedFile, readonly LongSentence[]>();
 
-/** The long sentences of a document's text. They are kept, since most files stay the same between two checks. */
+/** The long sentences of a document's text, cached: most files stay the same between two checks. */
 function longSentences(file: CheckedFile): readonly LongSentence[] {
   const known = cache.get(file);
   if (known) return known;
@@ -33,7 +35,7 @@ function longSentences(file: CheckedFile): readonly LongSentence[] {
   return sentences;
 }
 
-/** Sections of which at least half of the long sentences stand in one other document too. */
+/** Reports sections of which at least half of the long sentences also appear in another document. */
 export function copiedSections(files: CheckedFiles): Problem[] {
   const documents = [...files.values()].filter(({ file }) => file.endsWith(".md"));
   const first = new Map<string, CheckedFile>();
@@ -54,11 +56,11 @@ export function copiedSections(files: CheckedFiles): Problem[] {
       if (!sentence || shared.length * 2 < sentences.length) return [];
       const { key, text, words } = sentence;
       const other = [...(repeated.get(key) ?? [])].find((one) => one !== file);
-      const message = `${shared.length} of ${sentences.length} sentences of this part stand in ${other?.file ?? ""} too, such as “${words.slice(0, 60)}…”; every page needs its own words.`;
+      const message = `${shared.length} of ${sentences.length} sentences of this section also appear in ${other?.file ?? ""}, such as “${words.slice(0, 60)}…”; every page needs its own words.`;
       return [problemIn(file, text, words, message)];
     });
     if (problems.length < sections.length) return problems;
-    // Of two documents that are alike throughout, the later is enough.
+    // Of two documents that are the same throughout, only the later one is reported.
     const keys = longSentences(file).map(({ key }) => key);
     return keys.every((key) => first.get(key) === file) ? [] : problems.slice(0, 1);
   });

@@ -1,30 +1,33 @@
-/** What is wrong between files: names of things that do not exist, and words that should differ. */
+/** Checks files against each other: references to missing targets, and texts that must differ between pages. */
 import { basename, join } from "node:path";
 import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
-import { otherAreas } from "./area-names.ts";
+import { checkAreaNames } from "./area-names.ts";
 import { areaListIn, checkAreas, type AreaList } from "./check-areas.ts";
 import type { CheckedFiles } from "./check-file.ts";
 import { checkReference, type ExistingNames, type Pages } from "./check-reference.ts";
 import { copiedSections } from "./copied-text.ts";
-import { rulesThatDiffer } from "./own-rules.ts";
+import { checkPolicyMentions } from "./company-policies.ts";
 import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
 import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /**
- * Problems between files, and the paths of documents in another area's folder, whose own problems are not worth
- * reporting.
+ * Checks files against each other. `misplaced` holds the paths of documents without an entry in `areas.yaml`: their own
+ * problems are left out, since the file is probably in the wrong folder.
  */
 export function checkAcrossFiles(
   files: CheckedFiles,
-  { strays, ...names }: Pick<ExistingNames, "services" | "illustrations"> & { strays: string[] },
+  {
+    misplacedSlugs,
+    ...names
+  }: Pick<ExistingNames, "services" | "illustrations"> & { misplacedSlugs: string[] },
 ) {
   const { list, areas } = areaListIn(files) ?? {};
   const pages = documentPages(names.services, areas);
   const existing = {
     ...names,
-    // A document counts, so that a mistake in the list is not reported of every field that names the city.
+    // A document counts as a city too: otherwise a mistake in areas.yaml would be reported at every reference to it.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     pages: areas && pagePaths(areas, pages),
     drafts: new Map(
@@ -44,23 +47,23 @@ export function checkAcrossFiles(
     ...servicesWithoutDrawing(placed, names.illustrations),
     ...(list && areas
       ? [
-          ...cityNamesThatDiffer(placed, areas),
-          ...otherAreas(placed, list, areas),
+          ...checkCityNames(placed, areas),
+          ...checkAreaNames(placed, list, areas),
           ...checkAreas(files, list, areas, [
-            ...strays,
+            ...misplacedSlugs,
             ...[...misplaced.keys()].map((path) => basename(path, ".md")),
           ]),
         ]
       : []),
     ...misplacedReviews(placed),
     ...repeatedFields(placed),
-    ...rulesThatDiffer(placed),
+    ...checkPolicyMentions(placed),
     ...copiedSections(placed),
   ];
   return { misplaced: new Set(misplaced.keys()), problems };
 }
 
-/** The page of every document of a service or an area. */
+/** The page, the document and the status of every service and area. */
 const documentPages = (services: readonly string[], areas: AreaList | undefined) => [
   ...services.map((slug) => ({
     page: servicePath(slug),
@@ -79,13 +82,13 @@ const documentPages = (services: readonly string[], areas: AreaList | undefined)
   })),
 ];
 
-/** The slugs of a collection's documents. */
+/** The slugs of the documents of a collection. */
 const slugsOf = (files: CheckedFiles, collection: string) =>
   [...files]
     .filter(([, file]) => file.collection === collection)
     .map(([path]) => basename(path, ".md"));
 
-/** Every page; undefined while the list of areas holds mistakes, so that no link is blamed for them. */
+/** The paths of all pages; undefined while a slug of the list of areas is invalid, so that its links are not reported. */
 function pagePaths(
   { cities, neighbourhoods }: AreaList,
   pages: ReturnType<typeof documentPages>,
@@ -98,7 +101,7 @@ function pagePaths(
   ]);
 }
 
-/** Documents of areas that are not on the list, or on the other one: nobody would ever see them. */
+/** Finds documents of areas without an entry in areas.yaml, or with an entry in the other list: no page shows them. */
 function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
   const misplaced = new Map<string, Problem>();
   for (const [kind, other] of [
@@ -110,7 +113,7 @@ function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
       const path = `${kind}/${slug}.md`;
       const file = files.get(path)?.file ?? path;
       const isOther = areas[other].some((area) => area.slug === slug);
-      // A slug on the list that cannot be read may be this document's.
+      // An invalid slug of the list may be the one of this document.
       if (slugs.includes(slug) || (slugs.includes("") && !isOther)) continue;
       const message = isOther
         ? `“${slug}” is on the list of ${other}; move the file to ${join(file, "..", "..", other)}.`
@@ -121,7 +124,7 @@ function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
   return misplaced;
 }
 
-/** Every service has a drawing of its own name. */
+/** Reports services without a drawing named like the service. */
 const servicesWithoutDrawing = (files: CheckedFiles, illustrations: readonly string[]): Problem[] =>
   slugsOf(files, "services")
     .filter((slug) => !illustrations.includes(`services/${slug}.svg`))
@@ -131,16 +134,16 @@ const servicesWithoutDrawing = (files: CheckedFiles, illustrations: readonly str
       message: `this service has no drawing: put one at src/assets/illustrations/services/${slug}.svg.`,
     }));
 
-/** A city has the same name on its page as on the list. */
-function cityNamesThatDiffer(files: CheckedFiles, { cities }: AreaList): Problem[] {
-  // The first of two with one slug counts; the second is reported by the list's own schema.
+/** Reports cities whose document and entry in areas.yaml have different names. */
+function checkCityNames(files: CheckedFiles, { cities }: AreaList): Problem[] {
+  // Of two cities with the same slug the first counts; the schema of the list reports the second.
   const names = new Map(cities.toReversed().map(({ slug, name }) => [slug, name]));
   return slugsOf(files, "cities").flatMap((slug) => {
     const document = files.get(`cities/${slug}.md`);
     const own = textAt(document, ["name"]);
     const name = names.get(slug) ?? "";
     if (!document || own === undefined || name.trim() === "" || own === name) return [];
-    const message = `found “${own}”, but areas.yaml calls this city “${name}”; spell both alike.`;
+    const message = `found “${own}”, but areas.yaml calls this city “${name}”; use the same name in both.`;
     return [problemAt(document, ["name"], message)];
   });
 }
@@ -148,13 +151,13 @@ function cityNamesThatDiffer(files: CheckedFiles, { cities }: AreaList): Problem
 const keysOf = (value: unknown) =>
   typeof value === "object" && value !== null ? Object.keys(value) : [];
 
-/** The fields that tell pages apart, for search engines and in lists. */
-const ownFields = [
+/** The fields that distinguish pages in search results and in lists. */
+const uniqueFields = [
   ...["title", "meta_description", "h1", "lead", "description", "summary"],
   ...["order", "name", "content_title"],
 ];
 
-/** No two pages may share what tells them apart; of a page that is a copy the first such field is named. */
+/** Reports fields that must be unique but repeat the value of another page; only the first such field of each page. */
 function repeatedFields(files: CheckedFiles): Problem[] {
   const firstFiles = new Map<string, string>();
   return [...files.values()].flatMap((file) => {
@@ -163,7 +166,7 @@ function repeatedFields(files: CheckedFiles): Problem[] {
     const pages: FieldPath[] =
       file.collection === "pages" ? keysOf(file.raw).map((page) => [page]) : [[]];
     return pages.flatMap((page) =>
-      ownFields
+      uniqueFields
         .flatMap((field): Problem[] => {
           const value = valueAt(file.raw, [...page, field]);
           if (typeof value !== "number" && (typeof value !== "string" || !value.trim())) return [];

@@ -1,4 +1,4 @@
-/** Drafts: what is being written is in no build, and stops nobody else's work. */
+/** Drafts are left out of builds and do not block them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument } from "yaml";
@@ -7,10 +7,10 @@ import { parseMarkdown } from "./markdown-tree.ts";
 import type { ReadResult } from "./parsed-file.ts";
 import { repairDelimiters } from "./front-matter-delimiters.ts";
 
-/** How a file of a collection is read. */
+/** Reads a file of a collection. */
 type Read<T> = (text: string, file: string) => ReadResult<T>;
 
-/** Reads files of which builds show what `published` leaves; what a draft lacks is set aside. */
+/** Extends a reader by drafts: `published` removes them from the data, and their problems become `unfinished`. */
 export const readWithDrafts =
   <T>(read: Read<T>, published: (data: T) => T | undefined): Read<T> =>
   (text, file) => {
@@ -20,7 +20,7 @@ export const readWithDrafts =
     return result.isDraft ? { ...result, problems: [], unfinished: result.problems } : result;
   };
 
-/** The same for lists of which some entries may be drafts: where those lack something, the others are read without them. */
+/** Like `readWithDrafts`, for lists in which single entries may be drafts: if a draft is invalid, the others are read without it. */
 export const readListWithDrafts = <T>(
   read: Read<T>,
   published: (data: T) => T | undefined,
@@ -36,7 +36,7 @@ export const readListWithDrafts = <T>(
     return { ...rest, unfinished };
   }, published);
 
-/** A YAML list without its drafts; empty lines take their place, so that the others keep theirs. */
+/** Replaces the drafts of a YAML list by spaces, so that the other entries keep their line numbers. */
 function withoutDrafts(text: string): string {
   if (!text.includes("draft")) return text;
   const { contents } = parseDocument(text);
@@ -50,7 +50,7 @@ function withoutDrafts(text: string): string {
   return rest;
 }
 
-/** Whether a document is there and a draft. Documents that never say so are not parsed. */
+/** Whether a document exists and is a draft. Documents without the word “draft” are not parsed. */
 export function isDraftDocument(...path: string[]): boolean {
   const file = join(contentFolder, ...path);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";

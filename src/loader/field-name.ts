@@ -1,12 +1,12 @@
-/** Names a field as an editor would: the third review is “review 3, “Ruth T.””, not “2”. */
+/** Names fields for messages to editors: `review 3, “Ruth T.”` for the path `2`. */
 import type { z } from "zod";
 import { helpAt, type FieldPath } from "#schemas/schema-at.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-/** The fields by which an item of a list is known, the first that it has. */
+/** The fields that can name an item of a list; the first one that it has is used. */
 const namingFields = ["name", "title", "heading", "sound", "service"];
 
-/** A field's path in words: items of lists are counted from one and named, as in `city 4, “Oakville”, latitude`. */
+/** Returns a field's path in words. Items of lists are numbered from 1 and named: `city 4, “Oakville”, latitude`. */
 export function fieldName(path: FieldPath, schema: z.ZodType, raw: unknown): string {
   if (!path.some((key) => typeof key === "number")) return path.join(".");
   const parts: string[] = [];

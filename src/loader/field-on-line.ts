@@ -1,18 +1,18 @@
-/** Finds the field on a line of YAML that cannot be parsed, by its names and indents alone. */
+/** Finds fields in YAML that cannot be parsed, from names and indentation. */
 import type { z } from "zod";
 import { fieldNamesAt, type FieldPath } from "#schemas/schema-at.ts";
 
-/** A field or an item of a list, and the column that it begins in; what is indented further belongs to it. */
+/** A field or a list item, and the column where it begins. Lines that are indented further belong to it. */
 interface Group {
   column: number;
   key: string | number;
 }
 
-/** The path of the field on a line, or else of the last one above it. */
+/** Returns the path of the field on a line (counted from 1), or of the nearest field above it. */
 export const fieldOnLine = (lines: readonly string[], line: number, schema: z.ZodType): FieldPath =>
   scanLines(lines.slice(0, line), schema).at(-1)?.path ?? [];
 
-/** A line that begins with a field's name, but is no field to the parser. */
+/** A line that begins with the name of a field but is not valid as one. */
 export interface BrokenField {
   line: number;
   column: number;
@@ -20,7 +20,7 @@ export interface BrokenField {
   message: string;
 }
 
-/** The lines that a parser fails on, though it often reports them only further below. */
+/** Finds the lines that break the YAML; the parser itself often reports an error only on a later line. */
 export const brokenFields = (lines: readonly string[], schema: z.ZodType): BrokenField[] =>
   scanLines(lines, schema).flatMap(({ path, shape }, index) => {
     if (!shape || shape.name !== path.at(-1)) return [];
@@ -31,9 +31,9 @@ export const brokenFields = (lines: readonly string[], schema: z.ZodType): Broke
       : [{ line: index + 1, column: shape.column + 1, path, message }];
   });
 
-/** What keeps a line from being a field. */
+/** The reasons why a line is not a valid field. */
 export const lineErrors = {
-  tab: "a tab indents this line; indent with spaces, never with tabs.",
+  tab: "this line is indented with a tab; use spaces, never tabs.",
   hyphen: "a hyphen that begins an item of a list needs a space after it.",
   colon: "a field needs a colon and a space after its name, such as “name: Oakville”.",
 } as const;
@@ -44,7 +44,7 @@ function errorOf({ hasColon, isHyphenJoined, hasTab }: LineShape) {
   return hasColon ? undefined : lineErrors.colon;
 }
 
-/** For every line its shape, and the path of its field or else of the last one above it. */
+/** Returns for every line its parts, and the path of its field or of the nearest field above it. */
 function scanLines(lines: readonly string[], schema: z.ZodType) {
   let groups: readonly Group[] = [];
   return lines.map((line) => {
@@ -64,18 +64,20 @@ function scanLines(lines: readonly string[], schema: z.ZodType) {
 const pathOf = (groups: readonly Group[]) => groups.map(({ key }) => key);
 
 interface LineShape {
-  /** The column of the hyphen that begins an item of a list. */
+  /** The column of the hyphen that begins a list item, counted from 0. */
   hyphenColumn: number | undefined;
-  /** The column of the text behind it. */
+  /** The column of the text after the indentation and the hyphen, counted from 0. */
   column: number;
-  /** The word that the text begins with. */
+  /** The first word of the text. */
   name: string;
   hasColon: boolean;
+  /** Whether there is no space between the hyphen and the text. */
   isHyphenJoined: boolean;
+  /** Whether a tab is part of the indentation. */
   hasTab: boolean;
 }
 
-/** The shape of a line; undefined for comments and empty lines. */
+/** Returns the parts of a line; undefined for comments and empty lines. */
 function shapeOf(line: string): LineShape | undefined {
   if (/^\s*(?:#|$)/.test(line)) return undefined;
   const [, spaces = "", hyphen = "", name = "", colon] =
@@ -92,7 +94,7 @@ function shapeOf(line: string): LineShape | undefined {
   };
 }
 
-/** The groups that a line is in, including the item of a list that it begins. */
+/** Returns the groups that contain a line, including the list item that it begins. */
 function groupsAround(
   groups: readonly Group[],
   column: number,
@@ -101,7 +103,7 @@ function groupsAround(
   const encloses = (group: Group) =>
     group.column < column && (hyphenColumn === undefined || group.column < hyphenColumn);
   if (hyphenColumn === undefined) return groups.filter(encloses);
-  // A list's items may begin in the column of the list's own name.
+  // List items may begin in the same column as the name of the list.
   const parents = groups.filter(
     (group) => encloses(group) || (group.column === hyphenColumn && typeof group.key === "string"),
   );

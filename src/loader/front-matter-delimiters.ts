@@ -1,23 +1,47 @@
-/** Repairs the two lines of hyphens around a document's front matter, so that one slip hides no other mistake. */
+/** The two lines of hyphens around front matter. Missing or misspelt ones are repaired, so that the rest can be checked too. */
 
-/** A text whose front matter can be found. */
+/** A document with valid delimiters. */
 interface RepairedText {
   text: string;
-  /** What was wrong with the delimiters, at a line of the repaired text. */
+  /** What was wrong with the delimiters, and its line in the repaired text. */
   mistake?: { line: number; message: string };
-  /** The line of the original that a line of the repaired text comes from. */
+  /** Maps a line of the repaired text to its line in the original. */
   originalLine: (line: number) => number;
 }
 
-/** Whether a line is one of the two around a document's front matter. */
+/** Whether a line is a valid delimiter. */
 export const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
-/** Word processors turn three hyphens into dashes. */
+/** Whether a line was meant as a delimiter: for example, word processors turn three hyphens into dashes. */
 const isNearDelimiter = (line: string) =>
   /^\s*(?:[-–—]+|- - -)\s*$/.test(line) && !isDelimiter(line);
-/** A field, an item of a list, a continued line, a comment, or an empty line. */
+/** Whether a line can be YAML: a field, a list item, a continued line, a comment, or an empty line. */
 const isYaml = (line: string) => /^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
 
-/** Inserts the delimiter that is missing, or replaces the one that is misspelt. */
+/** A document's front matter, the empty lines after it, and its text. */
+interface SplitDocument {
+  /** Without the delimiters; empty if there is none. */
+  frontMatter: string;
+  gap: string;
+  text: string;
+}
+
+/** Splits a document with valid delimiters. */
+export function splitFrontMatter(document: string): SplitDocument {
+  const lines = document.split("\n");
+  const end = isDelimiter(lines[0])
+    ? lines.findIndex((line, at) => at > 0 && isDelimiter(line))
+    : -1;
+  if (end === -1) return { frontMatter: "", gap: "", text: document };
+  const rest = ["", ...lines.slice(end + 1)].join("\n");
+  const text = rest.replace(/^\n+/, "");
+  return {
+    frontMatter: lines.slice(1, end).join("\n"),
+    gap: rest.slice(0, rest.length - text.length),
+    text,
+  };
+}
+
+/** Inserts a missing delimiter, or replaces a misspelt one. */
 export function repairDelimiters(markdown: string): RepairedText {
   const lines = markdown.replace(/^\uFEFF/, "").split("\n");
   const empty = lines.findIndex((line) => line.trim() !== "");
@@ -43,7 +67,7 @@ export function repairDelimiters(markdown: string): RepairedText {
 
 const unchanged = (text: string): RepairedText => ({ text, originalLine: (line) => line });
 
-/** The empty lines at the beginning go to the front matter, so that every line keeps its number. */
+/** Moves empty lines at the beginning into the front matter, so that all lines keep their numbers. */
 const withoutEmptyLines = (lines: readonly string[], count: number): RepairedText => ({
   ...unchanged(["---", ...lines.slice(0, count), ...lines.slice(count + 1)].join("\n")),
   mistake: {
@@ -57,7 +81,7 @@ const replaceLine = (lines: readonly string[], at: number): RepairedText => ({
   mistake: {
     line: at + 1,
     message: /^\s+---\s*$/.test(lines[at] ?? "")
-      ? "there are spaces before the three hyphens (---); begin them at the left."
+      ? "there are spaces before the three hyphens (---); delete the spaces."
       : `found “${(lines[at] ?? "").trim()}”, expected a line of three hyphens (---).`,
   },
 });

@@ -1,13 +1,13 @@
-/** Splits a document by its headings, and checks that they are the expected ones. */
+/** Splits documents by their headings, and checks the headings. */
 import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { isComment, isEmpty, lineOf, toProse, type Prose } from "./markdown-tree.ts";
 import { closestName, didYouMean } from "./problems.ts";
 
-/** Reports what is wrong on a line. */
+/** Reports a problem on a line. */
 export type Report = (line: number, field: string, message: string) => void;
 
-/** A heading and what is below it. */
+/** A heading and the nodes below it. */
 export interface Section {
   heading: string;
   depth: number;
@@ -15,7 +15,7 @@ export interface Section {
   nodes: RootContent[];
 }
 
-/** What is above the first heading of the given depth or a higher one, and a section for each of them. */
+/** Splits nodes at headings of the given depth or a higher one; `opening` is the first node before all of them. */
 export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -29,12 +29,12 @@ export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   return { opening: opening.find((node) => !isComment(node)), sections };
 }
 
-/** Reports a section without text: at the comment below its heading, where there is one. */
+/** Reports a section without text, at the comment below its heading if there is one. */
 export function checkHasText({ heading, line, nodes }: Section, report: Report) {
   if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");
 }
 
-/** The line of the first node; where there is none, the other line. */
+/** Returns the line of the first node, or the other line if there are no nodes. */
 export const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
   nodes[0] ? lineOf(nodes[0]) : otherwise;
 
@@ -47,8 +47,9 @@ export function checkHeadings(
 ) {
   const { opening, sections } = splitByHeadings(2, nodes);
   const found = new Set<string>();
-  /** Headings that are there, but misspelt. */
+  /** Expected headings that were found in another spelling. */
   const misspelt = new Set<string>();
+  /** The highest index among the expected headings found so far. */
   let furthest = -1;
   for (const { heading, depth, line } of sections) {
     const index = expected.indexOf(heading);
@@ -57,7 +58,7 @@ export function checkHeadings(
       const message = `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.`;
       report(line, heading, message + didYouMean(heading, expected));
     } else if (found.has(heading)) {
-      report(line, heading, "this section stands twice; keep one.");
+      report(line, heading, "this section appears twice; keep one.");
     } else {
       if (index < furthest) {
         const before = `“## ${expected[furthest] ?? ""}”`;
@@ -90,7 +91,7 @@ export function checkHeadings(
   }
 }
 
-/** The words of a line that may be meant as a heading: in bold, of another depth, or without a space. */
+/** The words of a node that may be meant as a heading: in bold, of another depth, or without a space. */
 const textWithoutMarks = (node: RootContent) =>
   node.type === "heading" || node.type === "paragraph"
     ? toString(node)
@@ -105,13 +106,13 @@ export interface Question {
   answer: Prose;
 }
 
-/** Questions under a heading of their own; a file without such headings is one group without one. */
+/** Questions under a common heading; a file without such headings is one group with no heading. */
 export interface QuestionGroup {
   heading: string | undefined;
   questions: Question[];
 }
 
-/** The questions of a file, in groups where `##` headings stand right above the first question of each. */
+/** Reads the questions of a file, in groups if `##` headings come directly before the first question of each group. */
 export function readQuestionGroups(nodes: readonly RootContent[], report: Report): QuestionGroup[] {
   const isHeading = (node: RootContent | undefined, depth: number) =>
     node?.type === "heading" && node.depth === depth;
@@ -129,7 +130,7 @@ export function readQuestionGroups(nodes: readonly RootContent[], report: Report
 
   const [first] = splitByHeadings(3, early).sections;
   if (first) {
-    report(first.line, "questions", "this question stands above the first group, “## ”; move it.");
+    report(first.line, "questions", "this question is above the first group, “## ”; move it.");
   }
   return groups.map(({ heading, nodes }) => ({
     heading,
@@ -137,7 +138,7 @@ export function readQuestionGroups(nodes: readonly RootContent[], report: Report
   }));
 }
 
-/** The questions (`###` headings) among the nodes of a section, each with its answer below; `found` are those before. */
+/** Reads the questions (`###` headings) with their answers; `found` holds those of earlier groups, to report repeats. */
 export function readQuestionList(
   nodes: readonly RootContent[],
   field: string,
@@ -151,7 +152,7 @@ export function readQuestionList(
   const needsThreeHashes = (line: number, question: string, depth: number) => {
     const orGroup =
       field === "questions" && depth === 2
-        ? " The heading of a group, “## ”, stands right above the first question of the group."
+        ? " The heading of a group, “## ”, comes directly above the first question of the group."
         : "";
     const message = `the question “${question}” must begin with “### ”, three hashes.${orGroup}`;
     report(line, field, message);
@@ -160,7 +161,7 @@ export function readQuestionList(
     if (question === "") report(line, field, "found “###” without a question after it.");
     else if (depth !== 3) needsThreeHashes(line, question, depth);
     else if (found.has(question)) {
-      report(line, field, `the question “${question}” stands twice; keep one.`);
+      report(line, field, `the question “${question}” appears twice; keep one.`);
     }
     if (isEmpty(answer)) {
       const name = question === "" ? "this question" : `the question “${question}”`;

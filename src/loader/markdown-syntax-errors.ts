@@ -1,7 +1,7 @@
-/** Finds broken markup in running text: marks that Markdown would print as they are, and what it would leave out. */
+/** Finds broken markup in Markdown: marks that would be shown as text, and parts that would be left out of the page. */
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { pictureWordsProblem } from "#schemas/fields.ts";
+import { altTextProblem } from "#schemas/fields.ts";
 import type { Report } from "./markdown-sections.ts";
 import { isComment, lineOf } from "./markdown-tree.ts";
 
@@ -12,7 +12,7 @@ const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   },
   {
     pattern: /\]\s*\([/h]|\[[^\]]*\(\/|\]\/[a-z]|\]\(/,
-    message: "this link is not whole; write it as [words](/address), without a space in between.",
+    message: "this link is incomplete; write it as [words](/address), without a space in between.",
   },
   {
     pattern: /\[[^\]]*\]\s*\[|\[[^\]]*\]:|!\[/,
@@ -21,50 +21,50 @@ const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   {
     pattern: /[[\]]/,
     message:
-      "found a square bracket: they belong to links, [words](/address); write round ones for a remark.",
+      "found a square bracket, which is for links: [words](/address); use round brackets instead.",
   },
   {
     pattern: /\bhttps?:\/\/|\bwww\.\w/i,
-    message: "this address is no link yet; write it as [words](https://…).",
+    message: "this address is not a link yet; write it as [words](https://…).",
   },
-  { pattern: /\*\*/, message: "found “**” without a partner; bold words have two on either side." },
+  { pattern: /\*\*/, message: "found an unmatched “**”; write it on both sides of bold words." },
   {
     pattern: /(?<![\w*])[*_](?=\w)|(?<=\w)[*_](?![\w*])/,
-    message: "found a star or underscore without a partner; take it out, or close it.",
+    message: "found an unmatched asterisk or underscore; delete it, or add the second one.",
   },
-  { pattern: /~~/, message: "found “~~”, which pages show as it is; take it out." },
+  { pattern: /~~/, message: "found “~~”, which pages show as it is; delete it." },
   { pattern: /`/, message: "found a backtick (`); write an apostrophe or quotation marks." },
   {
     pattern: /&(?:#?\w+);|&nbsp\b/,
-    message: "found the code of a character, which nothing knows; type the character itself.",
+    message: "found the unknown code of a character; type the character itself.",
   },
   {
     pattern: /\{\{?\s*\w[\w ]*\}?\}/,
-    message: "found words in braces; write the words that belong there.",
+    message: "found a placeholder in braces; write the words that belong there.",
   },
   {
     pattern: /^\s*\|.*\|/m,
-    message: "found the bars of a table; pages show no tables, so use a list.",
+    message: "found a table, which pages cannot show; use a list.",
   },
 ];
 
 const nodeErrors: Partial<Record<Nodes["type"], string>> = {
-  code: "found a block of code: begin its lines at the left, without four spaces or a tab, and without ```.",
-  inlineCode: "found backticks (`), which make code of the words; write quotation marks.",
-  thematicBreak: "found a line of marks only, which draws a rule across the page; take it out.",
+  code: "found a block of code; remove the indentation of its lines, or the ``` around them.",
+  inlineCode: "found backticks (`), which mark code; use quotation marks.",
+  thematicBreak: "found a line of marks only, which draws a line across the page; delete it.",
 };
 
-/** Reports every piece of broken markup in the nodes. */
+/** Reports all broken markup in the nodes. */
 export function checkMarkup(nodes: readonly Nodes[], report: Report) {
   for (const node of nodes) {
     const nodeError = nodeErrors[node.type];
     if (nodeError !== undefined) report(lineOf(node), "text", nodeError);
     if (node.type === "image" || node.type === "imageReference") {
       const words = node.alt ?? "";
-      const problem = pictureWordsProblem(words);
+      const problem = altTextProblem(words);
       if (problem) report(lineOf(node), "picture", `found “${words}”: it ${problem}.`);
     } else if (node.type === "text") {
-      // Of several patterns on one line the first tells most.
+      // If several patterns match one line, only the first is reported: it is the most specific.
       const lines = new Set<number>();
       for (const { pattern, message } of brokenMarks) {
         const at = pattern.exec(node.value)?.index;
@@ -76,10 +76,10 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
     } else if (node.type === "html" && !isComment(node) && !node.value.startsWith("</")) {
       const message = isOpenComment(node)
         ? "this note is not closed; end it with “-->”."
-        : `found “${node.value.slice(0, 40)}”; tags are left out of the page, so write Markdown.`;
+        : `found “${node.value.slice(0, 40)}”; HTML tags are left out of the page, so use Markdown.`;
       report(lineOf(node), "text", message);
     } else if (node.type === "listItem" && toString(node).trim() === "") {
-      report(lineOf(node), "text", "this item of the list is empty; write it, or delete its mark.");
+      report(lineOf(node), "text", "this list item is empty; fill it in, or delete it.");
     } else if (
       (node.type === "link" || node.type === "linkReference") &&
       toString(node).trim() === ""
@@ -94,7 +94,7 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
         report(
           lineOf(node),
           toString(node),
-          "the line of hyphens or equals signs below makes a heading of this text; put an empty line between them, or take it out.",
+          "the line of hyphens or equals signs below turns this text into a heading; put an empty line between them, or delete that line.",
         );
       }
       checkMarkup(node.children, report);
@@ -102,13 +102,13 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
   }
 }
 
-/** A heading whose mark is a line below it; word processors and notes leave such lines. */
+/** Whether a heading is marked by a line below it, which word processors and notes leave by accident. */
 const isUnderlined = ({ position }: Nodes) => position?.start.line !== position?.end.line;
 
 const isOpenComment = (node: Nodes) =>
   node.type === "html" && node.value.startsWith("<!--") && !node.value.includes("-->");
 
-/** The first line of a part that has no end, so that everything below belongs to it. */
+/** Returns the line of the first comment or code block without an end: everything below belongs to it. */
 export const lineOfOpenPart = (nodes: readonly Nodes[], markdown: string): number | undefined =>
   nodes
     .filter((node) => isOpenComment(node) || isOpenFence(node, markdown))

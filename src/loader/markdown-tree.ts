@@ -11,12 +11,13 @@ export interface Prose {
   text: string;
 }
 
-/** A file's front matter, if it has any, and the nodes below it. */
+/** A file's front matter with the line where it begins, if any, and the nodes below it. */
 export interface MarkdownTree {
   frontMatter: { yaml: string; line: number } | undefined;
   nodes: RootContent[];
 }
 
+/** Parses CommonMark with front matter, without GitHub's extensions such as tables. */
 export function parseMarkdown(markdown: string): MarkdownTree {
   const tree = markdownToMdast(markdown.replace(/^\uFEFF/, ""), { features: { gfm: false } });
   const nodes = tree.type === "root" ? tree.children : [];
@@ -26,14 +27,14 @@ export function parseMarkdown(markdown: string): MarkdownTree {
     : { frontMatter: undefined, nodes };
 }
 
-/** A link; one to another site gives it no hold on the window that it is opened from. */
+/** Renders a link. Links to other sites get `rel="noopener"`, so that those cannot control this window. */
 const link: Handler = (state, node: Link) => {
   const element = defaultHandlers.link(state, node);
   if (/^https?:/.test(node.url)) element.properties["rel"] = ["noopener"];
   return element;
 };
 
-/** The text of nodes, without the comments between them. */
+/** Renders nodes as HTML and as plain text, without comments. */
 export function toProse(nodes: readonly RootContent[]): Prose {
   const shown = nodes.filter((node) => !isComment(node));
   return {
@@ -43,14 +44,14 @@ export function toProse(nodes: readonly RootContent[]): Prose {
 }
 
 const plainText = (node: RootContent) =>
-  node.type === "list" ? node.children.map((item) => toString(item)).join("\n") : toString(node);
+  (node.type === "list" ? node.children : [node]).map((part) => toString(part)).join("\n");
 
-/** The line that a node begins on. */
+/** The first line of a node, counted from 1. */
 export const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-/** Comments are notes to whoever writes the page; no visitor sees them. */
+/** Whether a node is a comment: a note for editors that pages leave out. */
 export const isComment = (node: Nodes) =>
   node.type === "html" && /^<!--[^]*-->$/.test(node.value.trim());
 
-/** Whether nodes hold nothing that a visitor would see. */
+/** Whether nodes contain nothing that pages show. */
 export const isEmpty = (nodes: readonly RootContent[]) => nodes.every(isComment);

@@ -1,62 +1,63 @@
-/** What the readers of YAML and of Markdown both return. */
+/** The common result types of the YAML and Markdown readers. */
 import type { FieldPath, ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Problem } from "./problems.ts";
 
-/** A place in a file; lines and columns are counted from 1. */
+/** A position in a file; lines and columns are counted from 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** What a field or a link names, and that must exist. */
+/** A reference by a field or a link to something that must exist. */
 export interface Reference extends Position {
   to: ReferenceTarget | "pages";
   value: string;
   file: string;
   field: string;
+  /** The field in words, as messages name it. */
   place?: string;
 }
 
-/** A text of a file, as its reader understood it. */
+/** A text of a file after parsing: the value of a YAML field, or a block of Markdown. */
 export interface FieldText {
   text: string;
   /** The path of its field, or the heading above it. */
   field: string;
   /** The field in words, as messages name it. */
   place?: string;
-  /** The names in braces, such as “{month}”, that pages put words in place of. */
-  blanks?: readonly string[];
-  /** Whether marks of Markdown mean something in it. */
+  /** The names in braces that pages replace, such as “{month}”. */
+  placeholders?: readonly string[];
   isMarkdown: boolean;
-  /** Its first line, and its last. */
+  /** The first line. */
   line: number;
+  /** The last line. */
   endLine: number;
 }
 
-/** What can be read from a file even while it holds mistakes; the checks across files need it. */
+/** What can be read from a file even if it has problems; the checks across files need it. */
 export interface ParsedFile {
   references: readonly Reference[];
-  /** The YAML before it is checked; undefined where it cannot be parsed. */
+  /** The parsed YAML before validation; undefined if it cannot be parsed. */
   raw?: unknown;
   positionOf: (path: FieldPath) => Position;
-  /** A field in words: items of lists are counted from one and named, as in `review 3, “Ruth T.”, rating`. */
+  /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
   nameOf: (path: FieldPath) => string;
   texts: readonly FieldText[];
-  /** Whether it says `draft: true`. */
+  /** Whether the file has the field `draft: true`. */
   isDraft?: boolean | undefined;
-  /** What drafts in it still lack; it stops nothing. */
+  /** Problems of drafts in the file, which do not stop a build. */
   unfinished?: readonly Problem[] | undefined;
 }
 
-/** What of a file's data builds show: all but drafts; undefined for nothing. */
+/** Returns the data that builds show, without drafts; undefined if the whole file is a draft. */
 export type Published<T> = () => T | undefined;
 
-/** Either the data, or everything that is wrong with it. */
+/** Either the valid data, or all problems. */
 export type ReadResult<T> = ParsedFile & { published?: Published<T> } & (
     { data: T; problems: [] } | { data?: undefined; problems: Problem[] }
   );
 
-/** For files that have no fields, or none that can be found. */
+/** The result for files without fields, or whose fields cannot be read. */
 export const noFields: ParsedFile = {
   references: [],
   positionOf: () => ({ line: 1, column: 1 }),

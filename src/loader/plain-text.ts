@@ -1,43 +1,46 @@
-/** Finds Markdown and HTML in fields that pages show as they are, where the marks would be seen. */
+/** Finds Markdown and HTML in plain-text fields, where visitors would see the markup. */
 import type { Nodes } from "mdast";
 import { parseMarkdown } from "./markdown-tree.ts";
 
-/** Whether a text may hold marks at all; most do not, and need no parser. */
+/** Matches texts that may contain markup; most texts do not, so that they need no parser. */
 const mayHoldMarks = /[*_`~<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
 
-/** What a text's marks are called, by the kind of node that a Markdown parser makes of them. */
+/** The names of markup in messages, by the type of Markdown node. */
 const marks: Partial<Record<Nodes["type"], string>> = {
-  blockquote: "the mark of a quotation",
+  blockquote: "a block quotation",
   code: "a block of code",
   definition: "a link",
-  emphasis: "marks of emphasis",
-  heading: "the mark of a heading",
+  emphasis: "italics",
+  heading: "a heading",
   html: "a tag",
   image: "a picture",
   imageReference: "a picture",
   inlineCode: "backticks",
   link: "a link",
   linkReference: "a link",
-  list: "the mark of a list",
-  strong: "marks of bold words",
-  thematicBreak: "a line of marks",
+  list: "a list",
+  strong: "bold text",
+  thematicBreak: "a horizontal line",
 };
 
-/** A part of a plain text that pages would show with its marks. */
+/** A part of a plain text that contains markup. */
 interface MarkedPart {
-  /** The part as it is written. */
+  /** The part as written. */
   written: string;
   message: string;
 }
 
-/** The first part of a plain text that is written as Markdown or HTML. */
-export function markedPart(text: string, blanks: readonly string[] = []): MarkedPart | undefined {
+/** Finds the first Markdown or HTML in a plain text, or a name in braces that is not one of its placeholders. */
+export function markedPart(
+  text: string,
+  placeholders: readonly string[] = [],
+): MarkedPart | undefined {
   const entity = /&(?:[a-z]\w+|#\d+|#x[\da-f]+);/i.exec(text)?.[0];
   if (entity !== undefined) {
-    const message = `found “${entity}”, which pages show letter for letter; type the character itself.`;
+    const message = `found “${entity}”, which pages show as it is; type the character itself.`;
     return { written: entity, message };
   }
-  const braces = text.match(/\{\{?\s*\w[\w ]*\}?\}/g)?.find((name) => !blanks.includes(name));
+  const braces = text.match(/\{\{?\s*\w[\w ]*\}?\}/g)?.find((name) => !placeholders.includes(name));
   if (braces !== undefined) {
     return { written: braces, message: `found “${braces}”; write the words that belong there.` };
   }
@@ -47,11 +50,11 @@ export function markedPart(text: string, blanks: readonly string[] = []): Marked
   const { start, end } = node?.position ?? {};
   const written = node ? text.slice(start?.offset, end?.offset) : broken;
   if (written === undefined) return undefined;
-  const name = (node && marks[node.type]) ?? "marks";
+  const name = (node && marks[node.type]) ?? "Markdown";
   const short = written.length > 40 ? `${written.slice(0, 35).trim()}…` : written;
   return {
     written,
-    message: `found ${name}, “${short}”: this field is plain text, so pages would show the marks; write the words alone.`,
+    message: `found ${name}, “${short}”: this field is plain text, so pages would show the markup; write the words alone.`,
   };
 }
 

@@ -1,26 +1,26 @@
-/** What is wrong with a content file, in words for the editor who wrote it. */
+/** Problems with content files, in words for editors. */
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { FieldText, ParsedFile, Position } from "./parsed-file.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-/** One thing to fix: where it is, and what to do. */
+/** A problem: where it is, what was found and what to do. */
 export interface Problem {
-  /** The file, from the project's root. */
+  /** The path of the file, relative to the project. */
   file: string;
-  /** Line and column, counted from 1; absent where the whole file is meant. */
+  /** Line and column, counted from 1; absent for a problem with the whole file. */
   line?: number | undefined;
   column?: number | undefined;
   /** The field's path, such as `cities.3.latitude`, or the section's heading; empty for the whole file. */
   field: string;
-  /** The field in words, such as `city 4, “Oakville”, latitude`; absent where it is the same. */
+  /** The field in words, such as `city 4, “Oakville”, latitude`; absent if it is the same as `field`. */
   place?: string | undefined;
-  /** What was found and what is expected, in plain words. */
+  /** What was found and what is expected, in plain words; it follows the name of the field and a colon. */
   message: string;
 }
 
-/** Stops the build: the content holds problems. Its message lists each as `file:line:column`. */
+/** The error that stops a build. Its message lists each problem as `file:line:column`. */
 export class ContentError extends Error {
   override name = "ContentError";
 
@@ -37,31 +37,31 @@ export class ContentError extends Error {
   }
 }
 
-/** A problem as one line that editors can click on. */
+/** Formats a problem as one line that begins with `file:line:column`, which code editors turn into a link. */
 export function describeProblem({ file, line, column, field, place = field, message }: Problem) {
   return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
 
-/** Where a field of a file is, and what messages call it. */
+/** Returns the position of a field, and its name in messages. */
 export const placeOf = (
   { file, positionOf, nameOf }: ParsedFile & { file: string },
   path: FieldPath,
 ) => ({ file, ...positionOf(path), field: path.join("."), place: nameOf(path) });
 
-/** A problem with a field of a file. */
+/** Makes a problem with a field of a file. */
 export const problemAt = (
   file: ParsedFile & { file: string },
   path: FieldPath,
   message: string,
 ): Problem => ({ ...placeOf(file, path), message });
 
-/** A file, and where words of one of its texts are in it. */
+/** A file whose texts can be searched for words. */
 interface Located {
   file: string;
   locate: (text: FieldText, words: string) => Position;
 }
 
-/** A problem with words of a text. */
+/** Makes a problem with some words of a text. */
 export const problemIn = (
   { file, locate }: Located,
   text: FieldText,
@@ -69,7 +69,7 @@ export const problemIn = (
   message: string,
 ): Problem => ({ file, ...locate(text, words), field: text.field, place: text.place, message });
 
-/** The text of a field, where it is one. */
+/** Returns the text of a field; undefined if the field is missing or not text. */
 export const textAt = (file: ParsedFile | undefined, path: FieldPath): string | undefined => {
   const value = valueAt(file?.raw, path);
   return typeof value === "string" ? value : undefined;
@@ -85,7 +85,7 @@ const typeNames: Record<string, string> = {
 
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** A value, short enough for a message. */
+/** Shortens a value for a message. */
 function shortened(value: unknown) {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === "object") return "a group of fields";
@@ -93,7 +93,7 @@ function shortened(value: unknown) {
   return value.length > 80 ? `“${value.slice(0, 75).trim()}…”` : `“${value}”`;
 }
 
-/** The known name that was probably meant, when one is near. */
+/** Returns the known name that was probably meant: the one with the fewest different letters, if few differ. */
 export function closestName(name: string, known: readonly string[]): string | undefined {
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
   if (byLowerCase.size === 0) return undefined;
@@ -103,7 +103,7 @@ export function closestName(name: string, known: readonly string[]): string | un
   return isNear ? byLowerCase.get(near) : undefined;
 }
 
-/** Asks whether a known name was meant, when one is near. */
+/** Returns “Did you mean …?” if a known name is close, or an empty string. */
 export function didYouMean(name: string, known: readonly string[]) {
   const near = closestName(name, known);
   return near === undefined ? "" : ` Did you mean “${near}”?`;
@@ -111,15 +111,15 @@ export function didYouMean(name: string, known: readonly string[]) {
 
 /** The field that a message is about. */
 interface Field {
-  /** The value in the file; undefined where the field is missing. */
+  /** The value in the file; undefined if the field is missing. */
   value: unknown;
-  /** Examples of right values. */
+  /** Examples of valid values. */
   examples: readonly unknown[];
-  /** The names of the fields that it may hold, where it is a group. */
+  /** The names of its own fields, if it is a group. */
   names: readonly string[];
 }
 
-/** A zod issue in plain words: what was found, what is expected, and an example. */
+/** Explains a zod issue in plain words: what was found, what is expected, and an example. */
 export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Field): string {
   if (issue.code === "unrecognized_keys") {
     return issue.keys
@@ -142,28 +142,28 @@ export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Fie
   const separator = expected.startsWith("expected") ? "," : ":";
   const suggestion =
     issue.code === "invalid_value" ? didYouMean(asText(value), issue.values.map(String)) : "";
-  return `found ${shortened(value)}${length}${separator} ${expectedWithExample}${suggestion}${isLength ? "" : lookAlikes(value)}`;
+  return `found ${shortened(value)}${length}${separator} ${expectedWithExample}${suggestion}${isLength ? "" : describeConfusable(value)}`;
 }
 
-/** Characters that look like one on the keyboard, with what they look like. */
-const lookAlikeCharacters = new Map([
+/** Characters that look like one on the keyboard, and the one that they look like. */
+const confusableCharacters = new Map([
   ...Array.from("\u2010\u2011\u2012\u2014\u2015\u2212\uFE63\uFF0D", (it) => [it, "-"] as const),
   ...Array.from("\u00A0\u2002\u2003\u2007\u2009\u202F\u3000", (it) => [it, "a space"] as const),
   ...Array.from("АВЕКМНОРСТХаеорсух", (it, at) => [it, "ABEKMHOPCTXaeopcyx"[at] ?? ""] as const),
 ]);
 
-/** Tells apart what looks alike: nobody sees why a hyphen that is none is refused. */
-function lookAlikes(value: unknown): string {
+/** Explains the first character that only looks like the expected one, since the difference cannot be seen. */
+function describeConfusable(value: unknown): string {
   if (typeof value !== "string") return "";
   const letters = Array.from(value);
-  const index = letters.findIndex((letter) => lookAlikeCharacters.has(letter));
+  const index = letters.findIndex((letter) => confusableCharacters.has(letter));
   const found = letters[index];
   if (found === undefined) return "";
   const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return ` Character ${index + 1} is U+${code}, which only looks like ${lookAlikeCharacters.get(found) ?? ""}.`;
+  return ` Character ${index + 1} is U+${code}, which only looks like ${confusableCharacters.get(found) ?? ""}.`;
 }
 
-/** What is expected: the message of the schema, or plain words for zod's own. */
+/** Returns what is expected: the message of the schema, or a plain version of zod's own message. */
 function expectation(issue: z.core.$ZodIssue, names: readonly string[]): string {
   switch (issue.code) {
     case "invalid_type":

@@ -1,4 +1,4 @@
-/** Reads Markdown documents of each kind; every problem names its file, line and section. */
+/** Reads the kinds of Markdown documents. Each problem has its file, line and section. */
 import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { z } from "zod";
@@ -27,8 +27,8 @@ import type { Problem } from "./problems.ts";
 import { readYaml } from "./read-yaml.ts";
 
 /**
- * A document with fixed sections, such as a city's. The headings must be exactly `sections`, in that
- * order; the one named `FAQs` must hold exactly `questions` questions and becomes a list of them.
+ * Reads a document with fixed sections, such as a city's. The headings must be exactly `sections`, in that order; the
+ * section `FAQs` must have exactly `questions` questions, which are returned as a list.
  */
 export function readSectioned<S extends z.ZodType>(
   markdown: string,
@@ -61,7 +61,7 @@ export function readSectioned<S extends z.ZodType>(
   });
 }
 
-/** A document with front matter and free text below it, which must not be empty. */
+/** Reads a document with front matter and free text, which must not be empty. */
 export function readFree<S extends z.ZodType>(
   markdown: string,
   file: string,
@@ -81,7 +81,7 @@ export function readFree<S extends z.ZodType>(
   });
 }
 
-/** A file of questions: each a `###` heading with its answer below, perhaps in groups under `##` headings. */
+/** Reads a file of questions: each is a `###` heading with its answer below; `##` headings can group them. */
 export function readQuestions(
   markdown: string,
   file: string,
@@ -90,15 +90,15 @@ export function readQuestions(
     const groups = readQuestionGroups(nodes, report);
     const questions = groups.flatMap((group) => group.questions);
     if (questions.length === 0) {
-      report(1, "questions", "holds no question; write one as a “### ” heading.");
+      report(1, "questions", "has no question; write one as a “### ” heading.");
     }
     return { questions, groups };
   });
 }
 
 /**
- * What every kind of document has in common: delimiters, front matter where it has a schema, links and markup. Data is
- * returned only without problems.
+ * Reads what all kinds of documents have in common: delimiters, front matter if there is a schema, links and markup.
+ * Returns data only if there are no problems.
  */
 function readDocument<S extends z.ZodType, T>(
   markdown: string,
@@ -122,7 +122,7 @@ function readDocument<S extends z.ZodType, T>(
 
   let fields: ReadResult<z.output<S>> = { ...noFields, problems: [] };
   if (schema && frontMatter) {
-    // Empty lines before it give each of its lines the number that it has in the file.
+    // Empty lines before the YAML give its lines the numbers that they have in the file.
     fields = readYaml("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file);
     problems.push(...fields.problems);
   } else if (schema) {
@@ -130,7 +130,7 @@ function readDocument<S extends z.ZodType, T>(
       "is missing: the file must begin with a line of three hyphens (---), the fields, and a line of three hyphens.";
     report(1, "front matter", message);
   } else if (frontMatter) {
-    report(frontMatter.line, "front matter", "has no place in a file of questions; remove it.");
+    report(frontMatter.line, "front matter", "is not allowed in a file of questions; remove it.");
   }
   const data = readParts(nodes, report, fields.data);
   checkMarkup(nodes, report);
@@ -152,7 +152,7 @@ function readDocument<S extends z.ZodType, T>(
     })),
   };
   if (data !== undefined && problems.length === 0) return { ...parsed, data, problems: [] };
-  // A part without an end takes up what is below it, so that all of it would be reported as missing.
+  // Everything below a comment or code block without an end belongs to it, and would be reported as missing.
   const own = problems.filter(
     ({ line = 0, field }) =>
       openPart === undefined || line < openPart || (line === openPart && field === "text"),
@@ -162,7 +162,7 @@ function readDocument<S extends z.ZodType, T>(
 
 const lastLine = (text: string) => text.trimEnd().split("\n").length;
 
-/** Every block of a document's text, with the heading above it. */
+/** Yields the blocks of a document's text, each with the heading above it. */
 function* proseIn(nodes: readonly RootContent[]): Generator<FieldText> {
   let heading = "text";
   for (const node of nodes) {
@@ -176,7 +176,7 @@ function* proseIn(nodes: readonly RootContent[]): Generator<FieldText> {
   }
 }
 
-/** Every link and picture of a text. */
+/** Yields the links and pictures of a text. */
 function* linksIn(nodes: readonly Nodes[], file: string): Generator<Reference> {
   for (const node of nodes) {
     if (node.type === "link" || node.type === "definition" || node.type === "image") {

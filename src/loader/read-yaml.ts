@@ -1,15 +1,15 @@
-/** Reads YAML against a schema; every problem names its file, line and field. */
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from "yaml";
+/** Reads YAML and validates it. Each problem has its file, line and field. */
+import { isMap, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 import { fieldName } from "./field-name.ts";
 import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
 import { noFields, type ReadResult, type Reference } from "./parsed-file.ts";
 import { closestName, explain, placeOf } from "./problems.ts";
-import { offsetOf, valueAt } from "./yaml-paths.ts";
+import { offsetOf, stringNodes, valueAt } from "./yaml-paths.ts";
 import { syntaxErrors } from "./yaml-syntax-errors.ts";
 
-/** Parses YAML and checks it against a schema; positions are counted from the beginning of the text. */
+/** Parses YAML and validates it by a schema; positions are relative to the beginning of the text. */
 export function readYaml<S extends z.ZodType>(
   text: string,
   schema: S,
@@ -41,7 +41,7 @@ export function readYaml<S extends z.ZodType>(
     const broken = document.errors.length > 0 ? brokenFields(lines, schema) : [];
     const others = errors
       .map(({ offset, ...error }) => ({ ...error, ...positionAt(offset) }))
-      // The parser also reports what only follows from a broken field.
+      // The parser also reports errors that are only the consequence of a broken field.
       .filter(
         ({ affectsNextLines = false, line }) =>
           broken.length === 0 ||
@@ -54,7 +54,9 @@ export function readYaml<S extends z.ZodType>(
   }
 
   const references: Reference[] = [];
-  const texts = [...textsIn(document.contents)].map(({ path, text, range: [from, to] }) => {
+  const texts = [...stringNodes(document.contents)].map(({ path, node }) => {
+    const { value: text, range } = node;
+    const [from, to] = range ?? [0, 0];
     const { reference, examples } = helpAt(schema, path);
     const place = placeOf(parsed, path);
     if (reference) references.push({ to: reference, value: text, ...place });
@@ -63,8 +65,8 @@ export function readYaml<S extends z.ZodType>(
       isMarkdown: false,
       field: place.field,
       place: place.place,
-      // The names in braces that a field may hold are those of its examples.
-      blanks: examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []),
+      // A field allows the placeholders of its examples.
+      placeholders: examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []),
       line: positionAt(from).line,
       endLine: positionAt(to).line,
     };
@@ -73,7 +75,7 @@ export function readYaml<S extends z.ZodType>(
   if (result.success) return { ...parsed, references, texts, data: result.data, problems: [] };
 
   const broken = brokenFields(lines, schema);
-  // A broken field turns the whole group that it is in into one text.
+  // A broken field turns its whole group into one string.
   const brokenGroups = new Set(broken.map(({ path }) => path.slice(0, -1).join(".")));
   const invalid = invalidFields(result.error.issues, schema, raw).filter(
     ({ path }) => !brokenGroups.has(path.join(".")),
@@ -81,7 +83,7 @@ export function readYaml<S extends z.ZodType>(
   return { ...parsed, references, texts, problems: problemsOf([...broken, ...invalid]) };
 }
 
-/** Word processors curl the quotation marks around a value; straight ones are meant. */
+/** Treats curly quotation marks around a value as straight ones, since word processors replace straight ones. */
 function straightenQuotes(document: Document.Parsed) {
   visit(document, {
     Scalar: (_, node) => {
@@ -92,24 +94,10 @@ function straightenQuotes(document: Document.Parsed) {
   });
 }
 
-/** Every text of a document, and where its value is written. */
-function* textsIn(
-  node: unknown,
-  path: FieldPath = [],
-): Generator<{ text: string; path: FieldPath; range: readonly [number, number, ...unknown[]] }> {
-  if (isMap(node)) {
-    for (const { key, value } of node.items) yield* textsIn(value, [...path, String(key)]);
-  } else if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) yield* textsIn(item, [...path, index]);
-  } else if (isScalar(node) && typeof node.value === "string") {
-    yield { text: node.value, path, range: node.range ?? [0, 0] };
-  }
-}
-
-/** What is wrong with a field; without a line it is where the parser finds the field. */
+/** A problem with a field; without a line, the position is where the parser finds the field. */
 type InvalidField = Pick<BrokenField, "path" | "message"> & Partial<BrokenField>;
 
-/** One problem for each field that the schema refuses. */
+/** Returns one problem for each field that the schema refuses. */
 function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, raw: unknown) {
   const misspelt = new Set<string>();
   const fields = issues.flatMap((issue): InvalidField[] => {
@@ -128,7 +116,7 @@ function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, r
   const seen = new Set<string>();
   return fields.filter(({ path }) => {
     const field = path.join(".");
-    // A misspelt field is reported where it is written, and not as missing too.
+    // A misspelt field is reported where it is, and not also as missing.
     const isNew = !seen.has(field) && !misspelt.has(field);
     seen.add(field);
     return isNew;
@@ -136,8 +124,8 @@ function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, r
 }
 
 /**
- * What is wrong with a value. Of a text that lacks its quotation marks, such as 2026, it says what the schema says of
- * the text, which helps more than “expected text”.
+ * Explains a zod issue. A number or boolean in a text field, such as 2026, is validated as text, since its problem is
+ * probably that the quotation marks are missing; that message helps more than “expected text”.
  */
 function explainIssue(
   issue: z.core.$ZodIssue,
@@ -155,6 +143,6 @@ function explainIssue(
   const quoted = schemaAt(schema, path)?.safeParse(String(value));
   const message = explain(quoted?.error?.issues[0] ?? issue, field);
   return quoted?.success
-    ? `${message} If ${String(value)} is the text, put quotation marks round it.`
+    ? `${message} If ${String(value)} is the text, put quotation marks around it.`
     : message;
 }

@@ -1,9 +1,9 @@
-/** What is wrong between reviews: the wrong year or order, and one that stands twice. */
+/** Checks reviews against each other: their year, their order, and repeats. */
 import { basename } from "node:path";
 import type { CheckedFiles } from "./check-file.ts";
 import { problemAt, textAt, type Problem } from "./problems.ts";
 
-/** Reviews in the file of another year, those that break the order of the rest, and words that stand twice. */
+/** Reports reviews in the file of another year, reviews out of order, and texts that appear twice. */
 export function misplacedReviews(files: CheckedFiles): Problem[] {
   const places = new Map<string, string>();
   return [...files].flatMap(([path, file]) => {
@@ -21,7 +21,7 @@ export function misplacedReviews(files: CheckedFiles): Problem[] {
         const { index, date } = dated;
         if (inOrder.has(dated)) return [];
         const message = ofYear.includes(dated)
-          ? `found “${date}” out of order; the newest review of a year stands first.`
+          ? `found “${date}” out of order; the newest review of a year comes first.`
           : `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`;
         return [problemAt(file, [index, "date"], message)];
       }),
@@ -38,7 +38,7 @@ export function misplacedReviews(files: CheckedFiles): Problem[] {
   });
 }
 
-/** The most entries that stand in order, newest first; the others are those to move. */
+/** Returns the longest subsequence that is sorted newest first; the other entries have to move. */
 function longestInOrder<T extends { time: number }>(entries: readonly T[]): readonly T[] {
   const ending: (readonly T[])[] = [];
   for (const entry of entries) {

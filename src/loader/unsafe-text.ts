@@ -1,24 +1,25 @@
-/** Finds what has no place in any text of the content: unreadable characters, and addresses that are scripts. */
+/** Finds invisible or wrongly encoded characters, and URLs that run code. */
 import type { Position } from "./parsed-file.ts";
 
-/** Something unsafe in a text, at its first character. */
+/** An unsafe part of a text. */
 interface UnsafePart {
+  /** The index of its first character. */
   at: number;
   message: string;
 }
 
-/** Control characters, those that turn the direction of writing, and those that nobody sees. */
+/** Control characters, characters that change the writing direction, and invisible characters. */
 const hiddenCharacters =
   /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)/u;
 
-/** Letters that a program made from UTF-8 by reading it as Windows-1252, such as “â€™”. */
+/** UTF-8 that was decoded as Windows-1252, such as “â€™” for an apostrophe. */
 const foreignEncoding = /(?:[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{2,3}|ï»¿)/u;
 
-/** A word of Latin letters with a Cyrillic or Greek one among them that looks the same. */
+/** A Cyrillic or Greek letter next to a Latin one; many of them look the same. */
 const mixedAlphabets =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** Addresses that browsers run; they skip line ends and control characters inside the name. */
+/** URLs that run code. Browsers ignore line breaks and control characters inside the scheme. */
 const scriptAddress =
   /\b(?:j[\0-\x1F]*a[\0-\x1F]*v[\0-\x1F]*a|v[\0-\x1F]*b|live)[\0-\x1F]*s[\0-\x1F]*c[\0-\x1F]*r[\0-\x1F]*i[\0-\x1F]*p[\0-\x1F]*t\s*:|\bdata:(?:\w+\/|\S*;base64|,)/i;
 
@@ -32,7 +33,7 @@ const windows1252 = new Map(
   ]),
 );
 
-/** What letters of another encoding were meant to be; undefined where they are no such letters. */
+/** Decodes wrongly encoded letters; returns undefined if they are not the bytes of valid UTF-8. */
 function decoded(letters: string): string | undefined {
   const bytes = Array.from(letters, (letter) => windows1252.get(letter));
   if (bytes.includes(undefined)) return undefined;
@@ -45,17 +46,17 @@ function decoded(letters: string): string | undefined {
   }
 }
 
-/** The first part of a text that nobody can read, or that runs code. */
+/** Finds the first unreadable part of a text, or else the first URL that runs code. */
 export function unsafePart(text: string): UnsafePart | undefined {
   const unreadable = unreadablePart(text);
   if (unreadable) return unreadable;
   const address = scriptAddress.exec(text);
   return address
-    ? { at: address.index, message: `found “${address[0]}”: such addresses run code; take it out.` }
+    ? { at: address.index, message: `found “${address[0]}”: such addresses run code; remove it.` }
     : undefined;
 }
 
-/** The first part of a text that nobody can read. */
+/** Finds the first invisible or wrongly encoded character of a text. */
 export function unreadablePart(text: string): UnsafePart | undefined {
   const lost = text.indexOf("\uFFFD");
   if (lost !== -1) {
@@ -63,13 +64,13 @@ export function unreadablePart(text: string): UnsafePart | undefined {
   }
   const hidden = hiddenCharacters.exec(text);
   if (hidden) {
-    const message = `found the character ${codePoint(hidden[0])}, which nobody can see; delete it.`;
+    const message = `found the character ${codePoint(hidden[0])}, which is invisible; delete it.`;
     return { at: hidden.index, message };
   }
   const foreign = foreignEncoding.exec(text);
   const meant = foreign && decoded(foreign[0]);
   if (foreign && (meant !== undefined || foreign[0].startsWith("ðŸ"))) {
-    const instead = meant?.trim() ? `“${meant}”` : "what was meant";
+    const instead = meant?.trim() ? `“${meant}”` : "the intended character";
     const message = `found “${foreign[0]}”, letters of another encoding; write ${instead}, and save the file as UTF-8.`;
     return { at: foreign.index, message };
   }
@@ -85,7 +86,7 @@ export function unreadablePart(text: string): UnsafePart | undefined {
 const wordAround = (text: string, at: number) =>
   [/\S*$/.exec(text.slice(0, at)), /^\S*/.exec(text.slice(at))].flat().join("");
 
-/** The line and column of a character. */
+/** Returns the line and column of the character at an index. */
 export function positionIn(text: string, at: number): Position {
   const before = text.slice(0, at).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };

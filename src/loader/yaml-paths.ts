@@ -1,8 +1,8 @@
-/** Finds values, and their positions, by the path of a field. */
-import { isMap, isNode, type Document } from "yaml";
+/** Finds values and their positions in YAML by the path of a field. */
+import { isMap, isNode, isScalar, isSeq, type Document, type Scalar } from "yaml";
 import type { FieldPath } from "#schemas/schema-at.ts";
 
-/** The value at a path, whatever the shape of what it is in. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (at, key): unknown =>
@@ -13,7 +13,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   );
 }
 
-/** The offset of the key at a path, or else of the nearest group around it. */
+/** Returns the offset of the key at a path, or of the nearest existing group around it. */
 export function offsetOf(document: Document, path: FieldPath): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const parent =
@@ -26,4 +26,18 @@ export function offsetOf(document: Document, path: FieldPath): number | undefine
     if (offset !== undefined) return offset;
   }
   return undefined;
+}
+
+/** Yields every string value in YAML with its path, in the order of the file. */
+export function* stringNodes(
+  node: unknown,
+  path: FieldPath = [],
+): Generator<{ node: Scalar<string>; path: FieldPath }> {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) yield* stringNodes(value, [...path, String(key)]);
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* stringNodes(item, [...path, index]);
+  } else if (isScalar<string>(node) && typeof node.value === "string") {
+    yield { node, path };
+  }
 }

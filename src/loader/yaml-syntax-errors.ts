@@ -1,8 +1,8 @@
-/** What is wrong with the YAML itself, in words for the mistakes that people make, at the place where they made it. */
+/** Explains YAML syntax errors in plain words, at the line that causes them. */
 import { visit, type Document, type YAMLError } from "yaml";
 import { lineErrors } from "./field-on-line.ts";
 
-/** A mistake in the YAML itself. */
+/** A syntax error in YAML. */
 interface YamlSyntaxError {
   offset: number;
   message: string;
@@ -10,7 +10,7 @@ interface YamlSyntaxError {
   affectsNextLines?: boolean;
 }
 
-/** Every mistake in the YAML, at most one a line, without those that only follow from another. */
+/** Finds all syntax errors, at most one for each line, without those that are the consequence of another. */
 export const syntaxErrors = (document: Document.Parsed, text: string): YamlSyntaxError[] => [
   ...parserErrors(document, text),
   ...ignoredText(document, text),
@@ -20,12 +20,12 @@ function parserErrors(document: Document.Parsed, text: string): YamlSyntaxError[
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
   const lines: number[] = [];
   const tabs = document.errors.flatMap(({ pos: [offset] }) => tabThatIndents(text, offset));
-  // A tab ends a text of several lines, so that the parser takes what follows for something else.
+  // A tab ends a text of several lines, so that the parser misreads everything after it.
   if (tabs.length > 0)
     return tabs.slice(0, 1).map((offset) => ({ offset, message: lineErrors.tab }));
   return (
     document.errors
-      // Of two errors on one line, the one about the indent explains the other.
+      // Of two errors on one line, the one about indentation is the cause of the other.
       .toSorted((a, b) => Number(b.code === "BAD_INDENT") - Number(a.code === "BAD_INDENT"))
       .map((error) => explainError(error, document, text))
       .toSorted((a, b) => lineOf(a.offset) - lineOf(b.offset))
@@ -43,7 +43,7 @@ function parserErrors(document: Document.Parsed, text: string): YamlSyntaxError[
 const quotationMarks = 'straight quotation marks ("…")';
 
 const needsQuotes = (character: string) =>
-  `a value that begins with ${character} needs ${quotationMarks} round it.`;
+  `a value that begins with ${character} needs ${quotationMarks} around it.`;
 
 function explainError(
   { code, message: own, pos: [offset] }: YAMLError,
@@ -60,28 +60,28 @@ function explainError(
     case "TAB_AS_INDENT":
       return here(lineErrors.tab);
     case "DUPLICATE_KEY":
-      return here("this field stands twice; keep one.");
+      return here("this field appears twice; keep one.");
     case "BAD_INDENT":
       return spreading(
-        "this line begins in another column than the fields around it; indent them alike.",
+        "this line begins in another column than the fields around it; indent them equally.",
       );
     case "MULTILINE_IMPLICIT_KEY":
     case "BLOCK_AS_IMPLICIT_KEY":
-      // Of a line indented too far the parser reports both, at the line above it.
+      // For a line that is indented too far, the parser reports both errors at the line above it.
       if (document.errors.some((other) => other.pos[0] === offset && other.code !== code)) {
         const message =
           "this line is indented further than the one above it; begin both in the same column.";
         return spreading(message, startOfNextLine(text, offset));
       }
       return code === "BLOCK_AS_IMPLICIT_KEY"
-        ? here(`a text with a colon and a space in it needs ${quotationMarks} round it.`)
+        ? here(`a text with a colon and a space in it needs ${quotationMarks} around it.`)
         : spreading(
-            "this line needs a field, a colon and a space, such as “name: Oakville”; text that goes on from the line above is indented.",
+            "this line needs a field, a colon and a space, such as “name: Oakville”; indent it if it continues the line above.",
           );
     case "MISSING_CHAR":
       return own.includes("quote")
         ? spreading(
-            "the quotation mark that begins this value has no partner at its end.",
+            "the quotation mark that begins this value is missing at its end.",
             startOfQuotedValue(document, offset),
           )
         : spreading(lineErrors.colon);
@@ -92,19 +92,19 @@ function explainError(
     case "BAD_DQ_ESCAPE":
       return here("found a backslash (\\) between quotation marks; write two, or a slash (/).");
     case "MULTIPLE_DOCS":
-      return here("found a line of three hyphens (---) inside the file; take it out.");
+      return here("found a line of three hyphens (---) inside the file; delete it.");
     case "UNEXPECTED_TOKEN":
       return spreading(
-        `found text after the value; put one pair of ${quotationMarks} round the whole, and none inside it.`,
+        `found text after the value; put one pair of ${quotationMarks} around the whole text, and none inside it.`,
       );
     default:
       return spreading(
-        `this line is not a field and its value; put ${quotationMarks} round its text, and compare it with the lines around it.`,
+        `this line is not a field and its value; put ${quotationMarks} around its text, and compare it with the lines around it.`,
       );
   }
 }
 
-/** The tab among the blanks at the start of a line, if there is one. */
+/** Returns the offset of the tab in a line's indentation, if there is one. */
 function tabThatIndents(text: string, offset: number): number[] {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const tab = /^ *(?=\t)/.exec(text.slice(start));
@@ -116,7 +116,7 @@ function startOfNextLine(text: string, offset: number) {
   return rest ? offset + rest.index + rest[0].length : offset;
 }
 
-/** The start of the last value in quotation marks before an offset. */
+/** Returns the start of the last quoted value before an offset. */
 function startOfQuotedValue(document: Document.Parsed, before: number) {
   let last: number | undefined;
   visit(document, {
@@ -128,10 +128,10 @@ function startOfQuotedValue(document: Document.Parsed, before: number) {
   return last;
 }
 
-/** Text that YAML would leave out without a word: what follows “ #”, and characters that mean something to it. */
+/** Reports text that YAML would ignore silently: everything after “ #”, and characters with a special meaning. */
 function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[] {
   const errors = document.warnings.map((warning) => explainError(warning, document, text));
-  // A value that refers to another would fail only later, and in the parser's words; one message leads to the rest.
+  // An alias without its anchor would fail only later, with the parser's own message. Only the first one is reported.
   let refers = false;
   visit(document, {
     Alias: (_, { range }) => {
@@ -145,7 +145,7 @@ function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[]
       if (type === "PLAIN" && typeof value === "string" && /^\s+#/.test(rest)) {
         errors.push({
           offset: start,
-          message: `what follows “${value.slice(-20)}” after the # is not read; put ${quotationMarks} round the whole.`,
+          message: `the text after “${value.slice(-20)}” is ignored, because of the #; put ${quotationMarks} around the whole text.`,
         });
       }
       if (anchor !== undefined) errors.push({ offset: start, message: needsQuotes("&") });

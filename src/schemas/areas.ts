@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { distinct, group, kind, line, list, matching, oneOf, slug } from "./fields.ts";
+import { distinct, group, fieldType, line, list, matching, oneOf, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
-/** Where an area lies, roughly: it chooses the five nearest. The bounds are southern Ontario's. */
+/** A coordinate in degrees, by which pages choose the five nearest areas. The limits are those of southern Ontario. */
 const degrees = (name: string, least: number, most: number) => {
   const error = `must be a ${name} in southern Ontario, ${least} to ${most}; perhaps the two are swapped`;
-  return kind(z.number().min(least, { error }).max(most, { error }));
+  return fieldType(z.number().min(least, { error }).max(most, { error }));
 };
 
 const area = {
   slug: slug(
     "Slug",
-    "The area's part of the address, and the name of its Markdown file without the .md.",
+    "The area's part of the page address, and the name of its Markdown file without .md.",
     "oakville",
   ),
-  name: line("Name", "The name as the pages show it.", "Oakville"),
+  name: line("Name", "The area's name as pages show it.", "Oakville"),
   latitude: degrees("latitude", 41, 47)(
     "Latitude",
     "Degrees north; about 43 to 44 around Toronto.",
@@ -22,12 +22,12 @@ const area = {
   ),
   longitude: degrees("longitude", -84, -74)(
     "Longitude",
-    "Degrees east, so with a minus sign; about -80 to -79 here.",
+    "Degrees east, negative in Canada; about -80 to -79 around Toronto.",
     -79.6877,
   ),
   status: oneOf(["planned"])(
     "Status",
-    "planned while its text is not written yet: its page says so, and search engines are not told of it. Take the line out when the text is there.",
+    "planned while the area's text is not written yet: its page says so, and is hidden from search engines. Remove the line when the text is there.",
     "planned",
   ).optional(),
   ...pictureFields,
@@ -40,7 +40,7 @@ const citySchema = group("City", "One city or district with a page of its own.",
     "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
   )(
     "Address",
-    "The address of the city's page: its slug, then raccoon-removal or wildlife-removal. It never changes once the page is public.",
+    "The address of the city's page: the slug, then raccoon-removal or wildlife-removal. Do not change it once the page is public.",
     "/oakville/raccoon-removal",
     "/ajax/wildlife-removal",
   ),
@@ -49,7 +49,7 @@ const citySchema = group("City", "One city or district with a page of its own.",
   error: "must begin with the city's slug",
 });
 
-/** What no two areas share. */
+/** Reports areas with the same slug or name. */
 const distinctAreas = distinct("slug", "name");
 
 const neighbourhoodSchema = group(
@@ -65,7 +65,7 @@ export const areasSchema = group(
   {
     cities: list(
       "Cities",
-      "The cities and districts. The areas page puts them in order by their coordinates.",
+      "The cities and districts. The areas page sorts them by their coordinates.",
       citySchema,
     )
       .min(1)
@@ -78,7 +78,7 @@ export const areasSchema = group(
   },
 );
 
-/** A city on the list. */
+/** A city's entry in the list of areas. */
 export type City = z.infer<typeof citySchema>;
-/** A neighbourhood of Toronto on the list. */
+/** A neighbourhood's entry in the list of areas. */
 export type Neighbourhood = z.infer<typeof neighbourhoodSchema>;

@@ -10,57 +10,53 @@ import {
   webPage,
 } from "./fields.ts";
 
-/** Whom to call for one kind of trouble; the number becomes a call link. */
+/** A public service to call for one kind of problem. */
 const contact = (title: string, description: string, example: string) =>
   group(title, description, {
-    text: text(
-      "Whom to call",
-      "One or two sentences: who answers, and what to tell them.",
-      example,
-    ),
+    text: text("Whom to call", "One or two sentences: who helps, and what to tell them.", example),
     phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
       "Number",
-      "In quotation marks; it becomes a call link. Leave the line out where there is none.",
+      "The phone number, in quotation marks; pages show it as a call link. Remove the line if there is none.",
       "905-896-5858",
       "311",
     ).optional(),
     extension: matching(/^\d{1,6}$/, 'must be digits in quotation marks, like "2254"')(
       "Extension",
-      "In quotation marks, where the number has one; leave the line out where it has none.",
+      "The extension of the phone number, in quotation marks. Remove the line if there is none.",
       "2254",
     ).optional(),
     source: webPage(
       "Source",
-      "The page on which this was found, best the city’s own; it becomes a small link.",
+      "The web page on which this was found, preferably the city’s own; pages show it as a small link.",
       "https://www.mississauga.ca/services-and-programs/animals-and-pets/wildlife-in-mississauga/",
     ),
   }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
     path: ["extension"],
-    error: "needs a number before it",
+    error: "needs a phone number before it",
   });
 
 /** The heading of an area's page. */
 const h1 = line("Heading", "The heading of the page.", "Raccoon Removal in Oakville");
 
-/** The sentence under it. */
+/** The sentence below the heading of an area's page. */
 const lead = text(
   "Lead",
-  "One sentence under the heading.",
+  "One sentence below the heading.",
   "Old semis often share an attic; raccoons get into those and into postwar bungalows, and we get them out humanely.",
 );
 
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
-export const cityPageSchema = group("City", "A city's page: what stands above its sections.", {
+export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
   draft,
-  name: line("Name", "The city's name, as on the list of areas.", "Oakville"),
+  name: line("Name", "The city's name, as in the list of areas.", "Oakville"),
   title,
   meta_description: metaDescription,
   h1,
   lead,
-  who_to_call: group("Who to call", "Who answers when no removal is needed.", {
+  who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
     checked: month(
       "Checked in",
-      "The month in which the sources were last read; npm run links lists them.",
+      "The month in which the sources were last checked; npm run links lists them.",
       "2026-11",
     ),
     sick_or_injured: contact(
@@ -75,13 +71,13 @@ export const cityPageSchema = group("City", "A city's page: what stands above it
     ),
     feeding: contact(
       "Feeding",
-      "Who answers about the feeding of wildlife.",
+      "Who answers questions about feeding wildlife.",
       "Toronto banned the feeding of wildlife on 1 April 2023. Ask 311 if you are not sure what the by-law covers.",
     ),
   }),
 });
 
-/** The headings of a city's document, in their order: every city answers the same questions in the same place. */
+/** The headings of every city's document, in order. */
 export const citySections = [
   "Introduction",
   "Emergency Services",
@@ -92,28 +88,28 @@ export const citySections = [
   "Call to Action",
 ] as const;
 
-/** What belongs into each section of a city's document. */
+/** What to write in each section of a city's document. */
 export const citySectionHelp: Readonly<Record<(typeof citySections)[number], string>> = {
   Introduction:
     "Two or three paragraphs: what the houses here are like, how raccoons get in, and what is special about the place.",
   "Emergency Services":
-    "When to call at once, and what can wait until daylight. Name the office’s hours and the emergency line.",
+    "When to call at once, and what can wait until daylight. Name the office hours and the emergency line.",
   "Our Step-by-Step Removal Process":
-    "A numbered list of four to six steps, as they go here: look, fit the door, wait, close, clean.",
+    "A numbered list of four to six steps of the work in this city: look, fit the door, wait, close, clean.",
   "Cost Considerations":
     "Typical prices, as the cost guide gives them, with a link to it: [cost guide](/#cost).",
-  "Prevention Tips": "A list of three to five things that an owner can do here.",
-  FAQs: "Exactly four questions that people ask here, each with its answer below.",
+  "Prevention Tips": "A list of three to five things that an owner in this city can do.",
+  FAQs: "Exactly four questions that people ask in this city, each with its answer below.",
   "Call to Action":
-    "One short paragraph: what to tell us when calling or writing, in other words than the next city’s.",
+    "One short paragraph: what to tell us when calling or writing. Do not reuse the words of another city.",
 };
 
-/** How many questions a city's FAQs hold. */
+/** How many questions the FAQs of a city must have. */
 export const questionsPerCity = 4;
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
 export const neighbourhoodPageSchema = group(
   "Neighbourhood",
-  "A neighbourhood's page: what stands above its text.",
+  "A neighbourhood's page: the fields above its text.",
   { draft, title, meta_description: metaDescription, h1, lead },
 );

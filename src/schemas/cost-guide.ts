@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { formatRange, type PriceRange } from "#price-range.ts";
-import { distinct, flag, group, kind, list, oneOf, pastYear, text } from "./fields.ts";
+import { distinct, flag, group, fieldType, list, oneOf, pastYear, text } from "./fields.ts";
 
 const title = text("Title", "What the price is for.", "Soffit and fascia");
 
-const dollars = kind(z.int().min(1, { error: "must be a price in whole dollars, more than 0" }));
+const dollars = fieldType(
+  z.int().min(1, { error: "must be a price in whole dollars, more than 0" }),
+);
 
 /** The fields of every price. */
 const amounts = {
@@ -15,40 +17,44 @@ const amounts = {
   ),
   high: dollars(
     "High end",
-    "The upper end in dollars; leave it out where there is one figure.",
+    "The upper end in dollars; leave it out if there is only one figure.",
     1500,
   ).optional(),
-  open_end: flag("Open end", "true where it may cost more; the page writes a plus sign."),
+  open_end: flag("Open end", "true if it may cost more; pages add a plus sign."),
   surcharge: flag(
     "Surcharge",
-    "true where it comes on top of another price; the page writes adds.",
+    "true if this is added to another price; pages then use the text “Price of a surcharge”.",
   ),
 };
 
-/** A price as the content holds it. */
+/** A price in the content. */
 type Amounts = z.infer<z.ZodObject<typeof amounts>>;
 
-/** Refuses a range whose ends are swapped or equal. */
+/** Reports a range whose ends are swapped or equal. */
 const orderedEnds = ({ low, high }: Amounts, context: z.RefinementCtx) => {
   if (high === undefined || high > low) return;
-  const message = `must be more than the low end, ${low}; where there is one figure, leave out high`;
+  const message = `must be more than the low end, ${low}; if there is only one figure, leave out high`;
   context.addIssue({ code: "custom", path: ["high"], message });
 };
 
 const fields = {
   title,
   ...amounts,
-  unit: text("Unit", "What one price buys; leave it out for a whole job.", "per sq ft").optional(),
+  unit: text(
+    "Unit",
+    "What the price is for, such as one square foot; leave it out for a whole job.",
+    "per sq ft",
+  ).optional(),
   note: text(
     "Note",
-    "A remark under the title; leave it out where there is none.",
+    "A remark below the title; leave it out if there is none.",
     "Often applied to the total",
   ).optional(),
 };
 
 const line = group("Price line", "A line of the price sheet.", fields).superRefine(orderedEnds);
 
-const figure = group("Figure", "One of the four figures.", { title, ...amounts }).superRefine(
+const figure = group("Figure", "One of the four large figures.", { title, ...amounts }).superRefine(
   orderedEnds,
 );
 
@@ -57,7 +63,7 @@ const location = group("Location", "What a job at one part of the house costs.",
   ...amounts,
   place: oneOf(["attic", "vents", "chimney", "basement"])(
     "Place",
-    "Which part of the drawn house it is.",
+    "The part of the house in the drawing.",
     "attic",
     "vents",
   ),
@@ -67,31 +73,31 @@ const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
 
 const factor = group(
   "Factor",
-  "A line of the price sheet, and perhaps a choice beside the house.",
+  "A line of the price sheet, which can also be a choice beside the drawing of the house.",
   {
     ...fields,
     add_on: oneOf(addOnNames)(
       "Choice",
-      "Which of the choices beside the drawn house it is.",
+      "The choice beside the drawing of the house that this price is for; leave it out if there is none.",
       "after-hours",
     ).optional(),
   },
 ).superRefine(orderedEnds);
 
-const workedExample = group("Worked example", "A sum that shows how a price comes about.", {
+const workedExample = group("Worked example", "An example of how a price is calculated.", {
   heading: ["The heading of the example.", "One vent, or all eight?"],
-  label: ["The small label above the heading.", "A worked example"],
+  label: ["The short line above the heading of the example.", "A worked example"],
   lines: list(
     "Lines",
-    "The lines of the sum.",
-    group("Line", "One line of the sum.", {
+    "The lines that are added up.",
+    group("Line", "One line of the calculation.", {
       title: ["What this line is for.", "7 more vents at $50 each"],
-      amount: dollars("Amount", "In dollars, without the dollar sign.", 350),
+      amount: dollars("Amount", "The amount in dollars, without the dollar sign.", 350),
     }),
   ),
   total: dollars("Total", "The sum of the lines, in dollars.", 650),
   note: [
-    "What to learn from the example.",
+    "The conclusion, below the example.",
     "Raccoons try the next vent, so ask about all of them on the first day.",
   ],
 }).superRefine(({ lines, total }, context) => {
@@ -106,7 +112,12 @@ export const costGuideSchema = group(
   "Cost guide",
   "The prices on the home page, in Canadian dollars.",
   {
-    year: pastYear("Year", "The year that the prices are of.", 2025),
+    year: pastYear("Year", "The year of the prices.", 2025),
+    surcharge_price: text(
+      "Price of a surcharge",
+      "How pages write the price of a surcharge.",
+      "adds {price}",
+    ),
     summary: list("Summary", "The four large figures at the top of the cost guide.", figure).length(
       4,
       { error: "must be exactly four figures" },
@@ -117,7 +128,7 @@ export const costGuideSchema = group(
       location,
     ).superRefine(distinct("title", "place")),
     methods: list("Methods", "Prices by method.", line).superRefine(distinct("title")),
-    factors: list("Factors", "What changes the price.", factor).superRefine(
+    factors: list("Factors", "Prices of what else affects the total.", factor).superRefine(
       distinct("title", "add_on"),
     ),
     repairs: list("Repairs", "Prices of repairs.", line).superRefine(distinct("title")),
@@ -125,20 +136,22 @@ export const costGuideSchema = group(
   },
 );
 
-/** The cost guide as its file holds it. */
+/** The cost guide as in its file. */
 export type CostGuide = z.infer<typeof costGuideSchema>;
 
-/** A line with its range, and with its price in words: `$450`, `$300–$600`, `$1,500+`, `adds $100–$200`. */
-function withPrice<Line extends Amounts>(line: Line) {
-  const { low, high = low, open_end: isOpenEnded = false, surcharge } = line;
-  const range: PriceRange = { low, high, isOpenEnded };
-  return { ...line, range, price: `${surcharge ? "adds " : ""}${formatRange(range)}` };
-}
+const formatAmount = (amount: number) =>
+  formatRange({ low: amount, high: amount, isOpenEnded: false });
 
-const inWords = (amount: number) => withPrice({ low: amount }).price;
-
-/** The cost guide with every price as pages write it, and the choices beside the drawn house by name. */
+/** Adds to the cost guide every price as pages show it, and the choices beside the drawing of the house by name. */
 export function withPrices({ worked_example: example, ...guide }: CostGuide) {
+  /** Adds the range of a line, and its price such as `$450`, `$300–$600`, `$1,500+` or `adds $100–$200`. */
+  const withPrice = <Line extends Amounts>(line: Line) => {
+    const { low, high = low, open_end: isOpenEnded = false, surcharge } = line;
+    const range: PriceRange = { low, high, isOpenEnded };
+    const price = formatRange(range);
+    const priceText = surcharge ? guide.surcharge_price.replace("{price}", () => price) : price;
+    return { ...line, range, price: priceText };
+  };
   const factors = guide.factors.map(withPrice);
   const addOn = (name: (typeof addOnNames)[number]) =>
     factors.find(({ add_on }) => add_on === name);
@@ -156,8 +169,8 @@ export function withPrices({ worked_example: example, ...guide }: CostGuide) {
     repairs: guide.repairs.map(withPrice),
     worked_example: {
       ...example,
-      lines: example.lines.map((line) => ({ ...line, price: inWords(line.amount) })),
-      total: inWords(example.total),
+      lines: example.lines.map((line) => ({ ...line, price: formatAmount(line.amount) })),
+      total: formatAmount(example.total),
     },
   };
 }

@@ -1,97 +1,109 @@
-/** What the owner tells the launch check: the evidence for the site's claims, and what may stay as it is. */
+/** The owner's input for the launch check: evidence for the site's claims, and problems accepted with a reason. */
 import { z } from "zod";
-import { about, day, text, group, list, oneOf } from "./fields.ts";
+import { fieldMeta, day, text, group, list, oneOf } from "./fields.ts";
 
-/** Evidence for a promise about time: the Competition Act, section 74.01, wants it tested before it is made. */
+/** Evidence for a promise about time: the Competition Act, section 74.01, requires a test before the promise is made. */
 const test = {
   basis: text(
     "How it is kept",
-    "Who sees to it, and in which hours.",
+    "Who is responsible for the promise, and at which hours.",
     "Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's.",
   ),
   checked: day(
     "Checked on",
-    "When it was last checked against what really happened.",
+    "The day when the promise was last compared with what really happened.",
     "2026-01-31",
   ),
 };
 
-/** Evidence for figures that others have published. */
+/** Evidence for figures from others. */
 const source = {
-  source: text("Source", "Where anyone can look it up.", "Google Business Profile, all reviews"),
-  as_of: day("As of", "The day on which it was read there.", "2026-01-31"),
+  source: text(
+    "Source",
+    "Where anyone can look the figures up.",
+    "Google Business Profile, all reviews",
+  ),
+  as_of: day("As of", "The day when the source had these figures.", "2026-01-31"),
 };
 
-/** The evidence for each claim that the site makes: shown beside the claim once it is here, asked for by the launch check. */
+/** Evidence for the site's claims. Pages show it next to the claim; the launch check asks for what is missing. */
 export const evidenceSchema = z
   .strictObject({
     licence: list(
       "Licences",
-      "What stands behind “licensed”.",
+      "Evidence for the claim “licensed”.",
       group("Licence", "One licence.", {
-        authority: ["Who gave the licence.", "City of Vaughan, Wildlife Removal Company licence"],
-        number: ["The licence's number.", "2026-114 WR"],
-        valid_until: day("Valid until", "Its last day.", "2027-04-30"),
+        authority: ["Who issued the licence.", "City of Vaughan, Wildlife Removal Company licence"],
+        number: ["The number of the licence.", "2026-114 WR"],
+        valid_until: day("Valid until", "The last day of the licence.", "2027-04-30"),
       }),
     ).min(1, { error: "must list a licence" }),
-    insurance: group("Insurance", "What stands behind “insured”.", {
+    insurance: group("Insurance", "Evidence for the claim “insured”.", {
       insurer: ["The insurance company.", "Northern Mutual"],
-      covers: ["What it covers, and up to what sum.", "General liability of $5,000,000"],
-      policy: ["The number of the policy. No page shows it.", "CGL 40-118820"],
-      valid_until: day("Valid until", "Its last day.", "2027-03-31"),
+      covers: ["What the insurance covers, and up to what sum.", "General liability of $5,000,000"],
+      policy: ["The number of the insurance policy. No page shows it.", "CGL 40-118820"],
+      valid_until: day("Valid until", "The last day of the insurance.", "2027-03-31"),
     }),
     guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
       covers: [
-        "What we make good.",
+        "What the guarantee covers.",
         "An animal that comes in again through an opening that we closed.",
       ],
-      lasts: ["For how long, and from when.", "Two years from the day of the invoice."],
+      lasts: [
+        "How long the guarantee lasts, and from when.",
+        "Two years from the day of the invoice.",
+      ],
       excludes: text(
         "Leaves out",
-        "What is not covered.",
+        "What the guarantee does not cover.",
         "Openings that we did not close, and damage by storm.",
       ),
       voided_by: text(
         "Ends when",
-        "What makes it void.",
+        "What makes the guarantee void.",
         "Somebody else opens or moves what we closed.",
       ),
       transfers: text(
         "On a sale",
-        "Whether it passes to a buyer of the house.",
+        "Whether the guarantee passes to a buyer of the house.",
         "It passes to the buyer.",
       ),
     }),
-    callback: group("Call back", "What stands behind “within 30 minutes”.", test),
-    same_day: group("Same-day service", "What stands behind “same-day service”.", test),
-    emergency_line: group("Emergency line", "Who answers it at night: behind “24/7”.", test),
-    rating: group("Rating", "Where the stars and the number of reviews stand.", source),
+    callback: group("Call back", "Evidence for the claim “within 30 minutes”.", test),
+    same_day: group("Same-day service", "Evidence for the claim “same-day service”.", test),
+    emergency_line: group(
+      "Emergency line",
+      "Evidence for the claim “24/7”: who answers the line at night.",
+      test,
+    ),
+    rating: group("Rating", "The source of the stars and of the number of reviews.", source),
     prices: group(
       "Prices",
-      "Where the cost guide's typical prices and the national average come from.",
+      "The source of the typical prices and the national average in the cost guide.",
       source,
     ),
   })
   .partial()
   .meta(
-    about(
+    fieldMeta(
       "Evidence",
-      "What stands behind the claims of the site. Each shows beside its claim; npm run launch-check asks for all of it.",
+      "Evidence for the site's claims. Pages show it next to the claim; npm run launch-check asks for what is missing.",
     ),
   );
 
-/** The evidence that the owner has recorded. */
+/** The recorded evidence, by claim. */
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A claim that the site makes. */
+/** The name of a claim that the site makes. */
 export type Claim = keyof Evidence;
 
-/** Every claim. */
+/** The names of all claims. */
 export const claimNames = evidenceSchema.keyof().options;
 
 /**
- * The problems that the owner may accept with a reason. A form that cannot send, a placeholder e-mail address and sample reviews are
- * not among them: the site could not work with the first two, and the third would deceive visitors.
+ * The launch-check problems that the owner may accept with a reason. A form that cannot send, a placeholder e-mail
+ * address and sample reviews are not among them: the site could not work with the first two, and the third would
+ * deceive visitors.
  */
 export const acceptableNames = [
   "site-address",
@@ -113,14 +125,18 @@ export const acceptableNames = [
 /** The name of a problem that the owner may accept. */
 export type AcceptableName = (typeof acceptableNames)[number];
 
-/** What the owner accepts as it is, each with a reason. */
+/** The problems that the owner accepts, each with a reason. */
 export const acceptedSchema = list(
   "Accepted",
-  "What may go public as it is although npm run launch-check lists it, each with the reason.",
-  group("Accepted thing", "One thing that may stay as it is.", {
-    name: oneOf(acceptableNames)("Name", "As npm run launch-check prints it.", "sister-site"),
+  "Problems of npm run launch-check that do not stop the site from going public, each with a reason.",
+  group("Accepted problem", "One problem that does not stop the site from going public.", {
+    name: oneOf(acceptableNames)(
+      "Name",
+      "The name of the problem, as npm run launch-check prints it.",
+      "sister-site",
+    ),
     reason: [
-      "Why it may go public as it is.",
+      "Why the problem is acceptable.",
       "Our second site opens in May; until then the link leads to a page that says so.",
     ],
   }),

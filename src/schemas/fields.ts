@@ -1,56 +1,58 @@
-/** Kinds of values shared by several schemas. A rule about a kind of value lives here, once. */
+/** Field types shared by several schemas, with their validation rules. */
 import { z } from "zod";
 
 /**
- * What an editor is told of a field: its name in words, what to write there, and examples. The only
- * source: messages, VS Code, the browser's overlay and the CMS all read it from the schema.
+ * The help for editors of a field: its title, what to write there, and examples. Messages, VS Code, the overlay in the
+ * browser and the CMS all read it from the schema.
  */
-export const about = (
+export const fieldMeta = (
   title: string,
   description: string,
   ...examples: readonly (string | number | boolean)[]
 ) => ({ title, description, ...(examples.length > 0 ? { examples: [...examples] } : {}) });
 
-/** A kind of value: called with what an editor is told of a field, it is the field's schema. */
-export const kind =
+/** Makes a field factory from a schema: call it with title, description and examples. */
+export const fieldType =
   <S extends z.ZodType>(schema: S) =>
-  (...help: Parameters<typeof about>) =>
-    schema.meta(about(...help));
+  (...help: Parameters<typeof fieldMeta>) =>
+    schema.meta(fieldMeta(...help));
 
-/** A text of a certain form, and what to say of any other. */
-export const matching = (form: RegExp, error: string) => kind(z.string().regex(form, { error }));
+/** Text that matches a pattern; `error` is the message for any other text. */
+export const matching = (form: RegExp, error: string) =>
+  fieldType(z.string().regex(form, { error }));
 
-/** One of these words. */
-export const oneOf = <const W extends readonly string[]>(words: W) => kind(z.enum(words));
+/** One of the given words. */
+export const oneOf = <const W extends readonly string[]>(words: W) => fieldType(z.enum(words));
 
-/** A whole number between these two. */
-export const whole = (least: number, most: number) => kind(z.int().min(least).max(most));
+/** A whole number from `least` to `most`. */
+export const integerBetween = (least: number, most: number) =>
+  fieldType(z.int().min(least).max(most));
 
-/** A list of such values. */
+/** A list of items. */
 export const list = <S extends z.ZodType>(title: string, description: string, item: S) =>
-  z.array(item).meta(about(title, description));
+  z.array(item).meta(fieldMeta(title, description));
 
-/** Whether something is so; a line that is left out says that it is not. */
+/** An optional boolean; a missing field means false. */
 export const flag = (title: string, description: string) =>
-  kind(z.boolean())(title, description, true).optional();
+  fieldType(z.boolean())(title, description, true).optional();
 
-const filled = z.string().trim().min(1, { error: "must not be empty" });
+const nonEmpty = z.string().trim().min(1, { error: "must not be empty" });
 
 const atMost = (length: number, reason: string) =>
-  filled.max(length, { error: `must be at most ${length} characters; ${reason}` });
+  nonEmpty.max(length, { error: `must be at most ${length} characters; ${reason}` });
 
-/** `content/business.yaml` shows with “…” what is still missing. */
+/** Up to 600 characters. “…” is refused, since `content/business.yaml` marks missing text with it. */
 const sentences = atMost(600, "longer text belongs in paragraphs of its own").refine(
   (words) => words !== "…",
   { error: "must be filled in" },
 );
 
-/** A sentence or two that must not be left empty. */
-export const text = kind(sentences);
+/** One or two sentences; must not be empty. */
+export const text = fieldType(sentences);
 
 /**
- * A text that the key of its field names: `see_receipt` is “See receipt”. Pages fill in the names in braces that the
- * example holds.
+ * The description and the example of a text whose title is made from its key: `see_receipt` becomes “See receipt”.
+ * Placeholders in braces, such as “{name}”, are allowed if they are in the example; pages replace them.
  */
 type TextByKey = readonly [description: string, example: string];
 
@@ -58,7 +60,7 @@ type SchemaOf<F> = F extends z.ZodType ? F : ReturnType<typeof text>;
 
 const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
 
-/** Fields that belong together, each by its schema or as a `TextByKey`; any other field is a mistake. */
+/** A group of fields, each given by its schema or as a `TextByKey`; unknown fields are refused. */
 export const group = <F extends Record<string, z.ZodType | TextByKey>>(
   title: string,
   description: string,
@@ -74,41 +76,43 @@ export const group = <F extends Record<string, z.ZodType | TextByKey>>(
         // Object.fromEntries forgets the names of the keys.
       ) as { [Key in keyof F]: SchemaOf<F[Key]> },
     )
-    .meta(about(title, description));
+    .meta(fieldMeta(title, description));
 
-/** The paragraph under a heading. */
+/** The introduction below a heading. */
 export const lead = (example: string) =>
-  text("Lead", "One or two sentences under the heading.", example);
+  text("Lead", "One or two sentences below the heading.", example);
 
-/** A heading, name, label or button: one line, or two on a phone. */
-export const line = kind(atMost(80, "it must fit into one or two lines"));
+/** A heading, name, label or button text: one line, or two on a phone. */
+export const line = fieldType(atMost(80, "it must fit into one or two lines"));
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The part of a URL that names an entry. */
+/** The part of a URL that identifies an entry. */
 export const slug = matching(
   slugPattern,
   "must be lower-case words joined by hyphens, for example richmond-hill",
 );
 
-/** The page title in search results; Google cuts it at about 60 characters. */
+/** The page title in search results; Google truncates it after about 60 characters. */
 export const title = line(
   "Page title",
   "In search results and the browser tab; at most 60 characters.",
   "Raccoon Removal in Oakville | AAA Affordable",
 ).max(60, { error: "must be at most 60 characters; search engines cut longer titles" });
 
-/** The text under the title in search results; Google cuts it at about 160 characters. */
+/** The text below the title in search results; Google truncates it after about 160 characters. */
 export const metaDescription = text(
   "Search description",
-  "One or two plain sentences under the title in search results; 120 to 160 characters.",
+  "One or two plain sentences below the title in search results; 120 to 160 characters.",
   "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
 )
-  .min(120, { error: "must be at least 120 characters; shorter wastes the search result" })
+  .min(120, {
+    error: "must be at least 120 characters; a shorter one wastes space in search results",
+  })
   .max(160, { error: "must be at most 160 characters; search engines cut longer ones" });
 
-/** Refuses two entries of a list that have the same value in one of these fields, at the second. */
+/** Reports the second of two list entries that have the same value in one of these fields. */
 export const distinct =
   (...keys: readonly string[]) =>
   (entries: readonly object[], context: z.RefinementCtx) => {
@@ -131,8 +135,8 @@ export const distinct =
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const wrongDate = { error: "must be a date that exists, written like March 14, 2019", abort: true };
 
-/** A date in words, such as March 14, 2019, which exists in the calendar. */
-export const dateInWords = kind(
+/** An existing date in words, such as March 14, 2019, that is not in the future. */
+export const dateInWords = fieldType(
   z
     .string()
     .regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, wrongDate)
@@ -145,10 +149,10 @@ export const dateInWords = kind(
     }),
 )("Date", "Month, day and year in words.", "March 14, 2019");
 
-/** A day such as 2026-01-31. */
-export const day = kind(z.iso.date({ error: "must be a date like 2026-01-31" }));
+/** A date such as 2026-01-31. */
+export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31" }));
 
-/** What is wrong with the address of another site, beyond its form. */
+/** Returns what is wrong with the URL of another site, or undefined; it must be a valid URL. */
 function webAddressProblem(url: string): string | undefined {
   const { hostname, pathname } = new URL(url);
   if (!/^https?:\/\//i.test(url)) return "must begin with https:// and both its slashes";
@@ -161,7 +165,7 @@ function webAddressProblem(url: string): string | undefined {
   return /[\s.,;!]$/.test(url) ? "must not end with a punctuation mark" : undefined;
 }
 
-/** A page of another site: anyone can open it, and its address follows nobody. */
+/** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
   .url({
     protocol: /^https$/,
@@ -174,14 +178,14 @@ export const webAddress = z
     if (message) context.addIssue({ code: "custom", message });
   })
   .refine((url) => !/[?&](?:utm_|fbclid|gclid)|\/\/[^/]*@/.test(url), {
-    error: "must be an address without a user name and without marks that track visitors (utm_…)",
+    error: "must be an address without a user name and without tracking parameters (utm_…)",
   });
 
-/** A field that holds the address of such a page. */
-export const webPage = kind(webAddress);
+/** A field for such a URL. */
+export const webPage = fieldType(webAddress);
 
-/** A month of a year, such as that in which facts were last checked. */
-export const month = kind(
+/** A month such as 2026-11 that is not in the future, for example the month of the last check of a source. */
+export const month = fieldType(
   z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, {
@@ -191,60 +195,64 @@ export const month = kind(
     .refine((words) => Date.parse(words) <= Date.now(), { error: "must not be in the future" }),
 );
 
-/** What every page says of itself to search engines, and its heading. */
+/** The fields of every page for search results. */
 export const pageHead = {
   title,
   meta_description: metaDescription,
 };
 
-/** The small label above a heading. */
-export const plate = line("Plate", "The small label above the heading.", "First, listen");
+/** The short line above a heading. */
+export const plate = line(
+  "Line above the heading",
+  "The short line above the heading.",
+  "First, listen",
+);
 
-/** A heading with the plate above it. */
-export const headed = {
+/** A heading and the short line above it. */
+export const headingFields = {
   plate,
   heading: line("Heading", "The heading of this section.", "What raccoon removal typically costs"),
 };
 
-/** The mark of what is not finished. */
+/** Marks unfinished content, which builds leave out. */
 export const draft = flag(
   "Draft",
-  "true while it is being written: npm run dev shows it with a mark, and no build has it. Take the line out when it is finished.",
+  "true while this is being written: npm run dev shows it with a mark, but it is not published. Remove the line when it is finished.",
 );
 
-/** What is wrong with the words that stand for a picture. */
-export function pictureWordsProblem(words: string): string | undefined {
+/** Returns what is wrong with the alternative text of a picture, or undefined. */
+export function altTextProblem(words: string): string | undefined {
   if (
     /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(words.trim()) ||
     /^\S*[-_/]\S*$/.test(words.trim())
   ) {
-    return "is the name of a file; say in one sentence what is in the picture";
+    return "is a file name; describe the picture in one sentence";
   }
   if (
     /^(?:an? |the )?(?:image|picture|photo|photograph|drawing|illustration|icon)\b/i.test(words)
   ) {
-    return "must begin with what is in the picture; that it is one is said already";
+    return "must begin with what is in the picture, since screen readers already announce an image";
   }
   return words.trim().split(/\s+/).length < 4
-    ? "must say in one sentence what is in the picture"
+    ? "must describe the picture in one sentence"
     : undefined;
 }
 
-/** A picture in words, for people who cannot see it. */
-export const pictureWords = kind(
+/** The alternative text of a picture, for people who cannot see it. */
+export const altText = fieldType(
   sentences.superRefine((words, context) => {
-    const problem = words === "" ? undefined : pictureWordsProblem(words);
+    const problem = words === "" ? undefined : altTextProblem(words);
     if (problem) context.addIssue({ code: "custom", message: problem });
   }),
 );
 
-/** Several paragraphs, parted by blank lines; editors get a large box for it. */
-export const paragraphs = kind(
-  atMost(3000, "a visitor reads no more in one place").meta({ multiline: true }),
+/** Paragraphs separated by blank lines, at most 3,000 characters; the CMS shows a large box. */
+export const paragraphs = fieldType(
+  atMost(3000, "visitors do not read longer texts").meta({ multiline: true }),
 );
 
-/** A year that has begun. */
-export const pastYear = kind(
+/** A year from 2000 to the current one. */
+export const pastYear = fieldType(
   z
     .int()
     .min(2000, { error: "must be a year of four digits" })

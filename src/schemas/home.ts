@@ -3,7 +3,7 @@ import { claimNames } from "./evidence.ts";
 import {
   distinct,
   group,
-  headed,
+  headingFields,
   lead,
   line,
   list,
@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
-const title = line("Title", "The card's title.", "Attic & Crawlspace Cleanup");
+const title = line("Title", "The title of the card.", "Attic & Crawlspace Cleanup");
 
 const description = text(
   "Description",
@@ -24,7 +24,7 @@ const description = text(
 
 const dialogText = paragraphs(
   "Dialog text",
-  "What Read More opens; a blank line parts paragraphs.",
+  "The text that Read More opens; put a blank line between paragraphs.",
   "The door goes over the hole in use. Animals push out through it and cannot get back.",
 );
 
@@ -33,40 +33,49 @@ const leadBelow = lead(
 );
 
 const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
-  places_heading: ["Above the house whose parts can be chosen.", "Where is the noise?"],
-  add_ons_heading: ["Above the choices below.", "Anything else?"],
-  after_hours: ["The surcharge, with one price for both.", "Steep roof or after hours"],
-  inspection: ["The choice.", "Full inspection with report"],
-  dead_animal: ["Beside the counter.", "Dead animal"],
-  fewer: ["The counter’s button, read out.", "One fewer animal"],
-  more: ["The counter’s button, read out.", "One more animal"],
-  receipt: ["The receipt’s heading.", "What it may cost"],
-  invitation: ["On the receipt while nothing is chosen.", "Touch where you hear it."],
-  invitation_note: ["Its second line: what happens then.", "Its range prints here."],
-  total: ["Before the sum.", "Together"],
+  places_heading: ["The heading above the house whose parts can be chosen.", "Where is the noise?"],
+  add_ons_heading: ["The heading above the choices below the house.", "Anything else?"],
+  after_hours: [
+    "The choice for the surcharge, which has one price for both.",
+    "Steep roof or after hours",
+  ],
+  inspection: ["The choice for the inspection.", "Full inspection with report"],
+  dead_animal: ["The label of the counter of dead animals.", "Dead animal"],
+  fewer: ["Read out for the minus button of the counter.", "One fewer animal"],
+  more: ["Read out for the plus button of the counter.", "One more animal"],
+  receipt: ["The heading of the receipt.", "What it may cost"],
+  invitation: ["On the receipt while nothing is chosen: what to do.", "Touch where you hear it."],
+  invitation_note: [
+    "On the receipt while nothing is chosen: what happens then.",
+    "Its range prints here.",
+  ],
+  total: ["The label before the sum on the receipt.", "Together"],
   inspection_note: [
-    "Why it is printed below the sum and not added.",
+    "On the receipt: why the inspection is below the sum and not added to it.",
     "Often applied to the total, so it is not added here.",
   ],
-  not_included: ["What the sum leaves out.", "Not included: repairs by the foot."],
+  not_included: ["On the receipt: what the sum leaves out.", "Not included: repairs by the foot."],
   tax_unknown: [
-    "Stands on the receipt until business.yaml says, under policies, whether prices hold HST.",
+    "On the receipt, as long as business.yaml does not say under policies whether prices include HST.",
     "The guide does not say whether HST is in it, so ask.",
   ],
   disclaimer: [
-    "What kind of price it is: below every sum, and in what is sent with the form.",
+    "Below every sum, and in the message of the quote form: what kind of price it is.",
     "This is a typical published range, not a quote.",
   ],
-  without_script: ["Where the browser cannot add.", "Add the lines up, or call and we will."],
+  without_script: [
+    "On the receipt if the browser cannot add up the prices.",
+    "Add the lines up, or call and we will.",
+  ],
   send: [
-    "The button that writes the lines into the quote form’s message.",
+    "The button below the receipt that copies its lines into the message of the quote form.",
     "Send this with my quote request",
   ],
   see_receipt: ["The link to the receipt, beside the sum on phones.", "See the receipt"],
-  all_prices: ["Unfolds the whole price sheet on phones.", "Every price in the guide"],
+  all_prices: ["The button that opens the price sheet on phones.", "Every price in the guide"],
 });
 
-/** What of the evidence the pages show, each with an example of its label. */
+/** The fields of the evidence that pages show, with an example of each label. */
 const proofFields = {
   authority: "Licence",
   number: "Number",
@@ -86,48 +95,48 @@ const proofFields = {
 const proofLabels = Object.fromEntries(
   Object.entries(proofFields).map(([field, label]) => [
     field,
-    text(label, "The label before it, where the evidence of a claim is shown.", label),
+    text(label, "The label of this detail, where pages show the evidence for a claim.", label),
   ]),
   // Object.fromEntries forgets the names of the keys.
 ) as Record<keyof typeof proofFields, ReturnType<typeof text>>;
 
-/** The home page's words, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
+/** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
 export const homeSchema = group("Home page", "The words of the home page.", {
   ...pageHead,
-  hero: group("Hero", "The first thing on the home page, beside the form.", {
-    plate: headed.plate,
+  hero: group("Hero", "The top of the home page, beside the form.", {
+    plate: headingFields.plate,
     headline: line(
       "Headline",
       "The heading of the home page.",
       "Raccoon Problem? Get Fast Service!",
     ),
     lead: leadBelow,
-    typical_price: ["They stand before the first figure of the cost guide.", "Typical job"],
-    start: ["The name of the links below, which is read out.", "Start here"],
-    jumps: group("Links under the hero", "What most visitors want to know first.", {
-      emergency: ["Leads to the emergency page.", "An animal is inside now"],
-      cost: ["Leads to the cost guide.", "What it costs"],
-      listen: ["Leads to what a noise may mean.", "What am I hearing?"],
+    typical_price: ["Shown before the first figure of the cost guide.", "Typical job"],
+    start: ["The name of the row of links below the hero, which is read out.", "Start here"],
+    jumps: group("Links below the hero", "Links to what most visitors want to know first.", {
+      emergency: ["The link to the emergency page.", "An animal is inside now"],
+      cost: ["The link to the cost guide.", "What it costs"],
+      listen: ["The link to “First, listen”, on what a noise may mean.", "What am I hearing?"],
     }),
     ticks: list(
       "Promises",
-      "Exactly three, each with a tick before it.",
+      "Exactly three promises, each after a tick.",
       line("Promise", "A few words.", "Licensed & insured"),
     ).length(3, { error: "must be exactly three promises" }),
   }),
   intro: group("Introduction", "What a noise in the house may mean.", {
-    ...headed,
+    ...headingFields,
     text: paragraphs(
       "Text",
-      "One paragraph.",
+      "One paragraph below the heading.",
       "A raccoon in the attic is often a mother who was looking for a warm, dry place.",
     ),
   }),
   services: group("Services", "The six services.", {
-    ...headed,
+    ...headingFields,
     cards: list(
       "Cards",
-      "Exactly six cards, each of a service.",
+      "Exactly six cards, one for each service.",
       group("Card", "A service's card on the home page.", {
         service: serviceSlug,
         title,
@@ -139,7 +148,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .superRefine(distinct("service", "title", "description")),
   }),
   animals: group("Animals", "The four animals on the fence.", {
-    heading: headed.heading,
+    heading: headingFields.heading,
     cards: list(
       "Cards",
       "Exactly four cards, one for each animal.",
@@ -148,7 +157,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
         description,
         image: oneOf(["raccoon", "skunk", "bird", "squirrel"])(
           "Drawing",
-          "Which animal is drawn.",
+          "The animal in the drawing.",
           "raccoon",
         ),
         service: serviceSlug,
@@ -158,19 +167,19 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .superRefine(distinct("title", "image")),
   }),
   process: group("Process", "How the work goes.", {
-    ...headed,
-    number: ["Read out before each step.", "Step {number}:"],
-    call: ["The button below each step’s text, which calls.", "Get Started"],
+    ...headingFields,
+    number: ["Read out before the title of each step.", "Step {number}:"],
+    call: ["The button that calls, below the full text of each step.", "Get Started"],
     steps: list(
       "Steps",
-      "Exactly four steps, in their order.",
+      "Exactly four steps, in order.",
       group("Step", "A step of the work.", {
-        title: line("Title", "The step's name.", "Inspection"),
+        title: line("Title", "The title of the step.", "Inspection"),
         description,
         full_content: dialogText,
         image: oneOf(["contact", "inspection", "removal-and-repair", "prevention"])(
           "Drawing",
-          "Which drawing stands beside the step.",
+          "The drawing beside the step.",
           "inspection",
         ),
       }),
@@ -179,64 +188,64 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .superRefine(distinct("title", "image")),
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
-    ...headed,
-    meaning: ["Unfolds the details of a reason.", "What that means"],
+    ...headingFields,
+    meaning: ["The button that opens the details of a reason.", "What that means"],
     items: list(
       "Benefits",
       "Exactly four reasons.",
       group("Benefit", "A reason to choose the company.", {
-        title: line("Title", "A few words.", "Licensed & Insured"),
+        title: line("Title", "The reason in a few words.", "Licensed & Insured"),
         description,
         details: paragraphs(
           "Details",
-          "What the claim means, in plain words; leave the line out where it is plain.",
+          "What the reason means, in plain words; remove the line if it needs no explanation.",
           "Before work starts, ask for ours in writing: what is covered, and for how long.",
         ).optional(),
         proof: list(
           "Proof",
-          "The claims whose evidence, once it is in business.yaml, shows below the details.",
-          oneOf(claimNames)("Claim", "A claim.", "licence"),
+          "The claims whose evidence is shown below the details, once it is in business.yaml.",
+          oneOf(claimNames)("Claim", "The name of a claim in business.yaml.", "licence"),
         ).optional(),
       }).refine(({ details, proof }) => details !== undefined || proof === undefined, {
         path: ["proof"],
-        error: "needs details to stand below",
+        error: "needs details above it",
       }),
     )
       .length(4, { error: "must be exactly four benefits" })
       .superRefine(distinct("title", "description")),
     proof_labels: group(
       "Labels of the proof",
-      "The labels before the evidence of a claim.",
+      "The labels of the evidence for a claim.",
       proofLabels,
     ),
   }),
   cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
-    ...headed,
+    ...headingFields,
     lead: leadBelow,
     note: [
-      "Under the prices: what is free and what is paid.",
+      "Below the prices: what is free and what costs money.",
       "A quote by phone or form is free. A full inspection is the paid item.",
     ],
     price_note: [
-      "What kind of prices they are.",
+      "Below the prices: what kind of prices they are.",
       "Typical published prices of 2025, in Canadian dollars. Your quote is the price that counts.",
     ],
-    sheet: group("Price sheet", "The headings of the list.", {
-      heading: line("Heading", "Above it.", "Cost guide"),
-      currency: ["Behind the year.", "CAD"],
-      methods: ["Above the methods.", "Methods"],
-      factors: ["Above what else counts.", "Factors"],
-      repairs: ["Above the repairs.", "Repairs"],
+    sheet: group("Price sheet", "The headings of the list of all prices.", {
+      heading: line("Heading", "The heading of the price sheet.", "Cost guide"),
+      currency: ["The currency, after the year of the prices.", "CAD"],
+      methods: ["The heading above the prices by method.", "Methods"],
+      factors: ["The heading above the prices of other factors.", "Factors"],
+      repairs: ["The heading above the prices of repairs.", "Repairs"],
     }),
     range: rangeWords,
   }),
-  testimonials: group("Testimonials", "The words above the row of reviews.", headed),
+  testimonials: group("Testimonials", "The words above the row of reviews.", headingFields),
   faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
-    ...headed,
+    ...headingFields,
     lead: leadBelow,
   }),
-  closing: group("Closing", "The last thing on most pages.", {
-    heading: headed.heading,
+  closing: group("Closing", "The last section of most pages.", {
+    heading: headingFields.heading,
     text: [
       "One or two sentences above the buttons.",
       "The quote is free, and you can think it over before you say yes.",
@@ -244,8 +253,8 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
 });
 
-/** The home page's words. */
+/** The words of the home page. */
 export type Home = z.infer<typeof homeSchema>;
 
-/** The labels before the evidence of a claim. */
+/** The labels of the evidence for a claim. */
 export type ProofLabels = Home["benefits"]["proof_labels"];

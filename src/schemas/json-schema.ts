@@ -1,23 +1,23 @@
-/** The schemas of the content as JSON Schemas, for editors that check and complete as you type. */
+/** Converts the content schemas to JSON Schema, with which code editors check and complete while typing. */
 import { z } from "zod";
 import type { ReferenceTarget } from "./schema-at.ts";
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What the fields that name something may name. Cities are not listed, since editors add them all the time. */
+/** The possible values of fields that refer to a service or a picture. Cities are not listed, since they change often. */
 export type Names = Readonly<Record<Exclude<ReferenceTarget, "cities">, readonly string[]>>;
 
 const isValid = (schema: z.core.$ZodType, value: unknown) =>
   z.core.safeParse(schema, value).success;
 
-/** The schema's own message for a text that does not match its pattern; no pattern of ours matches “?”. */
+/** The schema's message for a text that does not match its pattern; no pattern of the content matches “?”. */
 export const patternMessage = (schema: z.core.$ZodType) =>
   z.core.safeParse(schema, "?").error?.issues[0]?.message;
 
 /**
- * A schema as a JSON Schema of draft 7, which every editor knows. A reference lists the names that it may have, and a
- * pattern has the schema's own message (`patternErrorMessage`), which VS Code shows in its place.
+ * Converts a schema to JSON Schema draft 7, which every code editor supports. References list their possible values, and
+ * patterns have the schema's message in `patternErrorMessage`, which VS Code shows instead of its own.
  */
 export const jsonSchemaOf = (schema: z.ZodType, names: Names): JsonSchema =>
   z.toJSONSchema(schema, {

@@ -1,37 +1,40 @@
-/** How the company works: its own rules, which no law asks for. Each stands once, in `content/business.yaml`. */
+/** Company policies that no law requires. `content/business.yaml` is their only source. */
 import { type z } from "zod";
 import { day, group, matching } from "./fields.ts";
 
 const confirmed = day(
   "Confirmed on",
-  "The day on which the owner confirmed it; the launch check asks for it until then.",
+  "The day when the owner confirmed this rule; npm run launch-check lists it until then.",
   "2026-01-31",
 ).optional();
 
-/** A rule of the company's own in a sentence; `asked` is what the launch check asks the owner. */
+/** A policy in words; `asked` is the question of the launch check to the owner. */
 const sentence = (title: string, asked: string, example: string) =>
   group(title, asked, {
-    says: ["One or two sentences; the services page shows them, and no page says else.", example],
+    says: [
+      "One or two sentences; the services page shows them, and no page may contradict them.",
+      example,
+    ],
     confirmed,
   });
 
-/** A rule that is one figure, which sentences all over the site repeat. */
+/** A policy that is a figure, which sentences on many pages repeat. */
 const figure = (title: string, asked: string, pattern: RegExp, example: string) =>
   group(title, asked, {
     says: matching(new RegExp(`^${pattern.source}$`), `must be written like ${example}`)(
       "Says",
-      "The figure, as sentences repeat it; npm run check:content names each that says another.",
+      "The figure, spelt as in sentences; npm run check:content lists every sentence with another figure.",
       example,
     ),
     confirmed,
   });
 
-/** Every sentence that holds certain words. */
+/** A pattern for sentences that contain certain words. */
 const sentenceWith = (words: string) =>
   new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
 
-/** The shape of what repeats a rule in the text: a figure, or every sentence on its subject. */
-export const policyShapes = {
+/** Patterns that find statements of a policy in texts: a figure, or whole sentences on the subject. */
+export const policyPatterns = {
   door_nights: /\d+ (?:to|or) \d+ nights/g,
   coldest_night: /−\d+ °C/g,
   mesh: /\d+-gauge/g,
@@ -40,27 +43,27 @@ export const policyShapes = {
   wiring: sentenceWith("electrician|electrical part"),
 } as const;
 
-/** The rules that the text rests on, and those that it leaves open until the owner answers. */
+/** The company policies: those that texts rely on, and optional ones that the owner has not set yet. */
 export const policiesSchema = group(
   "Our own rules",
-  "How the company works where no law says so. The services page lists them; prose repeats them word for word.",
+  "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them word for word.",
   {
     door_nights: figure(
       "One-way door",
       "How many nights a one-way door stays up.",
-      policyShapes.door_nights,
+      policyPatterns.door_nights,
       "3 to 7 nights",
     ),
     coldest_night: figure(
       "Frost",
-      "In which cold no animal is shut out; the minus is −, not a hyphen.",
-      policyShapes.coldest_night,
+      "Below which temperature no animal is shut out; write the minus as −, not as a hyphen.",
+      policyPatterns.coldest_night,
       "−10 °C",
     ),
     mesh: figure(
       "Mesh",
       "Which gauge of steel mesh the crews really use.",
-      policyShapes.mesh,
+      policyPatterns.mesh,
       "16-gauge",
     ),
     kits: sentence(
@@ -101,5 +104,5 @@ export const policiesSchema = group(
   },
 );
 
-/** The company's own rules. */
+/** The company policies. */
 export type Policies = z.infer<typeof policiesSchema>;

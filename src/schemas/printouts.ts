@@ -1,63 +1,73 @@
-import { group, list, paragraphs, text, whole } from "./fields.ts";
+import { group, integerBetween, list, paragraphs, text } from "./fields.ts";
 
-const heading = text("Heading", "The sheet's heading.", "Noise diary, three nights");
-const print = text("Button", "The words on its button.", "Print the noise diary");
-const lead = text("Lead", "One or two sentences.", "Three nights say more than one.");
+const heading = text("Heading", "The heading of the sheet.", "Noise diary, three nights");
+const print = text("Button", "The button that prints the sheet.", "Print the noise diary");
+const lead = text(
+  "Lead",
+  "One or two sentences below the heading.",
+  "Three nights say more than one.",
+);
 const blanks = list(
   "Lines",
-  "Lines to write on.",
-  text("Line", "What is to be written on the line.", "Our address"),
+  "The empty lines to write on.",
+  text("Line", "What to write on the line.", "Our address"),
 );
 
 /** Sheets to print, `content/printouts.yaml`. */
 export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
-  without_script: ["Instructions where scripts are off.", "Open this link, then choose Print."],
-  learn: group("On /learn", "Above the sheets on that page.", { heading, lead }),
+  without_script: [
+    "How to print a sheet if scripts are off.",
+    "Open this link, then choose Print.",
+  ],
+  learn: group("On /learn", "The words above the sheets on the page /learn.", {
+    heading: text("Heading", "The heading above the sheets.", "Sheets to print"),
+    lead,
+  }),
   card: group("Card", "The card for the fridge.", {
     heading,
     print,
     moves: list(
       "Moves",
-      "Exactly four moves.",
+      "Exactly four things to do, in order.",
       text("Move", "One thing to do.", "Touch nothing. Close no hole."),
     ).length(4, { error: "must be exactly four moves" }),
     numbers: list(
       "Numbers",
       "Two public numbers; the company's own is the third.",
       group("Number", "A number, and what it is for.", {
-        number: ["A number of three digits.", "911"],
-        text: text("For", "What it is for.", "danger, heavy bleeding"),
+        number: ["A phone number of three digits.", "911"],
+        text: text("For", "When to call the number.", "danger, heavy bleeding"),
       }),
     ).length(2, { error: "must be exactly two numbers beside the company's own" }),
-    our_line: ["What the company's number is.", "emergency line 24/7"],
+    our_line: ["When to call the company's number, beside it.", "emergency line 24/7"],
     blanks,
   }),
   diary: group("Diary", "The noise diary.", {
     heading,
     print,
     lead,
-    night: ["Before the number of a night.", "Night"],
+    night: ["The word before the number of each night.", "Night"],
     columns: list(
       "Columns",
-      "What is written down.",
+      "The columns of the table.",
       text("Column", "The heading of a column.", "Time"),
     ).min(1),
-    rows: whole(1, 6)("Rows", "Empty rows for each of the three nights.", 5),
+    rows: integerBetween(1, 6)("Rows", "Empty rows for each of the three nights.", 5),
     questions: list(
       "Questions",
-      "Questions below the table, each with a line.",
-      text("Question", "A question.", "Since when?"),
+      "The questions below the table, each with a line to write on.",
+      text("Question", "A question to answer on the line.", "Since when?"),
     ),
   }),
   letter: group("Letter", "The letter to the neighbour.", {
-    section: ["The heading above the sheet.", "When you share an attic"],
+    section: ["The heading of the section with the letter.", "When you share an attic"],
     heading,
     print,
     lead,
     paragraphs: list(
       "Letter",
-      "The letter's paragraphs.",
-      paragraphs("Paragraph", "A paragraph.", "We hear an animal above our ceiling."),
+      "The paragraphs of the letter.",
+      paragraphs("Paragraph", "A paragraph of the letter.", "We hear an animal above our ceiling."),
     ).min(1),
     blanks,
   }),

@@ -9,55 +9,61 @@ const toast = (title: string, description: string) =>
     ],
   });
 
-/** The quote form's words, `content/quote-form.yaml`. */
+/** The words of the quote form, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("Quote form", "The words of the form that asks for a quote.", {
-  heading: line("Heading", "Above the form.", "Get your free quote"),
+  heading: line("Heading", "The heading above the form.", "Get your free quote"),
   lead: [
-    "Under the heading: what sending the form commits to.",
+    "Below the heading: what sending the form commits the visitor to.",
     "No obligation. You can think it over.",
   ],
   submit: line("Button", "The button that sends the form.", "Get My Free Quote"),
   contact_submit: line(
     "Button on the contact page",
-    "The button of the form there.",
+    "The button that sends the form on the contact page.",
     "Send message",
   ),
   office_open: [
-    "Under the button, after the office hours: what a visitor can expect in these.",
+    "Below the button, after the office hours: what happens during these hours.",
     "we call back in 30 minutes or less.",
   ],
   office_closed: [
-    "Behind it: what to do at other hours. It is a link that calls.",
+    "After the previous text: what to do at other hours. It is a link that calls.",
     "At night, call the emergency line.",
   ],
   privacy_note: [
-    "Under the button: what the details are used for, who delivers them and where.",
+    "Below the button: what the details are used for, and who delivers them, and where.",
     "We use these details only to answer your request. They are never sold.",
   ],
-  labels: group("Labels", "Above each field.", {
-    name: ["The visitor’s name.", "Name"],
-    phone: ["The phone number.", "Phone"],
-    email: ["The e-mail address.", "Email"],
-    service_area: ["The place.", "Service area"],
+  labels: group("Labels", "The labels above the fields.", {
+    name: ["The label of the field for the visitor’s name.", "Name"],
+    phone: ["The label of the field for the phone number.", "Phone"],
+    email: ["The label of the field for the e-mail address.", "Email"],
+    service_area: ["The label of the field for the city or neighbourhood.", "Service area"],
   }),
   placeholders: group(
     "Hints",
-    "Shown in each field until something is typed; a star says that it must be filled in.",
+    "Shown in each field until something is typed; an asterisk marks a required field.",
     {
-      name: ["The visitor’s name.", "Your name *"],
-      phone: ["The phone number.", "Phone *"],
-      email: ["The e-mail address.", "Email *"],
-      service_area: ["The place.", "City or neighbourhood *"],
+      name: ["The hint in the field for the visitor’s name.", "Your name *"],
+      phone: ["The hint in the field for the phone number.", "Phone *"],
+      email: ["The hint in the field for the e-mail address.", "Email *"],
+      service_area: ["The hint in the field for the place.", "City or neighbourhood *"],
     },
   ),
-  optional: ["Behind the label of the message.", "(optional)"],
-  sending: ["On the button, while the form is sent.", "Sending..."],
-  by_email: ["Where sending failed: opens the visitor’s e-mail.", "Send by e-mail"],
-  email_subject: ["Behind the company’s name: the subject of that e-mail.", "quote request"],
-  try_again: ["Where sending failed: sends it once more.", "Try again"],
+  optional: ["After the label of the message.", "(optional)"],
+  sending: ["On the button while the form is being sent.", "Sending..."],
+  by_email: [
+    "The button shown if sending failed: it opens the visitor’s e-mail program.",
+    "Send by e-mail",
+  ],
+  email_subject: [
+    "The subject of the e-mail that the visitor sends if the form failed, after the company’s name.",
+    "quote request",
+  ],
+  try_again: ["The button shown if sending failed: it sends the form again.", "Try again"],
   message_label: line(
     "Label of the message",
-    "Above the box for the message.",
+    "The label above the box for the message.",
     "What is happening?",
   ),
   message_placeholder: line(
@@ -66,46 +72,50 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "Thumps at night, a torn vent, a smell",
   ),
   reasons: group("Reasons", "Why a phone number and an e-mail address are asked for.", {
-    phone: ["A few words under the field.", "To call you back"],
-    email: ["A few words under the field.", "If we miss you by phone"],
+    phone: ["A few words below the field for the phone number.", "To call you back"],
+    email: ["A few words below the field for the e-mail address.", "If we miss you by phone"],
   }),
-  problems: group("Problems", "What is said under a field that was not filled in.", {
-    name: line("Name", "Under the field when it was left empty.", "Tell us your name"),
-    phone: line("Phone", "Under the field when it was left empty.", "A number we can call"),
-    email: line("Email", "Under the field when it was left empty.", "An address we can write to"),
+  problems: group("Problems", "The messages below fields that were not filled in correctly.", {
+    name: line("Name", "Below the name field if it was left empty.", "Tell us your name"),
+    phone: line("Phone", "Below the phone field if it was left empty.", "A number we can call"),
+    email: line(
+      "Email",
+      "Below the e-mail field if it was left empty.",
+      "An address we can write to",
+    ),
     email_malformed: line(
-      "Email that is none",
-      "Under the field when what was typed is not an e-mail address.",
+      "Invalid email",
+      "Below the e-mail field if the text is not an e-mail address.",
       "This address does not look complete",
     ),
     service_area: line(
       "Service area",
-      "Under the field when it was left empty.",
+      "Below the field for the place if it was left empty.",
       "Your city or neighbourhood",
     ),
   }),
-  toasts: group("Notices", "What is shown after the button was pressed.", {
+  toasts: group("Notices", "The notices after the form was sent, or could not be sent.", {
     success: toast("Sent", "The notice after the form was sent."),
-    failure: toast("Not sent", "The notice when the form could not be sent."),
+    failure: toast("Not sent", "The notice if the form could not be sent."),
   }),
   failure_help: [
-    "Under the button, above the phone and e-mail links.",
+    "Below the button if sending failed, above the phone and e-mail links.",
     "Nothing you typed is lost. You can also call us now, or send the same details by e-mail.",
   ],
   timeout_help: [
-    "The same place, when the e-mail service does not answer in time.",
+    "Below the button if the e-mail service does not answer in time.",
     "The answer is taking too long. Call before you send it again.",
   ],
   offline_help: [
-    "The same place, when the visitor is offline.",
+    "Below the button if the visitor is offline.",
     "You seem to be offline. Your words stay in the form, so send it when you are connected again.",
   ],
   email_shortened: [
-    "Ends the prefilled e-mail that takes the place of a failed form, where a long message does not fit into it.",
+    "The end of the e-mail that the visitor sends if the form failed, when a long message was cut off.",
     "(There was no room here for all of it. The rest still stands in the form: please copy it from there.)",
   ],
   confirmation: [
-    "What stands under the button once the form was sent.",
+    "Below the button after the form was sent.",
     "Thank you, your request has been sent, and we will call you back in 30 minutes or less.",
   ],
 });

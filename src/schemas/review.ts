@@ -1,37 +1,47 @@
 import { z } from "zod";
-import { dateInWords, draft, group, kind, line, list, paragraphs, slug, whole } from "./fields.ts";
+import {
+  dateInWords,
+  draft,
+  fieldType,
+  group,
+  integerBetween,
+  line,
+  list,
+  paragraphs,
+  slug,
+} from "./fields.ts";
 
 /** One customer's review. */
 export const reviewSchema = group("Review", "One customer's review.", {
-  name: line("Name", "As the reviewer signs.", "Ruth T."),
+  name: line("Name", "The reviewer's name, as signed.", "Ruth T."),
   location: line(
     "Location",
-    "Neighbourhood or city; leave the line out where it is not known.",
+    "The reviewer's neighbourhood or city; remove the line if it is not known.",
     "Leaside",
   ).nullish(),
   city: slug(
     "City",
-    "Only where the location is not in areas.yaml: the slug of its city, whose picture is the stamp.",
+    "Only if the location is not in areas.yaml: the slug of its city, whose picture is used as the stamp.",
     "toronto",
   )
     .meta({ reference: "cities" })
     .optional(),
   title: line(
     "Title",
-    "The title the reviewer gave it; leave the line out where there is none.",
+    "The title that the reviewer gave the review; remove the line if there is none.",
     "In by the milk door",
   ).optional(),
   text: paragraphs(
     "Review",
-    "The review, as written; several lines are fine.",
+    "The review as the customer wrote it; it may have several lines.",
     "They came the same day and showed me it was only one raccoon and one broken vent.",
   ),
-  rating: whole(1, 5)("Stars", "As the customer gave them, 1 to 5.", 5),
+  rating: integerBetween(1, 5)("Stars", "How many stars the customer gave, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,
-  sample: kind(z.literal(true, { error: "must be true; a real review has no such line" }))(
+  sample: fieldType(z.literal(true, { error: "must be true; a real review has no such line" }))(
     "Sample",
-    "true on records that stand in until the owner supplies real ones; real reviews have no such line.",
+    "true for placeholder reviews until the owner has real ones; real reviews do not have this line.",
     true,
   ).optional(),
 });

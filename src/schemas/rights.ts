@@ -1,7 +1,7 @@
-/** What the law gives a customer, what to ask any company, and a sheet to compare two quotes. */
+/** Customers' rights, questions to ask any company, and a sheet to compare two quotes. */
 import { group, lead, line, list, month, text, webPage } from "./fields.ts";
 
-const heading = (example: string) => line("Heading", "Above this part.", example);
+const heading = (example: string) => line("Heading", "The heading of this part.", example);
 
 /** The words of the section on the Toronto page. */
 export const rightsSchema = group(
@@ -13,19 +13,19 @@ export const rightsSchema = group(
       "Rights",
       "What the law gives a customer, each with its source.",
       group("Right", "One thing that the law gives a customer.", {
-        title: line("Title", "A few words.", "A contract in writing"),
+        title: line("Title", "The right in a few words.", "A contract in writing"),
         text: [
           "What the law gives, in a sentence or two.",
           "Work for more than $50 needs a written contract in Ontario.",
         ],
         source: webPage(
           "Source",
-          "The page on which this was found, best the Province’s own; it becomes a small link.",
+          "The web page on which this was found, preferably the Province’s own; pages show it as a small link.",
           "https://www.ontario.ca/page/your-rights-when-signing-or-cancelling-contract",
         ),
       }),
     ),
-    checked: month("Checked in", "The month in which the sources were last read.", "2026-11"),
+    checked: month("Checked in", "The month in which the sources were last checked.", "2026-11"),
     questions: group("Questions to ask", "What to ask any company before work starts.", {
       heading: heading("Ask any company"),
       lead: lead("Ask us, and ask the others. Our answers stand beside."),
@@ -33,27 +33,27 @@ export const rightsSchema = group(
         "Questions",
         "What to ask any company, ours included.",
         group("Question", "A question to any company, and our answer.", {
-          question: ["What to ask.", "Where do you let the animal go?"],
+          question: ["The question to ask.", "Where do you let the animal go?"],
           answer: text(
             "Our answer",
-            "Only what business.yaml or the other pages say too.",
+            "Our answer; write only what business.yaml or other pages also say.",
             "Within 24 hours and 1 km, as Ontario asks.",
           ),
         }),
       ),
     }),
-    comparison: group("Comparison", "A table with room to write, which is printed on a page.", {
+    comparison: group("Comparison", "A table to print and fill in.", {
       heading: heading("A sheet to compare two quotes"),
       lead: lead("Print this page and fill it in. One of the two need not be ours."),
       columns: list(
         "Columns",
-        "Exactly two.",
-        text("Column", "Above one of the two quotes.", "First quote"),
+        "Exactly two columns, one for each quote.",
+        text("Column", "The heading of the column.", "First quote"),
       ).length(2, { error: "must be exactly two columns" }),
       rows: list(
         "Rows",
-        "What is compared, a line each.",
-        text("Row", "What is compared.", "Price before HST"),
+        "The rows of the table: what to compare.",
+        text("Row", "What to compare in this row.", "Price before HST"),
       ),
     }),
   },

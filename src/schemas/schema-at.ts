@@ -1,31 +1,31 @@
-/** Finds the schema of one field by its path, for messages and for tools that show what a field is. */
+/** Finds the schema of a field, and its help for editors, by its path. */
 import { z } from "zod";
 
-/** What a field of the content may name. */
+/** What a field of the content can refer to. */
 export type ReferenceTarget = "services" | "illustrations" | "cities";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** What the field's text names. */
+    /** What the value of the field refers to. */
     reference?: ReferenceTarget;
-    /** Whether the text has several lines or paragraphs. */
+    /** Whether the text can have several lines or paragraphs. */
     multiline?: boolean;
   }
 }
 
-/** The way to a field: names of fields, and numbers in lists. */
+/** The path of a field: names of fields, and indexes in lists. */
 export type FieldPath = readonly (string | number)[];
 
-/** What a schema's `about()` says of a field. */
+/** The help for editors of a field, as passed to `fieldMeta()`. */
 export interface FieldHelp {
   title?: string | undefined;
   description?: string | undefined;
   examples: readonly unknown[];
-  /** What the field names: an entry of that kind must exist. */
+  /** What the field refers to; an entry of that kind must exist. */
   reference?: ReferenceTarget | undefined;
 }
 
-/** The schema of the field at a path; undefined where the schema knows no such field. */
+/** Returns the schema of the field at a path; undefined if there is no such field. */
 export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefined {
   let at: unknown = schema;
   for (const key of path) {
@@ -37,17 +37,17 @@ export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefi
   return at instanceof z.ZodType ? at : undefined;
 }
 
-/** The field names that a schema allows at a path. */
+/** Returns the field names that a schema allows at a path. */
 export function fieldNamesAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = unwrap(schemaAt(schema, path));
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
-/** What an editor is told of the field at a path. */
+/** Returns the help for editors of the field at a path. */
 export function helpAt(schema: z.ZodType, path: FieldPath): FieldHelp {
   let at: unknown = schemaAt(schema, path);
   const help: FieldHelp = { examples: [] };
-  // An optional field's help may stand on the field or on what it wraps.
+  // The help of an optional field may be on the field or on the schema that it wraps.
   for (; at instanceof z.ZodType; at = isWrapper(at) ? at.unwrap() : undefined) {
     const { title, description, examples, reference } = at.meta() ?? {};
     help.title ??= title;

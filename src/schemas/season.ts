@@ -1,57 +1,69 @@
 import { type z } from "zod";
-import { group, headed, list, oneOf, text, whole } from "./fields.ts";
+import { group, headingFields, integerBetween, list, oneOf, text } from "./fields.ts";
 
-/** The animals of the calendar; each has a drawing. */
+/** The animals that have a drawing for the calendar. */
 export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as const;
 
 const months = (title: string, description: string) =>
   list(
     title,
-    `${description} The months by number.`,
-    whole(1, 12)("Month", "The month's number: 1 is January, 12 is December.", 4),
+    `${description} List the months by number.`,
+    integerBetween(1, 12)("Month", "The month's number: 1 is January, 12 is December.", 4),
   ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
 const animal = group("Animal", "An animal's year.", {
-  animal: oneOf(seasonAnimals)("Animal", "Which animal it is.", "raccoon"),
-  name: ["The name in the calendar.", "Raccoon"],
+  animal: oneOf(seasonAnimals)("Animal", "The animal in the drawing.", "raccoon"),
+  name: ["The animal's name in the calendar.", "Raccoon"],
   born: months("Born", "When young are born."),
   cannot_move: months("Young cannot move", "When young are too small to leave the den."),
   leave: months("Young leave", "When young follow their mother out, or live on their own."),
   do_not_close: months(
     "Do not close",
-    "When nothing may be closed without a search; the warnings under First, listen follow it.",
+    "When nothing may be closed without a search; the warnings of “First, listen” appear in the same months.",
   ),
-  when: ["The same months as the beginning of a sentence.", "From late February to August"],
+  when: [
+    "The months of “Do not close” in words, as the beginning of a sentence.",
+    "From late February to August",
+  ],
   warning: [
-    "The rest of that sentence; it also follows “In April”.",
+    "The rest of the sentence that begins with the months; it must also fit after “In April”.",
     "there may be kits. Close nothing without a search.",
   ],
-  law: ["What the law protects, in a sentence.", "It is illegal to kill, harm or keep a bat."],
+  law: ["What the law protects, in one sentence.", "It is illegal to kill, harm or keep a bat."],
 });
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
 export const seasonSchema = group(
   "Season",
-  "The year above the ceiling: when there are young, and what to leave.",
+  "The calendar of the animals: when there are young, and when nothing may be closed.",
   {
-    ...headed,
-    lead: ["Under the heading: how to read the calendar.", "A lit window means young."],
-    words: group("Words", "The words of the calendar and its key.", {
-      born: ["For the months of birth.", "Young are born"],
-      cannot_move: ["For the months of young that cannot move.", "Young cannot move"],
-      leave: ["For the months in which young leave.", "Young leave"],
-      none: ["For months without young.", "No young expected"],
-      do_not_close: ["For months of a search.", "Close nothing without a search"],
-      law: ["Above the laws.", "What the law protects"],
-      this_month: ["Before the sentence of the month, on the pages of cities.", "This month"],
-      link: ["The link from there to the calendar.", "The whole year"],
+    ...headingFields,
+    lead: ["Below the heading: how to read the calendar.", "A lit window means young."],
+    words: group("Words", "The words of the calendar and of its legend.", {
+      born: ["In the legend: months in which young are born.", "Young are born"],
+      cannot_move: ["In the legend: months in which young cannot move.", "Young cannot move"],
+      leave: ["In the legend: months in which young leave.", "Young leave"],
+      none: ["In the legend: months without young.", "No young expected"],
+      do_not_close: [
+        "In the legend: months in which nothing may be closed without a search.",
+        "Close nothing without a search",
+      ],
+      law: ["The heading above the laws.", "What the law protects"],
+      this_month: [
+        "The heading above the sentence of the current month, on the pages of cities.",
+        "This month",
+      ],
+      link: ["The link from the pages of cities to the calendar.", "The whole year"],
     }),
-    animals: list("Animals", "The animals, each with its year.", animal)
+    animals: list("Animals", "The animals of the calendar.", animal)
       .min(1)
       .refine((list) => new Set(list.map((one) => one.animal)).size === list.length, {
         error: "lists an animal twice",
       }),
-    months_heading: ["Above the twelve sentences.", "Raccoons, month by month"],
+    months_heading: [
+      "The heading above the twelve sentences on raccoons.",
+      "Raccoons, month by month",
+    ],
     months: list(
       "Months",
       "Twelve sentences about raccoons, from January to December.",
@@ -62,10 +74,10 @@ export const seasonSchema = group(
       ),
     ).length(12, { error: "must be exactly twelve sentences" }),
     all_year: [
-      "In place of the month's sentence where scripts are off.",
+      "In place of the sentence of the current month if scripts are off.",
       "From late February to August we look for kits before anything is closed.",
     ],
-    note: ["Below the calendar.", "Dates shift with the weather, so we always look."],
+    note: ["A remark below the calendar.", "Dates shift with the weather, so we always look."],
   },
 );
 

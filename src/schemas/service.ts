@@ -4,7 +4,7 @@ import {
   draft,
   flag,
   group,
-  kind,
+  fieldType,
   line,
   list,
   metaDescription,
@@ -13,37 +13,44 @@ import {
   title,
 } from "./fields.ts";
 
-/** A service by its slug, where another file refers to one. */
+/** A reference to a service by its slug. */
 export const serviceSlug = slug(
   "Service",
-  "The service it leads to: a file of content/services without the .md.",
+  "The service that this links to: the name of a file in content/services, without .md.",
   "exclusion",
 ).meta({ reference: "services" });
 
 /** The front matter of a service, `content/services/{slug}.md`; the body is the Read More dialog's text. */
 export const serviceSchema = group(
   "Service",
-  "A service's page: what stands above the text of its Read More dialog.",
+  "A service's page: the fields above the text of its Read More dialog.",
   {
     draft,
-    order: kind(z.int().positive())("Order", "Place in the lists of services; 1 comes first.", 1),
-    name: line("Name", "The service's name.", "Attic & Crawlspace Cleanup"),
+    order: fieldType(z.int().positive())(
+      "Order",
+      "The position in lists of services; 1 comes first.",
+      1,
+    ),
+    name: line("Name", "The name of the service.", "Attic & Crawlspace Cleanup"),
     title,
     meta_description: metaDescription,
     description: [
-      "Under the heading of the service's page.",
+      "One or two sentences below the heading of the service's page.",
       "A raccoon in the attic tonight, or in the kitchen right now. Call at any hour and ask for same-day service.",
     ],
     summary: [
-      "On the card of the services list.",
+      "One or two sentences on the card in the list of services.",
       "Droppings wetted, bagged and removed. Soiled insulation taken out, once the space is empty.",
     ],
     features: list(
       "Features",
       "Exactly four things that the service includes.",
       group("Feature", "One thing that the service includes.", {
-        title: line("Title", "A few words.", "Photos from the roof"),
-        text: ["One sentence.", "You see the hole as we found it, and again when it is closed."],
+        title: line("Title", "The feature in a few words.", "Photos from the roof"),
+        text: [
+          "One sentence about the feature.",
+          "You see the hole as we found it, and again when it is closed.",
+        ],
       }),
     )
       .length(4, { error: "must be exactly four features" })
@@ -51,22 +58,22 @@ export const serviceSchema = group(
     page_content: group("Introduction", "The two paragraphs of the introduction.", {
       p1: paragraphs(
         "First paragraph",
-        "What the visitor has on their hands.",
+        "The visitor's problem.",
         "You heard it cross the ceiling at two in the morning, and now you are in the hall with a flashlight.",
       ),
       p2: paragraphs(
         "Second paragraph",
-        "What we do about it.",
+        "What we do about the problem.",
         "At the house we look over the roof, the vents, the soffits and the attic.",
       ),
     }),
     shows_report: flag(
       "Shows the sample report",
-      "true where the work ends in a report; the sample is in pages.yaml.",
+      "true if the work ends with a report; the sample report is in pages.yaml.",
     ),
     content_title: line(
       "Dialog title",
-      "Title of the Read More dialog; its text stands below the front matter.",
+      "The title of the Read More dialog; the text of the dialog is the body of this document.",
       "What happens when you call us at night",
     ),
   },

@@ -1,109 +1,124 @@
 import { type z } from "zod";
-import { group, headed, list, oneOf, slug, text } from "./fields.ts";
+import { group, headingFields, list, oneOf, slug, text } from "./fields.ts";
 import { seasonAnimals } from "./season.ts";
 
-/** The drawings of sounds, files `sound-….svg` of `src/assets/art/`. */
+/** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
 const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
-// Keys are slugs, because the page hides answers by keys in its style.
-const animalKey = slug("Animal", "An animal's key, from the list below.", "raccoon");
+// Keys are slugs, because the page's CSS selects answers by them.
+const animalKey = slug("Animal", "The key of an animal in the list “Animals”.", "raccoon");
 
-const answer = group("Answer", "What the sound most likely is at these hours.", {
+const answer = group("Answer", "What the sound most likely is at certain hours.", {
   hours: list(
     "Hours",
-    "When this answer holds. Every hour stands in one answer.",
-    slug("Hour", "An hour's key, from the list above.", "night"),
+    "The hours for which this answer is shown. Every hour must be in exactly one answer.",
+    slug("Hour", "The key of an hour in the list “Hours”.", "night"),
   ).min(1),
-  likely: list("Most likely", "One animal, or two where the ear cannot tell.", animalKey).min(1),
-  could_be: list("Could also be", "Other animals.", animalKey).min(1),
+  likely: list(
+    "Most likely",
+    "One animal, or two that cannot be told apart by ear.",
+    animalKey,
+  ).min(1),
+  could_be: list("Could also be", "Other animals that make such a sound.", animalKey).min(1),
   text: text(
     "Why",
-    "One or two short sentences on the hour. Never a percentage or a certainty.",
+    "One or two short sentences on why it is this animal at these hours. No percentages, and nothing is certain.",
     "Raccoons are up at night, and heavy enough to hear.",
   ),
   season: list(
     "Warnings",
-    "Animals whose warning shows in months when nothing may be closed.",
-    oneOf(seasonAnimals)("Animal", "Whose year it is, from season.yaml.", "raccoon"),
+    "The animals whose warning is shown in the months when nothing may be closed.",
+    oneOf(seasonAnimals)("Animal", "An animal of season.yaml.", "raccoon"),
   ).optional(),
 });
 
 const sound = group("Sound", "A sound, and what it may be.", {
-  label: text("Sound", "A few words on the tile.", "Slow, heavy steps"),
-  drawing: oneOf(drawings)("Drawing", "Which drawing stands on the tile.", "steps"),
+  label: text("Sound", "The sound in a few words, on its tile.", "Slow, heavy steps"),
+  drawing: oneOf(drawings)("Drawing", "The drawing on the tile.", "steps"),
   answers: list(
     "Answers",
-    "By hour. The first one also shows before an hour is chosen.",
+    "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
   ).min(1),
-  probably_not: ["What it hardly is, and why.", "mice or bats. They are too light."],
+  probably_not: ["What the sound is probably not, and why.", "mice or bats. They are too light."],
   do: list(
     "To do",
-    "Exactly three short things to do.",
-    text("Step", "A short sentence.", "Stay below. Keep the attic hatch shut."),
+    "Exactly three things to do, in short sentences.",
+    text("Step", "One thing to do.", "Stay below. Keep the attic hatch shut."),
   ).length(3, { error: "must be exactly three things to do" }),
-  do_not: text("Not to do", "One short thing not to do.", "Close no hole, not even a small one."),
+  do_not: text(
+    "Not to do",
+    "One thing not to do, in a short sentence.",
+    "Close no hole, not even a small one.",
+  ),
 });
 
 const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 /** What a sound in the house may be, `content/sounds.yaml`. */
-export const soundsSchema = group("Sounds", "First, listen: what a sound in the house may be.", {
-  plate: headed.plate,
-  heading: headed.heading,
-  lead: ["Under the heading, where it is not the home page.", "Listen for a minute."],
+export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
+  plate: headingFields.plate,
+  heading: headingFields.heading,
+  lead: ["Below the heading, on pages other than the home page.", "Listen for a minute."],
   words: group("Words", "The words around the answers.", {
-    heard: ["Above the sounds.", "What do you hear?"],
-    when: ["Beside the hours.", "When?"],
-    saw: ["Above what can be seen.", "What did you see?"],
-    optional: ["Behind the third question.", "(optional)"],
-    waiting: ["In place of an answer.", "Listen for a minute first."],
-    most_likely: ["Above the answer.", "Most likely"],
-    could_be: ["Before other animals.", "Could also be"],
-    probably_not: ["Before what it hardly is.", "Probably not"],
+    heard: ["The question above the sounds.", "What do you hear?"],
+    when: ["The question beside the hours.", "When?"],
+    saw: ["The question above the signs.", "What did you see?"],
+    optional: ["After the question above the signs.", "(optional)"],
+    waiting: ["In place of an answer, until a sound is chosen.", "Listen for a minute first."],
+    most_likely: ["The label above the most likely animal.", "Most likely"],
+    could_be: ["The label of other possible animals.", "Could also be"],
+    probably_not: ["The label of what the sound is probably not.", "Probably not"],
     photo: [
-      "Where the ear cannot tell animals apart; they stand in place of the braces.",
+      "Shown if the animals of an answer cannot be told apart by ear; {animals} are their names.",
       "{animals} can sound alike. Please send a photo.",
     ],
     disagree: [
-      "Where none of the sound's animals leaves such a sign.",
+      "Shown if none of the animals of the sound leaves the chosen sign.",
       "Sound and sign disagree: we look before we say.",
     ],
-    in_month: ["How a warning begins; the month stands for the braces.", "In {month}"],
-    send: ["The link that writes it into the form.", "Send this with my quote request"],
-    message: ["What the form's message begins with.", "I hear:"],
-    start_again: ["The button that undoes the choices.", "Start again"],
+    in_month: ["The beginning of a warning; {month} is the current month.", "In {month}"],
+    send: [
+      "The link that copies the choices into the message of the form.",
+      "Send this with my quote request",
+    ],
+    message: ["The beginning of the message in the form.", "I hear:"],
+    start_again: ["The button that clears the choices.", "Start again"],
   }),
   hours: list(
     "Hours",
     "The times of day to choose from.",
     group("Hour", "A time of day.", {
-      key: slug("Key", "A short name that answers use.", "night"),
+      key: slug("Key", "A short name by which answers refer to the hour.", "night"),
       label: text("Hour", "The words on the button.", "Night"),
     }),
   ).min(1),
   signs: list(
     "Signs",
-    "What may be seen beside the sound.",
-    group("Sign", "Something that can be seen, and what it tells.", {
+    "What can be seen in addition to the sound.",
+    group("Sign", "Something that can be seen, and what it means.", {
       label: text("Sign", "What can be seen.", "Small hole or gap"),
-      animals: list("Animals", "Who leaves it.", animalKey),
-      text: text("Meaning", "What it tells, in a sentence.", "A hole that big fits a raccoon."),
+      animals: list("Animals", "The animals that leave the sign.", animalKey),
+      text: text(
+        "Meaning",
+        "What the sign means, in one sentence.",
+        "A hole that big fits a raccoon.",
+      ),
     }),
   ),
   sounds: list("Sounds", "The sounds, in the order of the tiles.", sound).min(1),
   animals: list(
     "Animals",
-    "Every animal that an answer names.",
-    group("Animal", "An animal that answers name.", {
-      key: slug("Key", "A short name that answers use.", "raccoon"),
-      name: ["The name within a sentence.", "a raccoon"],
+    "All animals in the answers.",
+    group("Animal", "An animal in the answers.", {
+      key: slug("Key", "A short name by which answers refer to the animal.", "raccoon"),
+      name: ["The animal's name within a sentence.", "a raccoon"],
     }),
   ).min(1),
   alike: list(
     "Alike",
-    "Where an answer names two of a group, it asks for a photo.",
-    list("Alike", "Animals that the ear cannot tell apart.", animalKey).min(2),
+    "Groups of animals that sound alike. An answer with two animals of a group asks for a photo.",
+    list("Alike", "Animals that cannot be told apart by ear.", animalKey).min(2),
   ),
 }).superRefine(({ hours, signs, sounds, animals, alike }, context) => {
   const hourKeys = hours.map((hour) => hour.key);
@@ -111,7 +126,7 @@ export const soundsSchema = group("Sounds", "First, listen: what a sound in the 
   const refuse = (path: (string | number)[], message: string) => {
     context.addIssue({ code: "custom", path, message });
   };
-  // An empty key is told where it is; everything that names it would only repeat that.
+  // An empty key is reported by its own schema; errors at every reference to it would only repeat that.
   if ([...hourKeys, ...animalKeys].some((key) => key.trim() === "")) return;
   if (!isDistinct(hourKeys)) refuse(["hours"], "has a key twice");
   if (!isDistinct(animalKeys)) refuse(["animals"], "has a key twice");

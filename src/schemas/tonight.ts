@@ -4,25 +4,30 @@ import { flag, group, list, matching, month, slug, text, webPage } from "./field
 const number = matching(
   /^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/,
   "must be like 811, 905-799-7700 or 1-800-841-2729",
-)("Number", "In quotation marks; it becomes a call link.", "811", "905-799-7700");
+)(
+  "Number",
+  "The phone number, in quotation marks; pages show it as a call link.",
+  "811",
+  "905-799-7700",
+);
 
-const label = (example: string) => text("Label", "The words before the number.", example);
+const label = (example: string) => text("Label", "The words beside the number.", example);
 
-const situation = group("Situation", "A situation, and what to do in it.", {
+const situation = group("Situation", "A situation, and what to do about it.", {
   title: text("Situation", "What has happened.", "A raccoon is in a room"),
-  urgent: flag("Urgent", "Whether a person's health may be at stake."),
+  urgent: flag("Urgent", "true if a person's health may be at risk."),
   moves: list(
     "Moves",
-    "At most four things to do, in their order.",
+    "At most four things to do, in order.",
     text("Move", "One thing to do.", "Take people and pets out of the room."),
   )
     .min(1)
     .max(4, { error: "must be at most four moves" }),
-  whom: text("Whom to call", "Who helps, in which order.", "Us, at any hour, if it stays."),
-  local: flag("Local numbers", "Whether a link leads to the numbers of each city."),
+  whom: text("Whom to call", "Whom to call, in which order.", "Us, at any hour, if it stays."),
+  local: flag("Local numbers", "true to show a link to the numbers of each city."),
   calls: list(
     "Calls",
-    "In place of the button that calls the company.",
+    "Buttons that dial public numbers, in place of the button that calls the company.",
     group("Call", "A button that dials a public number.", {
       label: label("Call 811, a nurse"),
       number,
@@ -37,40 +42,47 @@ const region = group("Region", "A region's health unit and its cities.", {
   cities: list(
     "Cities",
     "The cities of the region.",
-    slug("City", "The city's slug, from areas.yaml.", "mississauga").meta({ reference: "cities" }),
+    slug("City", "The slug of a city in areas.yaml.", "mississauga").meta({ reference: "cities" }),
   ).min(1),
-  health_unit: ["Who takes reports.", "Peel Public Health"],
+  health_unit: ["The health unit that takes reports of bites.", "Peel Public Health"],
   phones: list(
     "Numbers",
     "The health unit's numbers.",
-    group("Number", "A number, and when it answers.", {
+    group("Number", "A phone number, and at which hours to call it.", {
       label: label("Weekdays, 8:30 to 4:30"),
       number,
     }),
   ).min(1),
-  source: webPage("Source", "Where the numbers stand.", "https://www.peelregion.ca/public-health"),
+  source: webPage(
+    "Source",
+    "The web page on which the numbers were found.",
+    "https://www.peelregion.ca/public-health",
+  ),
 });
 
-/** What to do tonight, `content/tonight.yaml`. */
-export const tonightSchema = group("Tonight", "What to do at once, and whom to call.", {
-  line: ["Above the number.", "Emergency line 24/7"],
-  heading: ["Above the situations.", "What is happening?"],
-  whom: text("Whom to call", "Before those who help.", "Whom to call"),
-  call_us: ["On the button, before the number.", "Call us"],
-  note: ["Below the situations.", "First steps, not medical or legal advice."],
+/** First steps in an emergency, `content/tonight.yaml`. */
+export const tonightSchema = group("Tonight", "What to do in an emergency, and whom to call.", {
+  line: ["The line above the company's phone number.", "Emergency line 24/7"],
+  heading: ["The heading above the situations.", "What is happening?"],
+  whom: text("Whom to call", "The label above the list of whom to call.", "Whom to call"),
+  call_us: ["The button that calls the company, before the phone number.", "Call us"],
+  note: ["A remark below the situations.", "First steps, not medical or legal advice."],
   situations: list("Situations", "The situations, the most common first.", situation).min(1),
   where: group("Where", "The words around the numbers of each city.", {
-    heading: ["Above the cities.", "Where are you?"],
-    lead: ["Below that: the label of the choice.", "Pick your city."],
-    everywhere: ["Before a city is chosen.", "Choose your city"],
-    elsewhere: ["Cities of no region.", "Other places"],
-    bites: ["Before the health unit, here and on city pages.", "Bites and scratches"],
-    link: ["From a situation to the cities.", "Numbers where you live"],
-    checked: ["Below the numbers; the month is filled in.", "Found in {month}."],
+    heading: ["The heading above the list of cities.", "Where are you?"],
+    lead: ["The label of the list in which visitors choose their city.", "Pick your city."],
+    everywhere: ["In the list before a city is chosen.", "Choose your city"],
+    elsewhere: ["The group of cities without a region.", "Other places"],
+    bites: [
+      "The label of the health unit, here and on the pages of cities.",
+      "Bites and scratches",
+    ],
+    link: ["The link from a situation to the list of cities.", "Numbers where you live"],
+    checked: ["Below the numbers; {month} is the month of the last check.", "Found in {month}."],
   }),
   checked: month("Checked", "The month in which the numbers were last checked.", "2026-11"),
   regions: list("Regions", "The regions, each with its health unit.", region).min(1),
 });
 
-/** What to do tonight. */
+/** First steps in an emergency. */
 export type Tonight = z.infer<typeof tonightSchema>;

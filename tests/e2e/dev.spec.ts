@@ -111,7 +111,7 @@ test("shows a change, every mistake in front of the last good page, and the page
     await expect(
       page.getByRole("heading", { level: 1, includeHidden: true, name: city?.name ?? "" }),
     ).toHaveCount(1);
-    await overlay.getByRole("button", { name: "Look at the last good page" }).click();
+    await overlay.getByRole("button", { name: "Show the last valid version" }).click();
     await expect(overlay).toBeHidden();
     await page.getByRole("button", { name: /\d mistakes/ }).click();
     await expect(overlay).toBeVisible();

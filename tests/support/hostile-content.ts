@@ -1,13 +1,15 @@
-/** Content whose texts try to be code. */
+/** Content with attempts at code injection in every text. */
 import { basename, join } from "node:path";
-import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
+import { parseDocument, type Node } from "yaml";
 import { contentProblems } from "#loader/check-content.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-folder.ts";
+import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
+import { stringNodes } from "#loader/yaml-paths.ts";
 
-/** What is added to every text. A text that the content check refuses with one gets the next, and at last stays as it was. */
+/** Strings added to texts. If the content check refuses a text with one, the next is tried; the last one is empty. */
 const attacks = [
   ` "><script>alert(1)</script></style><script>alert(2)</script>' onload=x <!--`,
-  // A tag that is not closed is text to the check, and would be a tag to a browser.
+  // An unclosed tag is text to the content check, but would be a tag to a browser.
   ` "'></title </style </script <svg/onload=alert(1) x='`,
   `"><svg/onload=a() x="`,
   `' onload=x y='`,
@@ -15,7 +17,7 @@ const attacks = [
   "",
 ];
 
-/** How many texts took each attack, and how many refusals the content check gave. */
+/** How many texts accepted each attack, and how many attacks the content check refused. */
 export type HostileFigures = Record<"texts" | "attacked" | "refused", number> & {
   taken: Record<string, number>;
 };
@@ -33,28 +35,24 @@ interface HostileFile {
   text: () => string;
 }
 
-/** Every text in YAML. */
-function* yamlTargets(node: unknown, field: string): Generator<Target> {
-  const at = (key: unknown) => (field ? `${field}.${String(key)}` : String(key));
-  if (isMap(node)) for (const { key, value } of node.items) yield* yamlTargets(value, at(key));
-  else if (isSeq(node))
-    for (const [index, item] of node.items.entries()) yield* yamlTargets(item, at(index));
-  else if (isScalar(node) && typeof node.value === "string") {
+/** Returns all texts in YAML. */
+const yamlTargets = (yaml: unknown): Target[] =>
+  [...stringNodes(yaml)].map(({ node, path }) => {
     const { value } = node;
     const write = (attack: string) => {
       node.value = value + attack;
       if (attack) node.type = "QUOTE_DOUBLE";
     };
-    yield { field, attack: 0, write };
-  }
-}
+    return { field: path.join("."), attack: 0, write };
+  });
 
-/** Opens a file's YAML, all of it or the front matter, and the paragraphs and questions of its Markdown. */
+/** Opens a file for attacks on its YAML or front matter, and on the paragraphs and questions of its Markdown. */
 function hostileFile(path: string, text: string): HostileFile {
   const isMarkdown = path.endsWith(".md");
-  const [, frontMatter, afterFrontMatter] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
-  const document = parseDocument<Node>(isMarkdown ? (frontMatter ?? "") : text);
-  const prose = afterFrontMatter ?? (isMarkdown ? text : "");
+  const { frontMatter, text: prose } = isMarkdown
+    ? splitFrontMatter(text)
+    : { frontMatter: text, text: "" };
+  const document = parseDocument<Node>(frontMatter);
   let hostileProse = prose;
   const proseTarget: Target = {
     field: "",
@@ -65,11 +63,11 @@ function hostileFile(path: string, text: string): HostileFile {
     },
   };
   return {
-    targets: [...yamlTargets(document.contents, ""), ...(prose ? [proseTarget] : [])],
+    targets: [...yamlTargets(document.contents), ...(prose ? [proseTarget] : [])],
     text: () => {
       const yaml = document.toString({ lineWidth: 0 });
       if (!isMarkdown) return yaml;
-      return frontMatter === undefined ? hostileProse : `---\n${yaml}---\n${hostileProse}`;
+      return frontMatter === "" ? hostileProse : `---\n${yaml}---\n\n${hostileProse}`;
     },
   };
 }
@@ -77,14 +75,14 @@ function hostileFile(path: string, text: string): HostileFile {
 const isWithin = (field: string, other: string) =>
   field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
 
-/** All content with an attack in every text that may hold one, and how many texts do. */
+/** Returns all content with an attack in every text that accepts one. Throws if a text is refused without an attack. */
 export function hostileContent(): { files: ContentFiles; figures: HostileFigures } {
   let refusals = 0;
   const originals = [...contentFiles()].filter(([path]) => basename(path) !== "README.md");
   const hostile = new Map(originals.map(([path, text]) => [path, hostileFile(path, text)]));
   const targets = [...hostile.values()]
     .flatMap((file) => file.targets)
-    // Sentences of other files repeat this one word for word.
+    // Other files must repeat this sentence word for word.
     .filter(({ field }) => field !== "policies.first_visit.says");
   for (;;) {
     for (const { attack, write } of targets) write(attacks[attack] ?? "");

@@ -1,4 +1,4 @@
-/** The mistakes that people make in content files: generated, for the test that none goes unnoticed. */
+/** Generates typical mistakes in content files, for the test that all are reported. */
 import type { CheckedFiles } from "#loader/check-file.ts";
 import type { ContentFiles } from "#loader/content-folder.ts";
 import { areaMistakes } from "./mistakes/areas.ts";
@@ -17,12 +17,12 @@ import { unsafeMistakes } from "./mistakes/unsafe.ts";
 import { valueMistakes } from "./mistakes/values.ts";
 import { yamlSyntaxMistakes } from "./mistakes/yaml-syntax.ts";
 
-/** One mistake, in one file. */
+/** A mistake, with the kind that it belongs to. */
 export interface Mistake extends Draft {
   kind: string;
 }
 
-/** Mistakes of every kind, over all collections. */
+/** Returns mistakes of every kind, in all collections. */
 export function mistakesIn(files: ContentFiles, checked: CheckedFiles): Mistake[] {
   const edits = contentEdits(files, checked);
   const kinds = {

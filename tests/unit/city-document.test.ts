@@ -34,19 +34,19 @@ const sections = [
 ];
 const whole = frontMatter + sections.join("\n\n");
 
-/** The lines an editor reads after saving this text as Oakville's document. */
+/** Returns the messages for this text as Oakville's document. */
 const messagesFor = (text: string) => {
   const { problems } = collectionReaders.cities.read(text, "content/cities/oakville.md");
   return problems.map(describeProblem);
 };
 
-/** The line, counted from 1, on which a text stands for the last time. */
+/** Returns the last line with a text, counted from 1. */
 const lineOf = (text: string, part: string) =>
   text.slice(0, text.lastIndexOf(part)).split("\n").length;
 
 const [introduction = "", emergency = "", ...later] = sections;
 
-/** What is wrong with a text, the words on whose line it is told, and what is told there. */
+/** Invalid texts, with words on the line of the problem, and the message. */
 const refused: Record<string, readonly [text: string, words: string, message: string]> = {
   "without a section is refused by the section's name": [
     whole.replace(sections[4] ?? "", ""),
@@ -61,9 +61,9 @@ const refused: Record<string, readonly [text: string, words: string, message: st
   "with a section twice is refused at the second": [
     `${whole}\n\n## Introduction\n\nAgain.`,
     "## Introduction",
-    "Introduction: this section stands twice; keep one.",
+    "Introduction: this section appears twice; keep one.",
   ],
-  "with three questions instead of four is refused, telling how many were found": [
+  "with three questions instead of four is refused with the number found": [
     whole.replace("### Four?\n\nNo.", ""),
     "## FAQs",
     "FAQs: found 3 questions, expected exactly 4, each a “### ” heading with its answer below.",
@@ -78,15 +78,15 @@ const refused: Record<string, readonly [text: string, words: string, message: st
     "leed:",
     "leed: there is no field “leed” here. Did you mean “lead”?",
   ],
-  "with a wrong type is refused, telling what was found, what is expected, and an example": [
+  "with a wrong type is refused with what was found, what is expected, and an example": [
     whole.replace("h1: Raccoon Removal in Oakville", "h1: 24"),
     "h1:",
-    "h1: found 24, expected text. For example: “Raccoon Removal in Oakville”. If 24 is the text, put quotation marks round it.",
+    "h1: found 24, expected text. For example: “Raccoon Removal in Oakville”. If 24 is the text, put quotation marks around it.",
   ],
 };
 
 describe("a city's document", () => {
-  test("is split by its headings, and its questions are taken apart", () => {
+  test("is split by its headings, and its questions are read", () => {
     const { data } = collectionReaders.cities.read(whole, "oakville.md");
     assert.ok(data);
     assert.deepEqual(
@@ -107,12 +107,12 @@ describe("a city's document", () => {
     });
   });
 
-  test("may hold a hash in a quotation, which is no heading", () => {
+  test("may contain a hash in a quotation, which is not a heading", () => {
     const text = whole.replace("By the creek.", "By the creek.\n\n> We are #1 here.\n\nOn.");
     assert.deepEqual(messagesFor(text), []);
   });
 
-  test("is accepted with Windows line ends and a byte order mark", () => {
+  test("is accepted with Windows line endings and a byte order mark", () => {
     assert.deepEqual(messagesFor(`\uFEFF${whole.replaceAll("\n", "\r\n")}`), []);
   });
 
@@ -138,7 +138,7 @@ describe("a city's document", () => {
 
   test("with a tab in its front matter is refused at the line, with what to do", () => {
     const text = whole.replace("  checked:", "\tchecked:");
-    assert.match(messagesFor(text)[0] ?? "", /:8:\d+ {2}.*spaces, never with tabs/);
+    assert.match(messagesFor(text)[0] ?? "", /:8:\d+ {2}.*spaces, never tabs/);
   });
 
   test("without front matter is refused at its first line", () => {
@@ -148,7 +148,7 @@ describe("a city's document", () => {
     );
   });
 
-  test("tells of all its mistakes at once", () => {
+  test("is reported with all its mistakes at once", () => {
     const text = whole
       .replace("lead:", "leed:")
       .replace("### Four?\n\nNo.", "")

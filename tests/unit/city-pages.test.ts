@@ -1,4 +1,4 @@
-/** The cities' pages differ from each other in more than their names. */
+/** The pages of cities differ in more than their names. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wordsOf } from "#tools/editorial/prose.ts";
@@ -7,7 +7,7 @@ import { content } from "../support/pages.ts";
 const { business, costGuide } = content;
 const cityDocuments = [...content.cities].map(([slug, { value }]) => ({ slug, ...value }));
 
-test("a general fact stands on a third of the city pages at most, and every question on one", () => {
+test("a general fact is on at most a third of the city pages plus one, and every question on only one", () => {
   const { door_nights, coldest_night, mesh } = business.policies;
   const general = [
     ...[door_nights, coldest_night, mesh].map(({ says }) => says),
@@ -28,7 +28,7 @@ test("a general fact stands on a third of the city pages at most, and every ques
   assert.equal(new Set(questions).size, questions.length);
 });
 
-test("no two city pages open or close with the same three words", () => {
+test("no two introductions, and no two calls to action, of city pages begin with the same three words", () => {
   for (const heading of ["Introduction", "Call to Action"]) {
     const starts = cityDocuments.map(({ sections }) => {
       const text = sections.find((section) => section.heading === heading)?.prose.text ?? "";

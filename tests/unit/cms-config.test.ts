@@ -13,7 +13,7 @@ import { cmsPage } from "#tools/editing/cms/page.ts";
 
 const config = cmsConfig({ project: "site" });
 const configAtGitHub = cmsConfig({ repository: "owner/site", project: "site" });
-/** Every form, with the files that it is for. */
+/** All forms, each with its files. */
 const forms = [
   ...config.singletons,
   ...config.collections.flatMap((collection) =>
@@ -27,7 +27,7 @@ const validate = new Ajv({ strict: false, logger: false, code: { optimize: false
   JSON.parse(readFileSync("node_modules/@sveltia/cms/schema/sveltia-cms.json", "utf8")),
 );
 
-test("the configuration with and without a repository is one that the CMS takes", () => {
+test("the configuration is valid with and without a repository", () => {
   for (const made of [config, configAtGitHub]) {
     assert.ok(
       validate(JSON.parse(JSON.stringify(made))),
@@ -36,7 +36,7 @@ test("the configuration with and without a repository is one that the CMS takes"
   }
 });
 
-test("a new city opens with its headings and questions, and a save at GitHub is a pull request", () => {
+test("a new city opens with its headings and questions, and a save on GitHub opens a pull request", () => {
   const cities = config.collections.find(({ name }) => name === "cities");
   const fields = cities && "fields" in cities ? cities.fields : [];
   const text = String(fields.find(({ name }) => name === "body")?.["default"]);
@@ -50,10 +50,10 @@ test("a new city opens with its headings and questions, and a save at GitHub is 
   assert.equal(configAtGitHub.publish_mode, "editorial_workflow");
 });
 
-test("every file of the content has its form, and every field that stands in it an input", () => {
+test("every file of the content has a form, and every field in it an input", () => {
   const files = forms.flatMap((form) => form.files);
   assert.deepEqual(files.toSorted(), globSync("content/{*.yaml,*/*}").toSorted());
-  /** The fields of the data for which the form has no input. */
+  /** Returns the fields of the data for which the form has no input. */
   const without = (fields: readonly Field[], data: unknown, path: string): string[] =>
     typeof data !== "object" || data === null
       ? []
@@ -78,7 +78,7 @@ test("every file of the content has its form, and every field that stands in it 
   }
 });
 
-test("lists name their items by what is written in them, not by a box to tick", () => {
+test("lists name their items by a field with text, not by a checkbox", () => {
   for (const collection of config.collections) {
     if (!("identifier_field" in collection)) continue;
     const { fields, identifier_field: name } = collection;
@@ -97,14 +97,14 @@ describe("an input", () => {
     );
   };
 
-  test("tells what the schema tells, with an example", () => {
+  test("shows the title and description of the schema, with an example", () => {
     const field = fieldAt("business.yaml", "phone");
     assert.ok(field);
     assert.equal(field.label, "Phone number");
     assert.match(String(field["hint"]), /Example: \(416\) 555-0142/);
   });
 
-  test("refuses what the schema refuses, in its words", () => {
+  test("refuses what the schema refuses, with its message", () => {
     const [form, message] = z
       .tuple([z.string(), z.string()])
       .parse(fieldAt("business.yaml", "phone")?.["pattern"]);
@@ -118,7 +118,7 @@ describe("an input", () => {
     assert.equal(fieldAt("home.yaml", "hero", "ticks")?.["max"], 3);
   });
 
-  test("offers what the schema names", () => {
+  test("offers the possible values of a reference", () => {
     assert.equal(fieldAt("home.yaml", "services", "cards", "service")?.["collection"], "services");
     const pictures = fieldAt("areas.yaml", "cities", "image")?.["options"];
     assert.ok(Array.isArray(pictures) && pictures.length > 0);
@@ -127,18 +127,18 @@ describe("an input", () => {
     assert.ok(Array.isArray(names) && names.includes("sister-site"));
   });
 
-  test("asks for what must be there and for nothing else", () => {
+  test("is required if the schema requires the field", () => {
     assert.equal(fieldAt("business.yaml", "phone")?.["required"], true);
     assert.equal(fieldAt("business.yaml", "evidence")?.["required"], false);
     assert.equal(fieldAt("reviews/*.yaml", "list", "location")?.["required"], false);
   });
 
-  test("leaves the mark of a sample review as it is", () => {
+  test("is hidden for the mark of a sample review", () => {
     assert.equal(fieldAt("reviews/*.yaml", "list", "sample")?.widget, "hidden");
   });
 });
 
-test("the page may reach no other host, but GitHub where the CMS saves there", () => {
+test("the page may connect to no other host, except GitHub if the CMS saves there", () => {
   const hosts = (repository?: string) =>
     [...cmsPage({ repository }).matchAll(/https:\/\/[\w.]+/g)].map(([host]) => host);
   assert.deepEqual(hosts(), []);

@@ -15,7 +15,7 @@ const formatOf = (file: string) => {
 };
 const files = globSync("content/{*.yaml,*/*.{yaml,md}}").toSorted();
 const textOf = (file: string) => readFileSync(file, "utf8");
-/** What the CMS writes: it hands files over without blank space at their ends, and puts one line's end there. */
+/** Returns what the CMS writes: it passes files without white space at their ends, and adds a line break. */
 const saved = (
   file: string,
   change: (fields: Record<string, unknown>) => object = (fields) => fields,
@@ -24,7 +24,7 @@ const saved = (
   return `${toFile({ ...change(fromFile(textOf(file).trim())) }).trim()}\n`;
 };
 
-test("a file that is saved without a change stays as it is, to the last character", () => {
+test("a file that is saved without a change stays the same, to the last character", () => {
   assert.ok(files.length > 0);
   for (const file of files) assert.equal(saved(file), textOf(file), file);
 });

@@ -1,4 +1,4 @@
-/** Every mistake that people make in the content is reported at its file and line, and names what is wrong. */
+/** Typical mistakes in the content are reported. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
@@ -15,8 +15,8 @@ const files = contentFiles();
 const pictures = illustrations();
 const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
 
-/** What is told after a mistake: only the files that it changes are read again. */
-function toldAfter({ changes, isWarning }: Mistake): Problem[] {
+/** Returns the problems after a mistake. Only the changed files are read again. */
+function problemsAfter({ changes, isWarning }: Mistake): Problem[] {
   const after = new Map(checked);
   for (const [path, text] of changes) {
     if (text === undefined) after.delete(path);
@@ -32,7 +32,7 @@ function toldAfter({ changes, isWarning }: Mistake): Problem[] {
   return [...problems, ...warnings];
 }
 
-/** What a file says, once read, wherever in the file it stands. */
+/** Returns the data of a file as JSON. */
 const dataOf = (path: string, text: string) =>
   JSON.stringify(
     Object.values<Collection<unknown>>(collectionReaders)
@@ -42,14 +42,14 @@ const dataOf = (path: string, text: string) =>
 
 type Verdict = "right" | "harmless" | "missed" | "wrong file" | "wrong line" | "crashed";
 
-/** What became of a mistake: told where it is, elsewhere, or not at all. */
-function verdictOn({ expected }: Mistake, told: readonly Problem[]): Verdict {
-  if (!expected) return told.length === 0 ? "harmless" : "missed";
-  if (told.length === 0) return "missed";
+/** Compares the reported problems with the expected position. */
+function verdictOn({ expected }: Mistake, problems: readonly Problem[]): Verdict {
+  if (!expected) return problems.length === 0 ? "harmless" : "missed";
+  if (problems.length === 0) return "missed";
   const inFile = (path: string) => `${contentFolder}/${path}`;
   const allowed = [expected.path, ...(expected.alsoIn ?? [])].map(inFile);
-  const inPlace = told.filter(({ file }) => file === inFile(expected.path));
-  if (inPlace.length === 0 || !told.every(({ file }) => allowed.includes(file)))
+  const inPlace = problems.filter(({ file }) => file === inFile(expected.path));
+  if (inPlace.length === 0 || !problems.every(({ file }) => allowed.includes(file)))
     return "wrong file";
   return inPlace.some(
     (problem) =>
@@ -66,13 +66,13 @@ interface Result {
   verdict: Verdict;
 }
 
-/** One of each kind; all of them in the whole run. */
+/** One mistake of each kind; all mistakes in the complete run (TEST_ALL). */
 const mistakes = [...Map.groupBy(mistakesIn(files, checked), ({ kind }) => kind).values()].flatMap(
   (ofKind) => (process.env["TEST_ALL"] ? ofKind : ofKind.slice(0, 1)),
 );
 const results = mistakes.map((mistake): Result => {
   try {
-    const problems = toldAfter(mistake);
+    const problems = problemsAfter(mistake);
     return { mistake, problems, verdict: verdictOn(mistake, problems) };
   } catch (error) {
     const problem = { file: "", field: "", message: String(error) };
@@ -80,14 +80,14 @@ const results = mistakes.map((mistake): Result => {
   }
 });
 
-/** A result for a person who has to find out why it is wrong. */
+/** Describes a result for the output of a failing test. */
 const described = ({ mistake: { kind, expected }, problems, verdict }: Result) =>
   [
-    `${kind}: ${verdict}; expected ${expected ? `${expected.path}:${expected.line ?? "any"} ${expected.field}` : "nothing"}, told`,
+    `${kind}: ${verdict}; expected ${expected ? `${expected.path}:${expected.line ?? "any"} ${expected.field}` : "nothing"}, found`,
     ...problems.map((problem) => `  ${describeProblem(problem)}`),
   ].join("\n");
 
-test("every mistake is told where it is, and what does no harm is accepted", (context) => {
+test("every mistake is reported in its file, at least 95 % on their lines, and harmless changes are accepted", (context) => {
   const distinct = new Set(mistakes.map(({ changes }) => JSON.stringify([...changes])));
   const kinds = new Set(mistakes.map(({ kind }) => kind));
   const counts = Map.groupBy(results, ({ verdict }) => verdict);
@@ -103,11 +103,11 @@ test("every mistake is told where it is, and what does no harm is accepted", (co
   for (const result of of("wrong line")) context.diagnostic(described(result));
 });
 
-test("one mistake is told at most four times in a file", () => {
+test("a mistake causes at most four problems in a file", () => {
   for (const { mistake, problems } of results) {
     if (mistake.kind.startsWith("a document that is a copy")) continue;
     for (const [file, { length }] of Map.groupBy(problems, ({ file }) => file)) {
-      assert.ok(length <= 4, `${mistake.kind} is told ${length} times in ${file}`);
+      assert.ok(length <= 4, `${mistake.kind} causes ${length} problems in ${file}`);
     }
   }
 });
@@ -122,8 +122,8 @@ test("a change that keeps a file's data is read as the same data", () => {
   }
 });
 
-test("the guide for editors explains messages as they are", () => {
-  /** Without the names, places and numbers of one mistake. */
+test("the messages in the editors' guide match real ones", () => {
+  /** Removes the names, positions and numbers of one mistake. */
   const generic = (message: string) =>
     message.replaceAll(/“[^”]*”/g, "“”").replaceAll(/content\/\S+[\w]|\d+/g, "");
   const guide = readFileSync(join(contentFolder, "README.md"), "utf8");

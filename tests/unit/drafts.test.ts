@@ -1,4 +1,4 @@
-/** Pages that are planned, documents that are drafts, and documents that are gone. */
+/** Planned pages, drafts, and missing documents. */
 import assert from "node:assert/strict";
 import {
   cpSync,
@@ -20,11 +20,11 @@ process.env["CONTENT_DIR"] = folder;
 after(() => {
   rmSync(folder, { recursive: true });
 });
-// Only now, since the folder is read from the environment when the modules are loaded.
+// Imported only now, since the modules read CONTENT_DIR when they are loaded.
 const { reportOn } = await import("#loader/check-content.ts");
 const { checkFile } = await import("#loader/check-file.ts");
 const { collectionReaders } = await import("#loader/collections.ts");
-const { contentFiles, illustrations, nonFiles } = await import("#loader/content-folder.ts");
+const { contentFiles, illustrations, linksAndFolders } = await import("#loader/content-folder.ts");
 const { readCollection } = await import("#loader/content-loader.ts");
 const { describeProblem } = await import("#loader/problems.ts");
 
@@ -35,7 +35,7 @@ const textOf = (path: string) => files.get(path) ?? "";
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The report after some files have other texts, or are gone. */
+/** Returns the report after some files have been changed or deleted. */
 function reportAfter(changes: Changes) {
   const changed = new Map(checked);
   for (const [path, text] of Object.entries(changes)) {
@@ -51,7 +51,7 @@ const listed = (list: string) =>
   Array.from({ length: 3 }, (_, index) => String(areas.getIn([list, index + 1, "slug"])));
 const [city = "", otherCity = ""] = listed("cities").filter((slug) => slug !== "toronto");
 const [neighbourhood = ""] = listed("neighbourhoods");
-/** The list of areas, with some entries planned. */
+/** Returns the list of areas with some entries planned. */
 const planned = (...slugs: string[]) =>
   slugs.reduce(
     (text, slug) => text.replace(`- slug: ${slug}\n`, `- slug: ${slug}\n    status: planned\n`),
@@ -61,13 +61,13 @@ const asDraft = (path: string) => textOf(path).replace("---\n", "---\ndraft: tru
 const lineOf = (text: string, words: string) =>
   text.split("\n").findIndex((row) => row.includes(words)) + 1;
 
-describe("a document that is gone", () => {
+describe("a missing document", () => {
   for (const [list, slug] of [
     ["cities", city],
     ["neighbourhoods", neighbourhood],
   ] as const) {
     const path = `${list}/${slug}.md`;
-    test(`is told at its entry, with what to do: ${path}`, () => {
+    test(`is reported at its entry, with what to do: ${path}`, () => {
       const [message = "", ...others] = messagesAfter({ [path]: undefined });
       assert.deepEqual(others, []);
       const line = lineOf(textOf("areas.yaml"), `slug: ${slug}`);
@@ -75,27 +75,27 @@ describe("a document that is gone", () => {
       assert.match(message, new RegExp(`there is no ${folder}/${path}.*status: planned`));
     });
 
-    test(`is no mistake where its page is planned: ${path}`, () => {
+    test(`is no problem if its page is planned: ${path}`, () => {
       assert.deepEqual(messagesAfter({ [path]: undefined, "areas.yaml": planned(slug) }), []);
     });
 
-    test(`has come back where its page is still called planned: ${path}`, () => {
+    test(`that is restored is reported if its page is still planned: ${path}`, () => {
       const [message = "", ...others] = messagesAfter({ "areas.yaml": planned(slug) });
       assert.deepEqual(others, []);
-      assert.match(message, /status: found “planned”, but .* is there: delete this line/);
+      assert.match(message, /status: found “planned”, but .* exists: delete this line/);
     });
   }
 
   for (const name of ["cities", "neighbourhoods", "reviews", "services"]) {
-    test(`with its whole folder is told once: ${name}`, () => {
+    test(`is reported only once if its whole folder is missing: ${name}`, () => {
       const gone = [...files.keys()].filter((path) => path.startsWith(`${name}/`));
       const messages = messagesAfter(Object.fromEntries(gone.map((path) => [path, undefined])));
       assert.equal(messages.filter((message) => message.includes(join(folder, name))).length, 1);
-      assert.match(messages.join("\n"), /Bring (?:the folder|its files) back/);
+      assert.match(messages.join("\n"), /Restore the (?:folder|files)/);
     });
   }
 
-  test("may not be Toronto itself, from the list or as a draft", () => {
+  test("may not be Toronto's, whether missing from the list or a draft", () => {
     const list = textOf("areas.yaml").replace("slug: toronto", "slug: torontos");
     assert.match(
       messagesAfter({ "areas.yaml": list }).join("\n"),
@@ -103,7 +103,7 @@ describe("a document that is gone", () => {
     );
     const path = "cities/toronto.md";
     const messages = messagesAfter({ [path]: asDraft(path) });
-    assert.match(messages.join("\n"), /toronto\.md is a draft, and every neighbourhood's page/);
+    assert.match(messages.join("\n"), /toronto\.md is a draft, but every neighbourhood's page/);
   });
 });
 
@@ -113,7 +113,7 @@ describe("a draft", () => {
     .replace(/^lead: .*$/m, 'lead: ""')
     .replace("## Prevention Tips", "");
 
-  test("stops nothing, and what it lacks is listed apart", () => {
+  test("does not stop a build, and what it lacks is listed separately", () => {
     for (const draft of [unfinished, asDraft(path).replace(/^h1: .*$/m, 'h1: "no end')]) {
       const report = reportAfter({ [path]: draft, "areas.yaml": planned(city) });
       assert.deepEqual(report.problems, []);
@@ -122,23 +122,23 @@ describe("a draft", () => {
     }
   });
 
-  test("is told of where another page leads to it", () => {
+  test("is reported where another page links to it", () => {
     const link = "cities/" + otherCity + ".md";
     const page = String(areas.getIn(["cities", 0, "path"])).replace("toronto", city);
     const text = `${textOf(link).trimEnd()} See [the next city](${page}).\n`;
     assert.deepEqual(messagesAfter({ [link]: text }), []);
     assert.match(
       messagesAfter({ [link]: text, [path]: asDraft(path) }).join("\n"),
-      new RegExp(`${link}.*whose document .*${path} is a draft: no build has its page`),
+      new RegExp(`${link}.*whose document .*${path} is a draft, so its page is not published`),
     );
     const [service = ""] = [...files.keys()].filter((name) => name.startsWith("services/"));
     assert.match(
       messagesAfter({ [service]: asDraft(service) }).join("\n"),
-      /home\.yaml.*is a draft: no build has its page/,
+      /home\.yaml.*is a draft, so its page is not published/,
     );
   });
 
-  test("is in no build: neither its page nor its place on the list, unless that is planned", () => {
+  test("is left out of builds, with its entry in the list unless that is planned", () => {
     const read = () => ({
       documents: [...readCollection(collectionReaders.cities).entries.keys()],
       list: readCollection(collectionReaders.areas)
@@ -158,7 +158,7 @@ describe("a draft", () => {
     assert.ok(read().documents.includes(city));
   });
 
-  test("may be one review among others, even a review without words", () => {
+  test("may be one review among others, even without text", () => {
     const [reviews = ""] = [...files.keys()].filter((name) => name.startsWith("reviews/"));
     const text = `- name: Ann\n  text: ""\n  rating: 5\n  draft: true\n\n${textOf(reviews)}`;
     const { problems, unfinished: left } = reportAfter({ [reviews]: text });
@@ -178,21 +178,21 @@ describe("a draft", () => {
 const checkedReviews = (path: string) =>
   collectionReaders.reviews.read(textOf(path), path).published?.();
 
-test("a link or a folder in the place of a document is told, once", () => {
+test("a link or a folder in place of a document is reported once", () => {
   const file = join(folder, "cities", `${city}.md`);
   const aside = join(folder, "..", `${city}-aside.md`);
-  const told = () => {
+  const messages = () => {
     const left = contentFiles();
     const read = new Map([...checked].filter(([path]) => left.has(path)));
-    return reportOn(read, pictures, nonFiles()).problems.map(describeProblem).join("\n");
+    return reportOn(read, pictures, linksAndFolders()).problems.map(describeProblem).join("\n");
   };
   renameSync(file, aside);
   try {
     symlinkSync(resolve(aside), file);
-    assert.match(told(), /^\S+ +file name: found a link[^\n]*$/);
+    assert.match(messages(), /^\S+ +file name: found a symbolic link[^\n]*$/);
     rmSync(file);
     mkdirSync(file);
-    assert.match(told(), /^\S+ +file name: found a folder[^\n]*$/);
+    assert.match(messages(), /^\S+ +file name: found a folder[^\n]*$/);
     assert.deepEqual(readCollection(collectionReaders.cities).problems, []);
   } finally {
     rmSync(file, { recursive: true, force: true });

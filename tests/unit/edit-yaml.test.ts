@@ -42,7 +42,7 @@ flow: [1, 2]
   };
   const [one, two] = value.list;
 
-  test("keeps comments, quotation marks, folds and blank lines round values that change", () => {
+  test("keeps comments, quotation marks, folds and blank lines around changed values", () => {
     const next = {
       ...value,
       name: "New: one",
@@ -58,7 +58,7 @@ flow: [1, 2]
     );
   });
 
-  test("writes a box that is ticked and no other", () => {
+  test("writes only ticked checkboxes", () => {
     const ticked = source.replace("name: Old", "draft: true\nname: Old");
     const unticked = source.replace("name: Old", "draft: false\nname: Old");
     assert.equal(setValues(source, { draft: true, ...value }), ticked);
@@ -72,20 +72,20 @@ flow: [1, 2]
     );
   });
 
-  test("changes no other line than those of the value", () => {
+  test("changes only the lines of the value", () => {
     assert.equal(setValues(source, { ...value, name: "New" }), source.replace("Old", "New"));
     const list = [one, { ...two, name: "New" }];
     assert.equal(setValues(source, { ...value, list }), source.replace("Two", "New"));
   });
 
-  test("keeps the comment at the top of a file when its first item goes", () => {
+  test("keeps the comment at the top of a file when its first item is removed", () => {
     assert.equal(
       setValues("# Reviews.\n- name: A\n- name: B\n", [{ name: "B" }]),
       "# Reviews.\n- name: B\n",
     );
   });
 
-  test("takes new items where they belong, set apart as the others are", () => {
+  test("inserts new items at their positions, separated like the others", () => {
     const item = "  - name: New\n\n";
     const before = (list: unknown[]) => setValues(source, { ...value, list });
     assert.equal(
@@ -102,13 +102,13 @@ flow: [1, 2]
     );
   });
 
-  test("takes a new field behind the one that it follows", () => {
+  test("inserts a new field after the one that it follows", () => {
     const { name, ...rest } = value;
     const next = { name, title: "New", ...rest };
     assert.equal(setValues(source, next), source.replace("its name\n", "its name\ntitle: New\n"));
   });
 
-  test("loses an item or a field with its lines and nothing else", () => {
+  test("removes only the lines of a removed item or field", () => {
     assert.equal(
       setValues(source, { ...value, list: [two] }),
       source.replace("  - name: One\n    location: null\n\n", ""),
@@ -121,8 +121,8 @@ flow: [1, 2]
     );
   });
 
-  test("writes exactly the new values and keeps the comments, whatever is done to the content", () => {
-    /** Every place of a value: what holds it, and under which name or number. */
+  test("writes exactly the new values and keeps the comments, after any changes to the content", () => {
+    /** Returns the parent and the key of every value. */
     const placesOf = (data: unknown): { holder: object; key: string }[] =>
       typeof data !== "object" || data === null
         ? []
@@ -130,7 +130,7 @@ flow: [1, 2]
             { holder: data, key },
             ...placesOf(part),
           ]);
-    /** A field that holds nothing says the same as one that is left out. */
+    /** Removes empty fields, which mean the same as missing ones. */
     const withoutEmptyFields = (text: string): unknown =>
       JSON.parse(text, (_, part: unknown) => (part === null ? undefined : part));
     const change = fc.record({
@@ -165,7 +165,7 @@ flow: [1, 2]
             withoutEmptyFields(JSON.stringify(parse(made))),
             withoutEmptyFields(JSON.stringify(data)),
           );
-          // A comment above a field goes with the field.
+          // A comment above a field is removed with the field.
           if (changes.some(({ kind }) => kind === "remove")) return;
           for (const [comment] of text.matchAll(/^ *#.*$/gm))
             assert.ok(made.includes(comment), comment);
@@ -180,7 +180,7 @@ describe("adding an item", () => {
   const added = (text: string) =>
     addItem(text, { list: ["cities"], item: { slug: "b", name: "B" } });
 
-  test("keeps comments, Windows line ends and what comes after", () => {
+  test("keeps comments, Windows line endings and the text after the list", () => {
     const text =
       "# The cities.\r\ncities:\r\n  - slug: a # the first\r\n    name: >-\r\n      A\r\n      B\r\n\r\n# The rest.\r\nmore: []\r\n";
     assert.deepEqual(added(text), {
@@ -189,21 +189,21 @@ describe("adding an item", () => {
     });
   });
 
-  test("writes its texts as those of the other items are written", () => {
+  test("writes its texts in the style of the other items", () => {
     assert.equal(
       added('cities:\n  - slug: "a"\n    name: A\n')?.text,
       'cities:\n  - slug: "a"\n    name: A\n\n  - slug: "b"\n    name: B\n',
     );
   });
 
-  test("makes the first item of an empty list", () => {
+  test("adds the first item of an empty list", () => {
     assert.equal(
       added("cities: []\nmore: 1\n")?.text,
       "cities:\n  - slug: b\n    name: B\nmore: 1\n",
     );
   });
 
-  test("is not possible where the file cannot be read or has no such list", () => {
+  test("is not possible if the file cannot be read or has no such list", () => {
     assert.equal(added("cities: [\n"), undefined);
     assert.equal(added("towns: []\n"), undefined);
   });

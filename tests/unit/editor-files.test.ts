@@ -10,7 +10,7 @@ import { contentFiles, knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
 import { describeProblem } from "#loader/problems.ts";
 
-// Formats stand beside patterns that say the same, so that they need no validators of their own.
+// Formats come with an equivalent pattern, so that they need no validators.
 const ajv = new Ajv({
   allErrors: true,
   code: { optimize: false },
@@ -22,20 +22,20 @@ const checked = [...contentFiles()].map(([path, text]) => checkFile(path, text))
 const names = knownNames();
 const committed = committedFiles();
 
-describe("what VS Code is told of the content", () => {
+describe("the JSON Schemas for VS Code", () => {
   for (const [name, { schema }] of Object.entries<Collection<unknown>>(collectionReaders)) {
     if (!schema) continue;
     const validate = ajv.compile(jsonSchemaOf(schema, names));
     const files = checked.filter(({ collection }) => collection === name);
 
-    test(`underlines nothing in ${files.length} files of ${name}`, () => {
+    test(`accept ${files.length} files of ${name}`, () => {
       assert.ok(files.length > 0);
       for (const { file, raw } of files) {
         assert.ok(validate(raw), `${file}: ${ajv.errorsText(validate.errors)}`);
       }
     });
 
-    test(`underlines a field of ${name} that does not exist, and a missing one`, () => {
+    test(`refuse an unknown field of ${name}, and a missing one`, () => {
       const [first] = files;
       const values: unknown[] = Array.isArray(first?.raw) ? first.raw : [first?.raw];
       const asFile = (value: object) => (Array.isArray(first?.raw) ? [value] : value);
@@ -46,16 +46,16 @@ describe("what VS Code is told of the content", () => {
     });
   }
 
-  test("lists the names that a field may hold", () => {
+  test("list the possible values of a reference", () => {
     const schema: unknown = JSON.parse(committed.get(".vscode/schemas/home.schema.json") ?? "{}");
     assert.ok(JSON.stringify(schema).includes(`"enum":${JSON.stringify(names.services)}`));
   });
 
-  test("is up to date; npm run check:content writes it anew", () => {
+  test("are up to date, like the snippets; npm run check:content updates them", () => {
     for (const [file, text] of committed) assert.equal(readFileSync(file, "utf8"), text);
   });
 
-  test("is wired in the settings", () => {
+  test("are in the VS Code settings", () => {
     const settings: unknown = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
     assert.ok(typeof settings === "object" && settings !== null && "yaml.schemas" in settings);
     assert.deepEqual(settings["yaml.schemas"], yamlSchemaSettings());
@@ -63,7 +63,7 @@ describe("what VS Code is told of the content", () => {
 });
 
 const bodies = snippets();
-/** What a snippet leaves when its examples are taken as they are. */
+/** Returns the text of a snippet with its examples. */
 const expanded = (name: keyof typeof bodies) =>
   bodies[name].body
     .join("\n")
@@ -85,7 +85,7 @@ describe("a snippet", () => {
       `cities:\n${indented(expanded("City on the list"))}\nneighbourhoods:\n${indented(expanded("Neighbourhood on the list"))}\n`,
     ],
   ] as const) {
-    test(`of a ${name.toLowerCase()} is right as it stands`, () => {
+    test(`of a ${name.toLowerCase()} is valid with its examples`, () => {
       assert.match(text, /\w/);
       assert.doesNotMatch(text, /\$\{/);
       assert.deepEqual(checkFile(path, text).problems.map(describeProblem), []);

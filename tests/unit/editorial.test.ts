@@ -1,31 +1,31 @@
-/** Every sentence that says another fact than the facts do is named, as a mistake or as what could be better. */
+/** Sentences that contradict the facts are reported, as a problem or a suggestion. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "yaml";
 import { reportOn } from "#loader/check-content.ts";
 import { checkFile } from "#loader/check-file.ts";
 import { contentFiles } from "#loader/content-folder.ts";
-import type { policyShapes } from "#schemas/policies.ts";
+import type { policyPatterns } from "#schemas/policies.ts";
 import { staleFacts } from "#tools/editorial/facts-in-prose.ts";
 import { contentWarnings } from "#tools/editorial/warnings.ts";
 
 const files = contentFiles();
 const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
 
-/** The files after the text of one was changed. */
+/** Returns the files after the text of one was changed. */
 const filesAfter = (path: string, change: (text: string) => string) =>
   new Map([...checked, [path, checkFile(path, change(files.get(path) ?? ""))]]);
 
-/** A file's text from a line on. */
+/** Returns the lines of a file from a line on. */
 const textFrom = (file: string, line = 1) => {
   const path = [...files.keys()].find((name) => file.endsWith(name)) ?? "";
   return (files.get(path) ?? "").split("\n").slice(line - 1);
 };
 
-test("the content says no fact in two ways, and no worn phrase", () => {
+test("the content has no contradictory facts, clichés, exclamation marks or overlaps", () => {
   assert.deepEqual(
     contentWarnings(checked).filter(({ message }) =>
-      /the fact is|worn phrase|exclaims|runs of five/.test(message),
+      /the current fact is|cliché|exclamation mark|runs of five/.test(message),
     ),
     [],
   );
@@ -39,12 +39,12 @@ for (const { fact, change, says } of [
   { fact: "the number of ratings", change: [/count: .*/, "count: 99999"], says: "99999" },
   { fact: "the name", change: [/^name: .*/m, "name: Other Wildlife Control"], says: "Other Wild" },
 ] as const) {
-  test(`every sentence that says the old fact is named where ${fact} changes`, () => {
+  test(`every sentence with the old fact is reported if ${fact} changes`, () => {
     const [pattern, written] = change;
     const found = staleFacts(filesAfter("business.yaml", (text) => text.replace(pattern, written)));
     assert.ok(found.length > 0);
     for (const { file, line, message, found: words, expected } of found) {
-      assert.ok(message.includes(`the fact is ${says}`), message);
+      assert.ok(message.includes(`the current fact is ${says}`), message);
       assert.ok(message.includes(words) && expected.startsWith(says), message);
       const rows = textFrom(file, line);
       assert.ok(
@@ -55,12 +55,36 @@ for (const { fact, change, says } of [
   });
 }
 
-test("every sentence with an old price is named where the cost guide changes", () => {
+test("every sentence with an old price is reported if the cost guide changes", () => {
   const found = staleFacts(
     filesAfter("cost-guide.yaml", (text) => text.replaceAll(/high: 600\b/g, "high: 777")),
   );
   assert.ok(found.length > 5);
   assert.ok(found.every(({ message }) => message.includes("a price of cost-guide.yaml")));
+});
+
+test("a policy is found in wrapped text, and not in comments", () => {
+  const at = (path: string, change: (text: string) => string) =>
+    reportOn(filesAfter(path, change)).problems.map(({ file, line, column, message }) => ({
+      place: `${file}:${line ?? 0}:${column ?? 0}`,
+      message,
+    }));
+  const guide = "cities/ajax.md";
+  const end = textFrom(guide).length;
+  const [wrapped, ...others] = at(
+    guide,
+    (text) => `${text}\nThe door stays for 21\nto 22 nights.\n`,
+  );
+  assert.deepEqual(others, []);
+  assert.equal(wrapped?.place, `content/${guide}:${end + 1}:20`);
+  assert.match(wrapped.message, /found “21 to 22 nights”/);
+  const [folded, ...more] = at(
+    "printouts.yaml",
+    (text) =>
+      `# The door stays for 31 to 32 nights.\n${text.replace(/^(\s*lead: ).*$/m, "$1>-\n    It stays for 21\n    to 22 nights.")}`,
+  );
+  assert.deepEqual(more, []);
+  assert.match(folded?.message ?? "", /found “21 to 22 nights”/);
 });
 
 for (const [rule, other] of Object.entries({
@@ -70,8 +94,8 @@ for (const [rule, other] of Object.entries({
   first_visit: "The first visit has no price.",
   night_visits: "Nobody comes at night.",
   wiring: "The wires are the owner's.",
-} satisfies Record<keyof typeof policyShapes, string>)) {
-  test(`once ${rule} is changed, every sentence that says the old is named with its line`, () => {
+} satisfies Record<keyof typeof policyPatterns, string>)) {
+  test(`every sentence with the old policy is reported with its line if ${rule} changes`, () => {
     const { problems } = reportOn(
       filesAfter("business.yaml", (text) => {
         const business = parseDocument(text);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 
-/** Every field of a schema, the schema itself first; a list's element has the number 0. */
+/** Returns the paths of all fields of a schema, the schema itself first; items of lists have the index 0. */
 function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
   const names = fieldNamesAt(schema, path);
   const inside = names.length > 0 ? names : schemaAt(schema, [...path, 0]) ? [0] : [];
@@ -13,7 +13,7 @@ function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
 
 for (const [name, { schema }] of Object.entries<Collection<unknown>>(collectionReaders)) {
   if (!schema) continue;
-  test(`every field of ${name} has a name, a description and, unless it holds others, a right example`, () => {
+  test(`every field of ${name} has a title, a description and, unless it is a group or list, a valid example`, () => {
     const fields = fieldsOf(schema);
     assert.ok(fields.length > 4);
     for (const path of fields) {

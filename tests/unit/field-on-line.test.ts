@@ -13,7 +13,7 @@ const leaves = (value: unknown, path: FieldPath = []): FieldPath[] =>
       )
     : [path];
 
-test("a field is found by its line alone just where the parser finds it", () => {
+test("a field is found by its line exactly where the parser finds it", () => {
   for (const [file, text] of contentFiles()) {
     if (!file.endsWith(".yaml")) continue;
     const { raw, positionOf } = checkFile(file, text);
@@ -31,7 +31,7 @@ test("a list may begin in the column of its name", () => {
   assert.deepEqual(fieldOnLine(rows, 5, z.any()), ["cities", 1, "name"]);
 });
 
-test("a line without its colon is known by its first word", () => {
+test("a line without a colon is recognized by its first word", () => {
   const schema = z.object({ name: z.string(), lead: z.string() });
   assert.deepEqual(fieldOnLine(["name: Ajax", "lead By the lake."], 2, schema), ["lead"]);
   assert.deepEqual(fieldOnLine(["name: Ajax", "By the lake."], 2, schema), ["name"]);

@@ -19,7 +19,7 @@ const files = contentFiles();
 const reads = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
 const place = { latitude: "43.81", longitude: "-79.42" };
 
-/** What a kind would write after these answers, without a terminal. */
+/** Returns what a kind would write for these answers, without a terminal. */
 async function planFor(name: string, given: Record<string, string>) {
   const kind = kinds[name];
   assert.ok(kind);
@@ -29,7 +29,7 @@ async function planFor(name: string, given: Record<string, string>) {
 const textsOf = (plan: Plan) =>
   Object.entries(plan.files).map(([path, { text }]) => [path, text] as const);
 
-/** The content as it would be afterwards. */
+/** Returns the content after a plan has been applied. */
 const filesAfter = (plan: Plan) => new Map([...files, ...textsOf(plan)]);
 
 const reportAfter = (plan: Plan, after = filesAfter(plan)) =>
@@ -43,13 +43,13 @@ const reportAfter = (plan: Plan, after = filesAfter(plan)) =>
     [...illustrations(), ...(plan.copiedDrawing ? [plan.copiedDrawing.to] : [])],
   );
 
-/** The lines that ask a person to write: empty fields, questions and notes. */
-const asking = (text: string) =>
+/** Returns the lines that a person has to fill in: empty fields, questions and notes. */
+const unfilledLines = (text: string) =>
   text
     .split("\n")
     .flatMap((row, index) => (/: ""$|^###$|^<!-- To write/.test(row) ? [index + 1] : []));
 
-/** What a person would write there. */
+/** Fills in these lines. */
 const filledIn = (text: string) => {
   let count = 0;
   return text
@@ -75,10 +75,10 @@ const additions: readonly (readonly [kind: string, given: Record<string, string>
 describe("npm run new", () => {
   for (const [kind, given] of additions) {
     const [name] = Object.values(given);
-    test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person writes, stops nothing and leaves every other byte`, async () => {
+    test(`adds a ${kind}, ${name ?? ""}, that lacks only what a person has to write, stops no build and changes no other byte`, async () => {
       const plan = await planFor(kind, given);
       const marked = textsOf(plan).flatMap(([path, text]) =>
-        asking(text).map((line) => `${contentFolder}/${path}:${line}`),
+        unfilledLines(text).map((line) => `${contentFolder}/${path}:${line}`),
       );
       const { problems, unfinished } = reportAfter(plan);
       assert.deepEqual(problems, []);
@@ -125,7 +125,7 @@ describe("npm run new", () => {
     );
   });
 
-  test("may leave an area's document for later: its page is a placeholder until then", async () => {
+  test("can add an area's document later: until then its page is a placeholder", async () => {
     const plan = await planFor("city", { name: "Nowhere", ...place, document: "later" });
     assert.deepEqual(Object.keys(plan.files), ["areas.yaml"]);
     assert.deepEqual(reportAfter(plan).problems, []);
@@ -138,7 +138,7 @@ describe("npm run new", () => {
     assert.deepEqual(Object.keys(city.plan(answers, later).files), ["cities/nowhere.md"]);
   });
 
-  test("begins the file of a year that has no reviews yet", async () => {
+  test("creates the file of a year that has no reviews yet", async () => {
     const plan = await planFor("review", {
       name: "Ann",
       date: "May 3, 2009",
@@ -151,16 +151,24 @@ describe("npm run new", () => {
     assert.deepEqual(reportAfter(plan).problems, []);
   });
 
-  test("refuses what is there already, or is not an answer", async () => {
+  test("refuses what already exists, and invalid or missing answers", async () => {
     const [area] = [...files.keys()].filter((path) => path.startsWith("cities/"));
     const [service] = [...files.keys()].filter((path) => path.startsWith("services/"));
     const [picture = ""] = illustrations();
     const question = /^### (.*)$/m.exec(files.get("faqs/home.md") ?? "")?.[1] ?? "";
     for (const [kind, given, message] of [
-      ["city", { name: "X", slug: basename(area ?? "", ".md"), ...place }, `${area ?? ""} already`],
-      ["service", { name: "X", slug: basename(service ?? "", ".md") }, `${service ?? ""} already`],
+      [
+        "city",
+        { name: "X", slug: basename(area ?? "", ".md"), ...place },
+        `${area ?? ""} already exists`,
+      ],
+      [
+        "service",
+        { name: "X", slug: basename(service ?? "", ".md") },
+        `${service ?? ""} already exists`,
+      ],
       ["question", { question: "Why?" }, "--answer is missing"],
-      ["question", { question, answer: "So." }, `has the question “${question}”`],
+      ["question", { question, answer: "So." }, `already has the question “${question}”`],
       ["city", { name: "Nowhere", latitude: "-79", longitude: "43" }, "--latitude: "],
       ["city", { name: "Nowhere", latitude: "43.8" }, "--longitude is missing"],
       ["city", { name: "Nowhere", ...place, image: `${picture}x` }, `Did you mean “${picture}”?`],
@@ -170,13 +178,13 @@ describe("npm run new", () => {
     ] as const) {
       await assert.rejects(
         planFor(kind, given),
-        (error: Error) => error.name === "Refusal" && error.message.includes(message),
+        (error: Error) => error.name === "AdditionError" && error.message.includes(message),
         message,
       );
     }
   });
 
-  test("asks for what is not given, offers the defaults and says what is wrong with an answer", async () => {
+  test("asks for missing answers, offers defaults and explains invalid answers", async () => {
     const prompts = new Map<string, Prompt>();
     const { city } = kinds;
     assert.ok(city);
@@ -215,7 +223,7 @@ describe("npm run new", () => {
 });
 
 describe("the command", () => {
-  test("writes what it says", (context) => {
+  test("creates the files that it lists", (context) => {
     const folder = mkdtempSync(join(tmpdir(), "content-"));
     context.after(() => {
       rmSync(folder, { recursive: true });
@@ -227,13 +235,13 @@ describe("the command", () => {
       { encoding: "utf8", env: { ...process.env, CONTENT_DIR: folder } },
     );
     assert.equal(status, 0);
-    assert.ok(stdout.includes(`Made   ${join(folder, "cities", "nowhere.md")}`));
+    assert.ok(stdout.includes(`Created ${join(folder, "cities", "nowhere.md")}`));
     assert.match(stdout, /areas\.yaml:\d+/);
     assert.match(stdout, /nowhere\.md:\d+:1 {2}lead: is empty/);
     assert.match(readFileSync(join(folder, "areas.yaml"), "utf8"), /slug: nowhere/);
   });
 
-  test("names the flag that is misspelt", async () => {
+  test("names a misspelt flag", async () => {
     const command = newCommand(undefined);
     for (const one of command.commands) {
       one.exitOverride().configureOutput({ writeErr: () => undefined });
@@ -244,7 +252,7 @@ describe("the command", () => {
     );
   });
 
-  test("explains itself", () => {
+  test("lists all flags in its help", () => {
     const help = newCommand(undefined)
       .commands.find((command) => command.name() === "city")
       ?.helpInformation();

@@ -1,20 +1,15 @@
-/** No field of any file, whichever it is, takes what nobody can read or what runs code. */
+/** No field of any file accepts unreadable characters or code. */
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "node:test";
-import { isMap, isScalar, isSeq, parseDocument, type Scalar } from "yaml";
+import { parseDocument } from "yaml";
 import { checkFile } from "#loader/check-file.ts";
 import { contentFiles } from "#loader/content-folder.ts";
-
-/** Every text in YAML. */
-function* textsIn(node: unknown): Generator<Scalar<string>> {
-  if (isMap(node)) for (const { value } of node.items) yield* textsIn(value);
-  else if (isSeq(node)) for (const item of node.items) yield* textsIn(item);
-  else if (isScalar<string>(node) && typeof node.value === "string") yield node;
-}
+import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
+import { stringNodes } from "#loader/yaml-paths.ts";
 
 const hostile = [
-  { what: "an address that runs code", written: "javascript:alert(1)", message: /run code/ },
+  { what: "a URL that runs code", written: "javascript:alert(1)", message: /run code/ },
   { what: "a tag", written: "<script>alert(1)</script>", message: /a tag|plain text/ },
   { what: "a link that runs code", written: "[x](javascript:a)", message: /run code|a link/ },
   { what: "a control character", written: "\u0007", message: /U\+0007/ },
@@ -22,7 +17,7 @@ const hostile = [
   { what: "letters of another encoding", written: "â€™", message: /“’”/ },
 ];
 
-/** One file of each folder, whose files have the same fields; all of them in the whole run. */
+/** One file of each folder, whose files have the same fields; all files in the complete run (TEST_ALL). */
 const files = [...contentFiles()]
   .filter(
     ([path], index, all) =>
@@ -31,10 +26,13 @@ const files = [...contentFiles()]
       all.findIndex(([other]) => dirname(other) === dirname(path)) === index,
   )
   .flatMap(([path, text]) => {
-    const yaml = path.endsWith(".md") ? /^---\n([^]*?)\n---\n/.exec(text)?.[1] : text;
-    if (yaml === undefined) return [];
+    const yaml = path.endsWith(".md") ? splitFrontMatter(text).frontMatter : text;
+    if (yaml === "") return [];
     const document = parseDocument(yaml);
-    const texts = [...textsIn(document.contents)].map((node) => ({ node, value: node.value }));
+    const texts = [...stringNodes(document.contents)].map(({ node }) => ({
+      node,
+      value: node.value,
+    }));
     return [{ path, text, yaml, document, texts }];
   });
 
@@ -51,7 +49,7 @@ for (const { what, written, message } of hostile) {
         path,
         text.replace(yaml, () => changed),
       );
-      // A character is refused at the first place in a file, everything else in every field.
+      // Only the first unreadable character of a file is reported, but everything else in every field.
       const refused = new Set(problems.map(({ field }) => field)).size;
       const expected = written.length > 3 ? texts.length : 1;
       assert.ok(refused >= expected, `${path}: ${refused} of ${texts.length}`);

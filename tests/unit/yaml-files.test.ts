@@ -19,7 +19,7 @@ const messagesFor = (name: "areas" | "reviews" | "costGuide", text: string) =>
   collectionReaders[name].read(text, `${name}.yaml`).problems.map(describeProblem);
 
 describe("the list of areas", () => {
-  test("is accepted as it should be", () => {
+  test("is accepted if it is valid", () => {
     assert.deepEqual(messagesFor("areas", areas(city)), []);
   });
 
@@ -29,7 +29,7 @@ describe("the list of areas", () => {
     ]);
   });
 
-  test("with swapped coordinates is refused, asking whether they are", () => {
+  test("with swapped coordinates is refused, and the message suggests that they are swapped", () => {
     const swapped = city
       .replace("43.65", "-79.38")
       .replace("longitude: -79.38", "longitude: 43.65");
@@ -55,7 +55,7 @@ describe("reviews", () => {
     [
       "with a colon in an unquoted value",
       "- name: Ruth: T\n  text: Good.\n",
-      /review 1, name: .*quotation marks \("…"\) round it/,
+      /review 1, name: .*quotation marks \("…"\) around it/,
     ],
     ...["February 30, 2020", "2025-13-40", "Marsh 3, 2020"].map(
       (date) =>
@@ -86,7 +86,7 @@ describe("the cost guide", () => {
     );
   });
 
-  test("writes each price as the pages show it", () => {
+  test("formats each price as pages show it", () => {
     const priced = (amounts: {
       low: number;
       high?: number;

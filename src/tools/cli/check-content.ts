@@ -1,4 +1,4 @@
-/** Behind `npm run check:content`: prints every problem of the content, and what could be better; exit code 1 while there is a problem. */
+/** `npm run check:content`: prints all problems of the content, and suggestions; exits with code 1 if there is a problem. */
 import { checkContent } from "#loader/check-content.ts";
 import { ContentError, describeProblem } from "#loader/problems.ts";
 import { contentWarnings } from "#tools/editorial/warnings.ts";
@@ -7,20 +7,20 @@ import { writeEditorFiles } from "#tools/editing/editor-files.ts";
 writeEditorFiles();
 const { files, problems, unfinished, drafts } = checkContent();
 if (unfinished.length > 0) {
-  console.log("To write in drafts, which no build shows:");
+  console.log("Still missing in drafts (not published):");
   for (const problem of unfinished) console.log(`  ${describeProblem(problem)}`);
 }
 for (const draft of drafts) {
   if (unfinished.some(({ file }) => file === draft)) continue;
-  console.log(`${draft} is a draft, and whole: take “draft: true” out to publish it.`);
+  console.log(`${draft} is a draft without problems: remove “draft: true” to publish it.`);
 }
 const warnings = contentWarnings(files);
 if (warnings.length > 0) {
-  console.log("What could be better; it stops nothing:");
+  console.log("Suggestions (they do not block a build):");
   for (const warning of warnings) console.log(`  ${describeProblem(warning)}`);
 }
 if (problems.length > 0) {
   console.error(new ContentError(problems).message);
   process.exit(1);
 }
-console.log("The content is as it should be.");
+console.log("No problems found in the content.");

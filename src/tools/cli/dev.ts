@@ -1,4 +1,4 @@
-/** Behind `npm run dev`: the site for an editor, with live reload. */
+/** `npm run dev`: runs the site with live reload. */
 import { watch } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -6,15 +6,15 @@ import { readPort, requireFreePort } from "./shared/port.ts";
 import { runAstro } from "./shared/program.ts";
 
 const port = readPort();
-// Astro would take the next free port, and bookmarks would lead to somebody else's server.
+// Astro would use the next free port instead, and bookmarks would open the server of another project.
 await requireFreePort(port, "npm run dev");
 
-// The server itself holds the schemas and the check, so it must start again with them.
+// The dev server itself imports the schemas and the content check, so it must restart when they change.
 let restart = new AbortController();
 for (const room of ["schemas", "loader"]) {
   watch(join("src", room), (_, name) => {
     if (!name?.endsWith(".ts") || restart.signal.aborted) return;
-    console.log(`src/${room}/${name} has changed: starting again.`);
+    console.log(`src/${room}/${name} has changed: restarting.`);
     restart.abort();
   });
 }

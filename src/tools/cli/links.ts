@@ -1,20 +1,20 @@
-/** Behind `npm run links`: every link of the content to another site, and the month in which it was last read. */
+/** `npm run links`: lists all links of the content to other sites, and the month in which each was last checked. */
 import { contentFiles } from "#loader/content-folder.ts";
-import { otherSites } from "#loader/other-sites.ts";
+import { externalLinks } from "#loader/external-links.ts";
 
-/** After this many months a source should be read again. */
+/** After this many months a source should be checked again. */
 const monthsFresh = 12;
 
-const links = [...contentFiles()].flatMap(([path, text]) => otherSites(path, text));
+const links = [...contentFiles()].flatMap(([path, text]) => externalLinks(path, text));
 const monthNumber = (month: string) => {
   const [year = 0, ofYear = 0] = month.split("-").map(Number);
   return year * 12 + ofYear;
 };
 const thisMonth = monthNumber(new Date().toISOString());
 const stateOf = (checked: string | undefined) => {
-  if (checked === undefined) return "no month stands beside it";
+  if (checked === undefined) return "no month of the last check";
   const isOld = thisMonth - monthNumber(checked) >= monthsFresh;
-  return `checked ${checked}${isOld ? ", read it again" : ""}`;
+  return `checked ${checked}${isOld ? ", check it again" : ""}`;
 };
 
 const byAddress = Map.groupBy(links, ({ url }) => url);
@@ -25,5 +25,5 @@ for (const [url, places] of [...byAddress].toSorted(([a], [b]) => a.localeCompar
   }
 }
 console.log(
-  `\n${byAddress.size} pages of other sites. Once a year open each: is it there, and does it still say so? Then write the new month.`,
+  `\n${byAddress.size} pages of other sites. Once a year, open each and check that it still exists and says the same. Then update the month.`,
 );

@@ -1,6 +1,6 @@
 /**
- * What VS Code reads to check, complete and explain the content as you type: a JSON Schema for each YAML file (extension
- * redhat.vscode-yaml) and for each kind of front matter (astro-build.astro-vscode), and snippets to begin with.
+ * The files with which VS Code checks, completes and explains the content while typing: JSON Schemas for YAML files
+ * (extension redhat.vscode-yaml) and for front matter (astro-build.astro-vscode), and snippets.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,15 +13,15 @@ import { snippets } from "./new/snippets.ts";
 /** File texts by path. */
 type Files = ReadonlyMap<string, string>;
 
-/** Under version control, so that VS Code finds the schemas before anything is installed. */
+/** The folder of the YAML schemas. It is under version control, so that they work before `npm install`. */
 const yamlSchemaFolder = join(".vscode", "schemas");
 
-/** The folder in which Astro's extension looks. */
+/** The folder where Astro's extension looks for schemas. */
 const frontMatterFolder = join(".astro", "collections");
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The collections with a schema, by the kind of file that it describes. */
+/** Returns the collections whose schema describes YAML files, or front matter. */
 function collections(kind: "yaml" | "front matter") {
   return Object.entries<Collection<unknown>>(collectionReaders).flatMap(
     ([name, { pattern, schema }]) =>
@@ -36,14 +36,14 @@ const schemaFile = (folder: string, name: string, schema: Schema): [string, stri
   asJson(jsonSchemaOf(schema, knownNames())),
 ];
 
-/** The schemas of the YAML files, and the snippets. */
+/** The files under version control: the schemas of the YAML files, and the snippets. */
 export const committedFiles = (): Files =>
   new Map([
     ...collections("yaml").map(({ name, schema }) => schemaFile(yamlSchemaFolder, name, schema)),
     [join(".vscode", "content.code-snippets"), asJson(snippets())],
   ]);
 
-/** The setting `yaml.schemas` of VS Code: which schema is for which files. */
+/** The VS Code setting `yaml.schemas`, which maps schemas to files. */
 export const yamlSchemaSettings = () =>
   Object.fromEntries(
     collections("yaml").map(({ name, pattern }) => [
@@ -53,9 +53,9 @@ export const yamlSchemaSettings = () =>
   );
 
 /**
- * The schemas of front matter and the list of their files. Astro's extension finds a document's schema by the URL of the
- * file in small letters. The names differ from Astro's own collections, for which Astro writes schemas there too that
- * say nothing of what a document may hold.
+ * The schemas of front matter, and the list of the documents of each. Astro's extension finds a document's schema by its
+ * file URL in lower case. The names differ from the Astro collections, because Astro writes schemas for those into the
+ * same folder, without any fields.
  */
 function frontMatterFiles(): Files {
   const documents = collections("front matter").map(({ name, ...more }) => ({
@@ -82,7 +82,7 @@ function frontMatterFiles(): Files {
   ]);
 }
 
-/** Brings the files up to date with the project's own content; other content, as of tests, is ignored. */
+/** Writes the files that have changed. Does nothing for other content than the project's own, such as that of tests. */
 export function writeEditorFiles() {
   if (contentFolder !== "content") return;
   for (const [file, text] of [...committedFiles(), ...frontMatterFiles()]) {

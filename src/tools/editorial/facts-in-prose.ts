@@ -1,4 +1,4 @@
-/** Compares the sentences of the content with the company's facts and the cost guide, so that each fact is one. */
+/** Reports sentences that contradict the facts in business.yaml and cost-guide.yaml. */
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import type { FieldText } from "#loader/parsed-file.ts";
 import { problemIn, type Problem } from "#loader/problems.ts";
@@ -7,16 +7,16 @@ import { businessSchema, minutesOf } from "#schemas/business.ts";
 import { costGuideSchema, type CostGuide } from "#schemas/cost-guide.ts";
 import { sentencesOf } from "./prose.ts";
 
-/** A kind of fact in a sentence: what looks like one, and whether it says what the facts say. */
+/** A kind of fact: how to find it in a sentence, and whether it is correct. */
 interface FactRule {
-  /** What looks like such a fact; the first group is the fact, or else the whole. */
+  /** Finds such a fact: the first group of the pattern, or the whole match. */
   pattern: RegExp;
   isTrue: (found: string) => boolean;
-  /** What to write instead. */
+  /** The correct fact. */
   instead: string;
-  /** The only sentences that it is about. */
+  /** If given, only sentences that match are checked. */
   only?: RegExp;
-  /** Sentences about somebody else's fact of this kind. */
+  /** Sentences that match are not checked: they are about a fact of somebody else. */
   except?: RegExp;
 }
 
@@ -24,10 +24,10 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
 
-/** A sum as sentences write it, or a range of two. */
+/** An amount in dollars, or a range of two amounts. */
 const sums = /\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?/g;
 
-/** Every price that a sentence may name: those of the guide, their two ends, and the lowest price. */
+/** Returns all prices that sentences may contain: those of the guide, both ends of ranges, and the lowest price. */
 function knownPrices(guide: CostGuide, lowest: number): Set<string> {
   const { summary, locations, methods, factors, repairs, worked_example: example } = guide;
   const lines = [summary, locations, methods, factors, repairs].flat();
@@ -45,7 +45,7 @@ function knownPrices(guide: CostGuide, lowest: number): Set<string> {
   ]);
 }
 
-/** The rules of the facts as they are now; none while these hold mistakes. */
+/** Returns the rules for the current facts; none while the two files are invalid. */
 function rulesOf(files: CheckedFiles): FactRule[] {
   const business = businessSchema.safeParse(files.get("business.yaml")?.raw).data;
   const guide = costGuideSchema.safeParse(files.get("cost-guide.yaml")?.raw).data;
@@ -56,7 +56,7 @@ function rulesOf(files: CheckedFiles): FactRule[] {
   const prices = knownPrices(guide, price_from);
   return [
     {
-      // Only the company's own number is written in round brackets; cities' numbers have hyphens.
+      // Only the company's number is written with brackets; the numbers of cities have hyphens.
       pattern: /\(\d{3}\)\s*\d{3}[-. ]\d{4}/g,
       isTrue: (found) => digitsOf(found) === digitsOf(phone),
       instead: phone,
@@ -98,7 +98,7 @@ function rulesOf(files: CheckedFiles): FactRule[] {
       pattern: /\b(\d(?:\.\d)?)(?: out of 5)?[- ]stars?\b/gi,
       isTrue: (found) => Number(found) === rating.value,
       instead: String(rating.value),
-      // The badge is not the rating; it links to it.
+      // The badge “5-Star Rated” links to the rating, but is not the rating itself.
       except: /\b(?:gave|one customer|each card|5-Star Rated)\b|\{rating\}/i,
     },
     {
@@ -116,7 +116,7 @@ function rulesOf(files: CheckedFiles): FactRule[] {
       pattern: sums,
       isTrue: (found) => prices.has(found),
       instead: "a price of cost-guide.yaml",
-      // A by-law's fine, a town's fee or a law's threshold is no price of ours.
+      // Fines, fees of a town and amounts in laws are not prices of the company.
       except: /\b(?:fines?|reported|contract|fees? of the|by-law|charges? up to)\b/i,
     },
     {
@@ -129,13 +129,13 @@ function rulesOf(files: CheckedFiles): FactRule[] {
   ];
 }
 
-/** Files that hold the facts themselves, and those whose words are others'. */
+/** Collections that are not checked: the facts themselves, and the words of customers. */
 const noProse = new Set(["business", "costGuide", "reviews"]);
 
-/** The fields of a city's document that hold others' numbers. */
+/** Fields with the phone numbers and sources of others. */
 const othersFacts = /^who_to_call|^evidence|^accepted|source/;
 
-/** A sentence with another fact than `content/` has now. */
+/** A sentence with a fact that differs from the current one. */
 export interface StaleFact extends Problem {
   /** The text to replace, as the sentence has it. */
   found: string;
@@ -143,7 +143,7 @@ export interface StaleFact extends Problem {
   expected: string;
 }
 
-/** Every sentence that says another fact than the facts do now. */
+/** Reports sentences with a fact that differs from the current one. */
 export function staleFacts(files: CheckedFiles): StaleFact[] {
   const rules = rulesOf(files);
   return [...files.values()].flatMap((file) =>
@@ -163,7 +163,7 @@ const staleIn = (file: CheckedFile, text: FieldText, rules: readonly FactRule[])
           if (except?.test(sentence) || only?.test(sentence) === false) return [];
           return [...sentence.matchAll(pattern)].flatMap(([whole, part = whole]) => {
             if (isTrue(part)) return [];
-            const message = `found “${part.trim()}” in “${sentence.length > 80 ? `${sentence.slice(0, 75)}…` : sentence}”; the fact is ${instead}, so write that.`;
+            const message = `found “${part.trim()}” in “${sentence.length > 80 ? `${sentence.slice(0, 75)}…` : sentence}”; the current fact is ${instead}, so write that.`;
             const problem = problemIn(file, text, whole, message);
             return [{ ...problem, found: part.trim(), expected: instead }];
           });

@@ -1,33 +1,33 @@
-/** What can be counted in a page's text: its length, how hard it is to read, and how much it shares with others. */
-import { areasNamedIn, namesOf } from "#loader/area-names.ts";
+/** Warnings about measures of a text: length, reading grade, and overlap with other pages. */
+import { areasNamedIn, indexAreaNames } from "#loader/area-names.ts";
 import { areaListIn } from "#loader/check-areas.ts";
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import { problemAt, textAt, type Problem } from "#loader/problems.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { gradeOf, overlapOf, runsOf, wordsOf } from "./prose.ts";
 
-/** The fewest and the most words of an article, by its collection. */
+/** The minimum and maximum number of words of an article, by collection. */
 const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
   cities: [500, 800],
   neighbourhoods: [350, 600],
 };
 
 const highestGrade = 8;
-const mostOverlap = 0.04;
-const fewestWordsOfPicture = 8;
-/** A shorter text has no grade worth the name. */
+const highestOverlap = 0.04;
+const fewestWordsOfAlt = 8;
+/** The reading grade of a shorter text is not meaningful. */
 const fewestWordsForGrade = 60;
 
-/** The words of a document below its fields, without its headings. */
+/** Returns the Markdown text of a document without its headings. */
 const proseOf = ({ texts }: CheckedFile) =>
   texts
     .filter(({ isMarkdown, text, field }) => isMarkdown && text !== field)
     .map(({ text }) => text)
     .join("\n");
 
-/** The texts whose grade is measured together: a document's, or a group of fields of a YAML file. */
+/** Returns the parts of a file that are graded together: the text of a document, or a top-level group of YAML fields. */
 function partsOf(file: CheckedFile): { field: string; line: number; text: string }[] {
-  // Whom to call is mostly names of authorities.
+  // “Who to call” is not graded, since it consists mostly of names of authorities.
   const texts = file.texts.filter(
     ({ field, text }) => /\s/.test(text) && !field.startsWith("who_to_call"),
   );
@@ -41,7 +41,7 @@ function partsOf(file: CheckedFile): { field: string; line: number; text: string
   }));
 }
 
-/** What is too long, too short, too hard to read, or says too little of a picture, in one file. */
+/** Reports a text that is too long, too short or too hard to read, in one file. */
 export function measureWarnings(file: CheckedFile): Problem[] {
   if (["reviews", "areas", "business"].includes(file.collection ?? "")) return [];
   const warn = (field: string, line: number, message: string): Problem => ({
@@ -66,14 +66,14 @@ export function measureWarnings(file: CheckedFile): Problem[] {
             warn(
               field,
               line,
-              `a reader needs grade ${grade.toFixed(1)}, expected ${highestGrade} at most; write shorter sentences and words.`,
+              `the reading grade is ${grade.toFixed(1)}, expected at most ${highestGrade}; write shorter sentences and words.`,
             ),
           ];
     }),
   ];
 }
 
-/** Pairs of areas of one kind that share more than four per cent of their runs of five words. */
+/** Reports pairs of cities or neighbourhoods that share more than 4 % of their runs of five words. */
 export function overlapWarnings(files: CheckedFiles): Problem[] {
   return Object.keys(lengths).flatMap((collection) => {
     const articles = [...files.values()]
@@ -82,19 +82,19 @@ export function overlapWarnings(files: CheckedFiles): Problem[] {
     return articles.flatMap((a, index) =>
       articles.slice(index + 1).flatMap((b): Problem[] => {
         const share = overlapOf(a.runs, b.runs);
-        if (share <= mostOverlap) return [];
-        const message = `shares ${(share * 100).toFixed(1)} % of its runs of five words with ${a.file.file}, expected 4 % at most; write it anew.`;
+        if (share <= highestOverlap) return [];
+        const message = `shares ${(share * 100).toFixed(1)} % of its runs of five words with ${a.file.file}, expected at most 4 %; rewrite it.`;
         return [{ file: b.file.file, line: 1, column: 1, field: "text", message }];
       }),
     );
   });
 }
 
-/** Headings and titles that leave their own place out, and words that say too little of a picture. */
+/** Reports headings and titles of areas that do not name the area, and alternative texts that are too short. */
 export function placeWarnings(files: CheckedFiles): Problem[] {
   const { list, areas } = areaListIn(files) ?? {};
   if (!list || !areas) return [];
-  const known = namesOf(areas);
+  const known = indexAreaNames(areas);
   const named = (text: string, name: string) =>
     [...areasNamedIn(text, known)].some((one) => name.endsWith(one)) || text.includes(name);
   return Object.entries(areas).flatMap(([kind, entries]) =>
@@ -108,12 +108,12 @@ export function placeWarnings(files: CheckedFiles): Problem[] {
       const alt = textAt(list, [kind, index, "alt"]) ?? "";
       const words = wordsOf(alt).length;
       const short =
-        words > 0 && words < fewestWordsOfPicture
+        words > 0 && words < fewestWordsOfAlt
           ? [
               problemAt(
                 list,
                 [kind, index, "alt"],
-                `has ${words} words, expected ${fewestWordsOfPicture} at least; say who does what, and where.`,
+                `has ${words} words, expected at least ${fewestWordsOfAlt}; say who does what, and where.`,
               ),
             ]
           : [];

@@ -1,24 +1,24 @@
-/** Measures of text: how long, how hard to read, how much alike. */
+/** Measures of text: words, sentences, reading grade and overlap. */
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
-/** How many words in a row count as a shared run. */
+/** The number of words in a run; texts are compared by their runs. */
 const runLength = 5;
 
-/** The words of a text, in lower case. */
+/** Returns the words of a text in lower case. */
 export const wordsOf = (text: string) =>
   text.toLowerCase().match(/[\p{L}\p{N}$][\p{L}\p{N}$’'.,–+-]*(?<![.,])/gu) ?? [];
 
 const sentences = new Intl.Segmenter("en-CA", { granularity: "sentence" });
 
-/** The sentences of a text; a line break ends one, as a heading or a list item does. */
+/** Returns the sentences of a text. A line break ends a sentence, since headings and list items have no full stop. */
 export const sentencesOf = (text: string) =>
   text
     .split("\n")
     .flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence));
 
-/** The school grade that a text asks for (Flesch–Kincaid). */
+/** Returns the Flesch–Kincaid reading grade: the years of school that a reader needs. */
 export function gradeOf(text: string) {
   const words = wordsOf(text);
   return fleschKincaid({
@@ -28,7 +28,7 @@ export function gradeOf(text: string) {
   });
 }
 
-/** The runs of five words that a text holds. */
+/** Returns all runs of five consecutive words in a text. */
 export function runsOf(text: string): Set<string> {
   const words = wordsOf(text);
   return new Set(
@@ -38,7 +38,7 @@ export function runsOf(text: string): Set<string> {
   );
 }
 
-/** The share of the smaller text's runs that stand in the other too, 0 to 1. */
+/** Returns the share of the smaller set's runs that are also in the other set, 0 to 1. */
 export function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>) {
   const smaller = Math.min(a.size, b.size);
   return smaller === 0 ? 0 : a.intersection(b).size / smaller;

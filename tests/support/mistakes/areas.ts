@@ -37,11 +37,11 @@ export const areaMistakes = ({
         }),
       );
     }),
-  "a slug that is none": () =>
+  "an invalid slug": () =>
     ["Richmond Hill", "richmond_hill", "Richmond-Hill"].flatMap((written) =>
       fieldsNamed(1, "slug").map((field) => setValue(field, written, { alsoIn: everyFile })),
     ),
-  "a path that is none": () =>
+  "an invalid path": () =>
     fieldsNamed(3, "path").flatMap((field) =>
       [
         "/atlantis/raccoon-removal",
@@ -69,7 +69,7 @@ export const areaMistakes = ({
       );
       const { start = 1, end = 1 } = item ?? {};
       const { changes } = replaceLines("areas.yaml", start, end - start, [], {});
-      // Without its city, the neighbourhoods' pages lead nowhere.
+      // Without Toronto, the list itself is reported too.
       return { changes, expected: { path, field: slug, alsoIn: ["areas.yaml"] } };
     }),
 });

@@ -1,34 +1,34 @@
-/** Edits the text of content files as people do, and knows where a reader must report each edit. */
+/** Edits content files as people do, with the position where each mistake must be reported. */
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import type { ContentFiles } from "#loader/content-folder.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { seeded } from "../seeded.ts";
 
-/** The files that a mistake changes, and where it must be reported. */
+/** The changes that make a mistake, and where it must be reported. */
 export interface Draft {
-  /** The new texts; undefined where a file is gone. */
+  /** The new texts of files; undefined for a deleted file. */
   changes: ReadonlyMap<string, string | undefined>;
-  /** Where it must be reported; absent where it does no harm. */
+  /** Where the mistake must be reported; absent if the change is harmless. */
   expected?: Expected;
-  /** Whether the file's data stays the same. */
+  /** Whether the file's data must stay the same. */
   keepsData?: boolean;
-  /** What is written, where each such text is a kind of its own. */
+  /** Distinguishes kinds that differ only in the text that is written. */
   variant?: string;
-  /** Whether it is told as a warning, which stops nothing. */
+  /** Whether the mistake is reported as a warning, which does not stop a build. */
   isWarning?: boolean;
 }
 
 interface Expected {
   path: string;
-  /** Absent where the mistake is about a file as a whole. */
+  /** Absent if the mistake is about a whole file. */
   line?: number;
-  /** The name of the field, heading or file that the message must hold. */
+  /** Text that the field or the message must contain, such as the name of the field, heading or file. */
   field: string;
-  /** Other files in which it shows too. */
+  /** Other files in which the mistake may be reported too. */
   alsoIn?: readonly string[];
 }
 
-/** The mistakes of several kinds, by the name of the kind. */
+/** Functions that make mistakes, by the name of the kind. */
 export type Kinds = Record<string, () => Draft[]>;
 
 /** A field whose value is on one line. */
@@ -41,14 +41,15 @@ export interface Field {
   row: string;
 }
 
-/** Ways to look at the content's files, and to edit them. */
+/** Functions to read and edit content files. */
 export type ContentEdits = ReturnType<typeof contentEdits>;
 
-/** The words of a text. */
+/** Splits a text into words. */
 export const words = (text: string) => text.trim().split(/\s+/);
-/** The lines of a text, without their indents. */
+/** Splits a text into lines without indentation. */
 export const lines = (text: string) => text.trim().split(/\n\s*/);
 
+/** Makes the functions to read and edit content files. Samples are the same in every run. */
 export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
   const random = seeded(20250918);
   const everyFile = [...files.keys()].filter((path) => path !== "README.md");
@@ -60,14 +61,14 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
   const linesOf = (path: string) => textOf(path).split("\n");
   const fields = everyFile.flatMap((path) => oneLineFields(path, linesOf(path), checked.get(path)));
 
-  /** Some of a list, from all over it. */
+  /** Returns a random sample of a list. */
   const sample = <T>(count: number, list: readonly T[]): T[] =>
     list
       .map((item) => ({ item, at: random() }))
       .toSorted((a, b) => a.at - b.at)
       .slice(0, count)
       .map(({ item }) => item);
-  /** Edits one of these places for each text; each is a kind of its own. */
+  /** Makes one edit for each text, at a random place; each text is a kind of its own. */
   const each = <T>(
     texts: readonly string[],
     places: readonly T[],
@@ -84,7 +85,7 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
     sample(
       count,
       fields.filter(
-        // A template has no length until its places are filled.
+        // The length of a text with placeholders is not checked.
         ({ name: own, path, value }) =>
           own === name && path.startsWith(start) && !String(value).includes("{"),
       ),
@@ -109,10 +110,10 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
     change: (row: string) => string | string[],
     expected: Partial<Expected> = {},
   ) => replaceLines(path, line, 1, [change(row)].flat(), { field: name, ...expected });
-  /** Gives a field another value, as written in the file. */
+  /** Replaces the value of a field by text as written in YAML. */
   const setValue = (field: Field, written: string, expected: Partial<Expected> = {}) =>
     editLine(field, (row) => row.replace(/(?<=: ).*$/, () => written), expected);
-  /** Gives two fields of this name each of these values. */
+  /** Sets each of these values in two fields of this name. */
   const setValues = (name: string, written: readonly string[], start?: string) =>
     written.flatMap((one) =>
       fieldsNamed(2, name, start).map((field) => ({
@@ -149,7 +150,7 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
     lineOf(path, end, after) || linesOf(path).length;
   const endOfSection = (path: string, line: number) => lineBefore(path, line, /^## /);
   const endOfQuestion = (path: string, line: number) => lineBefore(path, line, /^##/);
-  /** The line of a list's name, and of each of its items, from the first to behind the last. */
+  /** Returns the line of a list's name, and for each item its first line and the line after its last. */
   const listLines = (path: string, name: string, after = 0) => {
     const line = lineOf(path, new RegExp(`^\\s*${name}:$`), after);
     const column = (linesOf(path)[line] ?? "").indexOf("- ");
@@ -170,12 +171,12 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
   const isText = ({ value }: Field) => typeof value === "string";
   const isItemStart = ({ row }: Field) => row.trimStart().startsWith("- ");
   const lineAbove = ({ path, line }: Field) => linesOf(path)[line - 2] ?? "";
-  /** Whether the line above holds another field of the same group. */
+  /** Whether the line above is another field of the same group. */
   const followsSibling = (field: Field) => {
     const above = fields.find(({ path, line }) => path === field.path && line === field.line - 1);
     return !isItemStart(field) && above !== undefined && columnOf(above) === columnOf(field);
   };
-  /** The line of the group that a field is in. */
+  /** Returns the line of the group that contains a field. */
   const lineOfGroup = (field: Field) => {
     if (field.keys.length === 1) return field.path.endsWith(".md") ? 2 : 1;
     const above = linesOf(field.path).slice(0, field.line - 1);
@@ -223,7 +224,7 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
   };
 }
 
-/** Every field of a file whose value is on one line. */
+/** Returns all fields of a file whose value is on one line. */
 function oneLineFields(
   path: string,
   lines: readonly string[],

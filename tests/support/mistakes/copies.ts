@@ -8,8 +8,8 @@ import {
   type Kinds,
 } from "./content-edits.ts";
 
-/** Words that say nothing of a picture. */
-const pictureWords = lines(`
+/** Alternative texts that do not describe a picture. */
+const uselessAltTexts = lines(`
   image
   picture
   photo
@@ -23,7 +23,7 @@ const pictureWords = lines(`
   Photo: raccoon on the roof at dusk
 `);
 
-/** Addresses that no site has. */
+/** URLs that are not of a public page. */
 const addresses = words(`
   example https:// https://localhost http://localhost:4321/ https://127.0.0.1 https://toronto
   https://https://toronto.ca http://https://toronto.ca https:/toronto.ca https//toronto.ca
@@ -31,7 +31,7 @@ const addresses = words(`
   ftp://toronto.ca https://toronto.ca.
 `);
 
-/** Lists whose entries must differ in these fields. */
+/** Lists, and the fields in which their entries must differ. */
 const distinctFields = [
   ["home.yaml", "services.cards", ["service", "title", "description"]],
   ["home.yaml", "animals.cards", ["image", "title"]],
@@ -43,7 +43,7 @@ const distinctFields = [
   ["cost-guide.yaml", "locations", ["place"]],
 ] as const;
 
-/** The fields that are one line, with the file or folder of each. */
+/** The fields that must fit on one line, by file or folder. */
 const oneLineFields = [
   ["home.yaml", ["headline", "heading", "plate", "title"]],
   ["pages.yaml", ["heading", "title", "carousel_heading"]],
@@ -56,7 +56,7 @@ const oneLineFields = [
   ["reviews/", ["name"]],
 ] as const;
 
-/** What was copied from another entry or page and left as it was, and what is too long. */
+/** Copies of another entry or page, and texts that are too long. */
 export function copyMistakes({
   sample,
   each,
@@ -95,7 +95,7 @@ export function copyMistakes({
             others[1] === keys[1],
         ),
       );
-  /** A second entry of a list takes a value from the first. */
+  /** Sets a value of the first entry of a list in another entry. */
   const twice = (path: string, name: string, group: string): Draft[] => {
     const all = fields.filter(
       (field) =>
@@ -112,7 +112,7 @@ export function copyMistakes({
     JSON.stringify("Raccoons in the attic. ".repeat(Math.ceil(count / 23)).trim());
   return {
     "the heading of another city": () =>
-      // The same words may stand on that city's page, which is told there as well.
+      // The other city's page may have the same heading, and is then reported as well.
       each([nameOf(two), "Toronto"], head("h1"), (field, name) =>
         setValue(field, `Raccoon Removal in ${name}`, { alsoIn: cities }),
       ),
@@ -131,12 +131,14 @@ export function copyMistakes({
       ),
     "the picture of another city": () =>
       listed("image", one).map((field) => setValue(field, two.replace(".md", ".svg"))),
-    "the picture's words of another city": () =>
+    "the alternative text of another city": () =>
       listed("alt", one).map((field) =>
         setValue(field, `The harbour of ${nameOf(three)} at dusk, with a raccoon on the pier.`),
       ),
-    "words that say nothing of a picture": () =>
-      each(pictureWords, listed("alt", two), (field, one) => setValue(field, JSON.stringify(one))),
+    "an alternative text that describes nothing": () =>
+      each(uselessAltTexts, listed("alt", two), (field, one) =>
+        setValue(field, JSON.stringify(one)),
+      ),
     "a section of another city": () =>
       citySections.map((section) => {
         const [line, from] = [lineOfHeading(one, section), lineOfHeading(two, section)];
@@ -196,7 +198,7 @@ export function copyMistakes({
           expected: { path, field: "keep one" },
         };
       }),
-    "an address of another site that is none": () => setValues("url", addresses, "business"),
+    "an invalid address of another site": () => setValues("url", addresses, "business"),
     "a line that is too long": () =>
       oneLineFields.flatMap(([path, names]) =>
         names.flatMap((name) =>
@@ -241,6 +243,6 @@ export function copyMistakes({
   };
 }
 
-/** The line that begins the item of a list that a field is in. */
+/** Returns the first line of the list item that contains a field. */
 const itemStart = (lines: readonly string[], { line }: Field) =>
   lines.slice(0, line).findLastIndex((row) => row.startsWith("- ")) + 1;

@@ -1,6 +1,6 @@
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
-/** What looks like a fact of the company's and is another: none of it may be a fact of the content. */
+/** Sentences with wrong facts about the company. */
 const sentences = [
   "Call us at (905) 555-0999.",
   "Call (905) 555-0999 at any hour.",
@@ -40,7 +40,7 @@ const wording = [
   "We come at once!",
 ];
 
-/** Sentences that say another fact than the facts do, and wording that an editor strikes out. */
+/** Sentences with wrong facts, and wording that an editor would remove. */
 export const factMistakes = ({
   each,
   appendText,
@@ -60,7 +60,7 @@ export const factMistakes = ({
         ...setValue(field, JSON.stringify(one)),
         isWarning,
       })),
-    "wording to strike out": () =>
+    "wording to avoid": () =>
       each(wording, pages, (path, one) => ({ ...appendText(path, one, ""), isWarning })),
   };
 };

@@ -5,7 +5,7 @@ import type { ContentEdits, Field, Kinds } from "./content-edits.ts";
 
 const readers = Object.values<Collection<unknown>>(collectionReaders);
 
-/** Whether a field may not be left out. */
+/** Whether a field is required. */
 const isRequired = ({ path, keys }: Field) => {
   const schema = readers.find(({ pattern }) => matchesGlob(path, pattern))?.schema;
   return schema !== undefined && !schemaAt(schema, keys)?.safeParse(undefined).success;
@@ -49,7 +49,7 @@ export const fieldMistakes = ({
     fieldsOfEachCollection(1).map((field) =>
       editLine(field, (row) => [row, row.replace("- ", "  ")], { line: field.line + 1 }),
     ),
-  "a field that nothing knows": () =>
+  "an unknown field": () =>
     fieldsOfEachCollection(1).map((field) =>
       editLine(field, (row) => [row, `${" ".repeat(columnOf(field))}colour: blue`], {
         line: field.line + 1,

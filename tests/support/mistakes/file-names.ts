@@ -20,7 +20,7 @@ export const fileMistakes = ({
     sample(5, [...cities, ...filesOf("neighbourhoods"), ...filesOf("reviews")]).map((path) =>
       moveFile(path, path.replace(/^\w+\//, "")),
     ),
-  "a file in a folder of its own": () =>
+  "a file in an extra folder": () =>
     sample(2, cities).map((path) => moveFile(path, path.replace("cities/", "cities/new/"))),
   "a file name in capitals": () =>
     sample(5, documents).map((path) =>
@@ -29,7 +29,7 @@ export const fileMistakes = ({
         path.replace(/\/./, (letter) => letter.toUpperCase()),
       ),
     ),
-  "an upper-case file name of one's own": () => [
+  "an upper-case name of a required file": () => [
     moveFile("business.yaml", "Business.yaml", { alsoIn: ["business.yaml"] }),
     moveFile("faqs/home.md", "faqs/Home.md", { alsoIn: ["faqs/home.md"] }),
   ],
@@ -41,7 +41,7 @@ export const fileMistakes = ({
         expected: { path: copy, field: "file name" },
       };
     }),
-  "a file with another ending": () =>
+  "a file with a wrong extension": () =>
     sample(4, [...cities, ...filesOf("reviews")]).flatMap((path) => [
       moveFile(path, path.replace(/\.\w+$/, ".txt")),
       moveFile(path, `${path}.txt`),
@@ -80,14 +80,14 @@ export const fileMistakes = ({
         expected: { path, field: "without-drawing.svg", alsoIn: [model] },
       };
     }),
-  "a file that is gone": () =>
+  "a missing file": () =>
     ["business.yaml", "areas.yaml", "home.yaml", "faqs/home.md", "quote-form.yaml"].map(
       (path): Draft => ({
         changes: new Map([[path, undefined]]),
         expected: { path, field: "is missing" },
       }),
     ),
-  "an area's document that is gone": () =>
+  "a missing document of an area": () =>
     sample(4, [...cities, ...filesOf("neighbourhoods")]).map((path): Draft => {
       const slug = path.replace(/^\w+\/|\.md$/g, "");
       const line = linesOf("areas.yaml").findIndex((row) => row.endsWith(`slug: ${slug}`)) + 1;

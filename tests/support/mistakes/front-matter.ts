@@ -11,11 +11,11 @@ export const frontMatterMistakes = ({
 }: ContentEdits): Kinds => {
   const field = "front matter";
   return {
-    "the first --- written otherwise": () =>
+    "the first --- misspelt": () =>
       each(["", "\n---", " ---", "\t---", "—"], documents, (path, written) =>
         replaceLines(path, 1, 1, written === "" ? [] : [written], { field }),
       ),
-    "the second --- written otherwise": () =>
+    "the second --- misspelt": () =>
       each(["", "—", "--", "----"], documents, (path, written) =>
         replaceLines(path, lineOfClosingDelimiter(path), 1, written === "" ? [] : [written], {
           field,

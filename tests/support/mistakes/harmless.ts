@@ -1,6 +1,6 @@
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
-/** Changes that do no harm and must be accepted. */
+/** Harmless changes, which must be accepted. */
 export const harmlessChanges = ({
   sample,
   fieldsOfEachCollection,
@@ -11,7 +11,7 @@ export const harmlessChanges = ({
   withLines,
   textOf,
 }: ContentEdits): Kinds => ({
-  "Windows line ends": () =>
+  "Windows line endings": () =>
     sample(12, everyFile).map((path) => harmless(path, (old) => old.replaceAll("\n", "\r\n"))),
   "a byte order mark": () =>
     sample(8, everyFile).map((path) => harmless(path, (old) => `\uFEFF${old}`)),
@@ -19,7 +19,7 @@ export const harmlessChanges = ({
     sample(8, everyFile).map((path) =>
       harmless(path, (old) => `\uFEFF${old.replaceAll("\n", "\r\n")}`),
     ),
-  "curled quotation marks round a value": () =>
+  "curly quotation marks around a value": () =>
     fieldsOfEachCollection(
       1,
       (field) =>
@@ -36,7 +36,7 @@ export const harmlessChanges = ({
         ),
       ),
     ),
-  "curled quotation marks in a text": () =>
+  "curly quotation marks in a text": () =>
     sample(4, documents).map((path) => ({
       changes: new Map([[path, `${textOf(path)}\nWe call it a “one-way” door, and it’s one.\n`]]),
     })),
@@ -44,7 +44,7 @@ export const harmlessChanges = ({
     fieldsOfEachCollection(1).map(({ path, line, row }) =>
       harmless(path, () => withLines(path, line, 1, `${row}  `)),
     ),
-  "no line end at the end": () =>
+  "no line ending at the end": () =>
     sample(5, everyFile).map((path) => harmless(path, (old) => old.trimEnd())),
   "more empty lines": () =>
     sample(5, documents).map((path) =>

@@ -1,6 +1,6 @@
 import { lines, words, type ContentEdits, type Kinds } from "./content-edits.ts";
 
-/** Addresses of links that lead nowhere. */
+/** Invalid addresses of links. */
 const addresses = words(`
   <> # areas ./areas ../areas //toronto.ca /area /areas/ /Areas /areas.html /areas?x=1 /#costs /#
   /areas#cities /services/exclusion#nothing #cost /services/exclusions /service/exclusion
@@ -17,7 +17,7 @@ const addresses = words(`
   about:blank
 `);
 
-/** Links that lead nowhere by the way in which they are written. */
+/** Links and pictures that are broken by their syntax. */
 const links = lines(`
   [this page]()
   [this page]( )
@@ -48,7 +48,7 @@ const links = lines(`
   ![photo of a raccoon on a roof](/favicon.svg)
 `);
 
-/** Links of two parts: the words in the text, the address on a line of its own. */
+/** Addresses of reference links, whose address is on a separate line. */
 const definitions = words("/area /#costs javascript:alert https://localhost tel:abc <> areas #");
 
 const markup = [
@@ -86,17 +86,17 @@ const markup = [
   "<!-- ask Ruth",
 ];
 
-/** Links and markup that are broken, in running text. */
+/** Broken links and markup in Markdown. */
 export const linkMistakes = ({ each, appendText, documents, filesOf }: ContentEdits): Kinds => {
   const pages = [...documents, ...filesOf("faqs")];
   return {
-    "a link to an address that leads nowhere": () =>
+    "a link to an invalid address": () =>
       each(addresses, pages, (path, one) =>
         appendText(path, `For more, see [this page](${one}).`, "found “"),
       ),
-    "a link that leads nowhere": () =>
+    "a link with broken syntax": () =>
       each(links, pages, (path, one) => appendText(path, `For more, see ${one}.`, "")),
-    "a link whose address is a line of its own": () =>
+    "a reference link": () =>
       each(definitions, pages, (path, one) => {
         const draft = appendText(path, `For more, see [this page][more].\n\n[more]: ${one}`, "");
         const line = (draft.expected?.line ?? 0) + 2;

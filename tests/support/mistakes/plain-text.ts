@@ -1,6 +1,6 @@
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
-/** Marks of Markdown and HTML, as people type them where nothing reads them. */
+/** Markdown and HTML, as people type them in plain-text fields. */
 const marked = [
   "**steel** mesh",
   "__steel__ mesh",
@@ -36,7 +36,7 @@ const marked = [
   "steel** mesh",
 ];
 
-/** Marks that count at the beginning of a text only. */
+/** Markdown that has a meaning only at the beginning of a text. */
 const beginnings = [
   "# Steel",
   "## Steel",
@@ -58,7 +58,7 @@ const blocks = [
   "    steel",
 ];
 
-/** Markdown and HTML in fields that pages show as they are. */
+/** Markdown and HTML in plain-text fields. */
 export function plainTextMistakes({
   each,
   fields,
@@ -70,11 +70,11 @@ export function plainTextMistakes({
   const names = ["lead", "description", "text", "note", "help", "summary"];
   const texts = fields.filter((field) => names.includes(field.name) && isText(field));
   return {
-    "marks in a plain field": () =>
+    "markup in a plain-text field": () =>
       each(marked, texts, (field, one) => setValue(field, JSON.stringify(`We use ${one} here.`))),
-    "marks at the beginning of a plain field": () =>
+    "markup at the beginning of a plain-text field": () =>
       each(beginnings, texts, (field, one) => setValue(field, JSON.stringify(`${one} mesh.`))),
-    "a block of Markdown in a plain field": () =>
+    "a block of Markdown in a plain-text field": () =>
       each(blocks, texts, (field, one) =>
         editLine(
           field,

@@ -1,7 +1,7 @@
 import { citySections } from "#schemas/city-page.ts";
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
-/** Other ways in which people write “## Prevention Tips”. */
+/** Wrong spellings of “## Prevention Tips”. */
 const headings = [
   ...["## prevention tips", "### Prevention Tips", "# Prevention Tips", "##Prevention Tips"],
   "**Prevention Tips**",
@@ -26,7 +26,7 @@ export const sectionMistakes = ({
         const next = citySections[index + 1];
         const line = lineOfHeading(path, section);
         const end = next === undefined ? linesOf(path).length - 1 : lineOfHeading(path, next);
-        // Nothing tells where the heading was, unless no other stands above its text.
+        // The place of a missing heading is unknown, unless no other heading is above its text.
         return replaceLines(path, line, 2, [], {
           field: section,
           line: index === 0 ? line : end - 2,
@@ -49,7 +49,7 @@ export const sectionMistakes = ({
         });
       }),
     ),
-  "a heading written otherwise": () =>
+  "a heading with wrong marks": () =>
     each(headings, cities, (path, written) =>
       replaceLines(path, lineOfHeading(path, "Prevention Tips"), 1, [written], {
         field: written.startsWith("##P") ? "hashes" : written.replaceAll(/^#+ |\*/g, ""),
@@ -75,7 +75,7 @@ export const sectionMistakes = ({
         field: "Cost Considerations",
       });
     }),
-  "a heading of one's own": () =>
+  "an unknown heading": () =>
     sample(3, cities).map((path) =>
       replaceLines(path, lineOfHeading(path, "FAQs"), 0, ["## Our Promise", "", "No poison.", ""], {
         field: "Our Promise",

@@ -1,6 +1,6 @@
 import type { ContentEdits, Kinds } from "./content-edits.ts";
 
-/** Values of the wrong form or size, by the name of the field and the beginning of its file's path. */
+/** Invalid values, by the name of the field and the beginning of the file's path. */
 const wrongValues: readonly (readonly [name: string, start: string, ...values: string[]])[] = [
   ["low", "", "$450", "450 dollars", "$300–$600", '"1,500"', "99.50", "0", "-450", "300–600"],
   ["high", "", "1"],
@@ -53,7 +53,7 @@ export function valueMistakes({
   fields,
   linesOf,
 }: ContentEdits): Kinds {
-  /** Lists of a fixed or limited length; the name may stand before the given line in another group. */
+  /** Lists with a minimum and a maximum length; `after` is a line below other lists of the same name. */
   const lists: readonly (readonly [path: string, name: string, after?: number])[] = [
     ["home.yaml", "ticks"],
     ["sounds.yaml", "do"],
@@ -66,7 +66,7 @@ export function valueMistakes({
     ["cost-guide.yaml", "summary"],
     ...sample(2, filesOf("services")).map((path) => [path, "features"] as const),
   ];
-  /** Those of pages, which have limits; the planned page's is filled in. */
+  /** The descriptions with a limited length; the one of planned pages is a template. */
   const descriptions = fieldsNamed(5, "meta_description").filter(
     ({ path }) => path !== "site.yaml",
   );
@@ -81,7 +81,7 @@ export function valueMistakes({
     },
     "a date of another year": () =>
       fieldsNamed(3, "date").map((field) => setValue(field, "November 14, 2001")),
-    "a rule of the company's own in another figure": () => {
+    "a company policy with another figure": () => {
       const rule = fields.find(({ keys }) => keys.join(".") === "policies.door_nights.says");
       const says = String(rule?.value);
       return sample(

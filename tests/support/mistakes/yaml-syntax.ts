@@ -1,6 +1,6 @@
 import { lines, type ContentEdits, type Kinds } from "./content-edits.ts";
 
-/** Texts without the quotation marks that they need, or with some that are wrong, and values that are no text. */
+/** Texts with missing or wrong quotation marks, and values that are not text. */
 const texts = lines(`
   24
   true
@@ -22,7 +22,7 @@ const texts = lines(`
   \`mesh\`
 `);
 
-/** Mistakes in the YAML itself. */
+/** Syntax errors in YAML. */
 export const yamlSyntaxMistakes = ({
   sample,
   fieldsOfEachCollection,
@@ -49,7 +49,7 @@ export const yamlSyntaxMistakes = ({
       const line = path.endsWith(".yaml") ? lineOf(path, /: \|-?$/) : 0;
       if (line === 0) return [];
       const [row = ""] = linesOf(path).slice(line, line + 1);
-      const expected = { field: "indent with spaces" };
+      const expected = { field: "use spaces" };
       return [replaceLines(path, line + 1, 1, [row.replace(/^ +/, "\t")], expected)];
     }),
   "a space too many": () =>
@@ -71,7 +71,7 @@ export const yamlSyntaxMistakes = ({
     fieldsOfEachCollection(1, (field) => !isItemStart(field)).map((field) =>
       editLine(field, (row) => row.replace(":", " =")),
     ),
-  "a text that YAML reads otherwise": () =>
+  "a text that YAML misreads": () =>
     texts.flatMap((written) =>
       fieldsOfEachCollection(1, isText).map((field) => ({
         ...setValue(field, written),

@@ -1,4 +1,4 @@
-/** The script of /admin: starts the CMS with our formats. The page links to its configuration. */
+/** The script of /admin: starts the CMS with our file formats. The page (page.ts) links to its configuration. */
 import CMS from "@sveltia/cms";
 import { formats } from "./formats.ts";
 
@@ -6,7 +6,7 @@ for (const { name, extension, fromFile, toFile } of formats) {
   CMS.registerCustomFormat(name, extension, { fromFile, toFile });
 }
 
-/** Shows what the content check says of what was just saved; on a public site the pull request's checks tell. */
+/** Shows the problems of the content after a save. On a public site the checks of the pull request report them. */
 async function showProblems() {
   const response = await fetch("/admin/problems.json");
   const problems: unknown = response.ok ? await response.json() : [];
@@ -22,7 +22,7 @@ async function showProblems() {
     dialog.remove();
   });
   const lines = problems.map((problem) => `• ${String(problem)}`);
-  const intro = "It is saved, but no build takes it until this is fixed:";
+  const intro = "Saved. The site cannot be built until these problems are fixed:";
   dialog.append([intro, "", ...lines, "", ""].join("\n"), close);
   document.body.append(dialog);
   dialog.showModal();

@@ -1,4 +1,4 @@
-/** The CMS's configuration, made from the collections of the content, so that no field is listed twice. */
+/** The configuration of the CMS, generated from the content collections so that fields are defined only once. */
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
@@ -7,7 +7,7 @@ import { cityText } from "#tools/editing/new/templates.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
 
-/** The text below a document's front matter, as typed: its headings are the page's sections. */
+/** The input for the Markdown text of a document. */
 const bodyField: Field = {
   name: "body",
   label: "Text",
@@ -15,7 +15,7 @@ const bodyField: Field = {
   hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
 };
 
-/** A new city opens with its headings and questions, and a note of what belongs below each. */
+/** The initial text of a new city: its headings and questions, with a note below each about what to write. */
 const newCityText = () => {
   let count = 0;
   return cityText({
@@ -31,7 +31,7 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A folder of files of one kind. The name of a new one is typed: an area's is its slug on the list of areas. */
+/** The configuration of a folder of files. Editors type the name of a new file: for an area, its slug in the list of areas. */
 function folder(
   name: string,
   icon: string,
@@ -52,20 +52,20 @@ function folder(
     summary: isList ? "{{slug}}" : undefined,
     slug: {
       editable: ["create"],
-      hint: `The name of the file, without its ending${rule ? `: ${rule.rule}` : ""}.`,
+      hint: `The name of the file, without its extension${rule ? `: ${rule.rule}` : ""}.`,
       pattern: rule && [rule.pattern.source, rule.rule],
     },
   };
 }
 
-/** A document that exists once and has no front matter. */
+/** The configuration of a single document without front matter. */
 function documentAt(path: string) {
   const name = basename(path, extname(path));
   const file = join(contentFolder, path);
   return { name, label: labelOf(name), file, format: documentFormat, fields: [bodyField] };
 }
 
-/** Drawings beside the files that exist once; one without any has a sheet of paper. */
+/** Icons of single files; files without one get a sheet of paper. */
 const icons: Readonly<Record<string, string>> = {
   business: "store",
   home: "home",
@@ -80,14 +80,14 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The whole configuration. Without a repository it is for the files on this machine alone: the CMS wants the
- * name of one all the same, and shows it where it asks for the project's folder.
+ * The complete configuration. Without a repository, the CMS edits only the files on this machine; it still needs the
+ * name of a repository, and shows it where it asks for the project's folder.
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
-    // A save at GitHub opens a pull request, whose checks show a mistake before it is public.
+    // A save on GitHub opens a pull request, whose checks report problems before publication.
     publish_mode: repository ? "editorial_workflow" : "simple",
     app_title: "Content",
     logo: { src: "/favicon.svg" },

@@ -1,18 +1,19 @@
-/** The content's schemas as the CMS's forms: every field, limit and hint comes from the schema (schemas/). */
+/** Converts the content schemas to forms of the CMS: all fields, limits and hints come from src/schemas. */
 import { z } from "zod";
 import { illustrations } from "#loader/content-folder.ts";
 import { patternMessage } from "#schemas/json-schema.ts";
 
-/** An input of the CMS's forms, and its options. */
+/** An input of a form, and its options. */
 interface Widget {
   widget: string;
-  /** What a group, or each item of a list, is made of. */
+  /** The fields of a group, or of each item of a list. */
   fields?: Field[];
+  /** The only field of each item of a list. */
   field?: Field;
   [option: string]: unknown;
 }
 
-/** A field of the CMS's configuration. Tests hold it to the CMS's own schema. */
+/** A field of the CMS configuration. Unit tests validate it by the CMS's own schema. */
 export interface Field extends Widget {
   name: string;
   label: string;
@@ -20,7 +21,7 @@ export interface Field extends Widget {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const jsonSchemaOf = (schema: z.ZodType) =>
+const toFormSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -33,25 +34,25 @@ const jsonSchemaOf = (schema: z.ZodType) =>
 
 const isSchema = (schema: JsonSchema | boolean | undefined) => typeof schema === "object";
 
-/** The schema of a list's items; none of our lists has a schema for each place. */
+/** Returns the schema of the items of a list. Tuples, with a schema for each position, are not used. */
 const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(items) ? {} : items);
 
-/** The schema of a field's value where the field may also be null. */
+/** Returns the schema of a field's value, without the alternative null. */
 const valueSchemaOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
 
-/** A text whose example is longer gets an input of several lines. */
+/** Texts with an example of more characters get a multi-line input. */
 const maxLineLength = 60;
 
 const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
   examples.some((example) => typeof example === "string" && example.length > maxLineLength);
 
-/** The field by which lists show an item: the first that is written, so no box to tick. */
+/** Returns the name of the field that identifies an item in lists: the first one that is not a checkbox. */
 export const namingFieldOf = (fields: readonly Field[]) =>
   fields.find(({ widget }) => widget !== "boolean")?.name;
 
-/** The widget of a schema, and its options. */
+/** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
   if (schema["reference"] === "services") {
@@ -110,7 +111,7 @@ function widgetOf(schema: JsonSchema): Widget {
       const message = schema["patternMessage"];
       return {
         widget: isLong(schema) ? "text" : "string",
-        // A single character is what “required” asks for.
+        // A minimum of one character is the same as “required”.
         minlength: minLength === 1 ? undefined : minLength,
         maxlength: maxLength,
         pattern:
@@ -120,10 +121,10 @@ function widgetOf(schema: JsonSchema): Widget {
   }
 }
 
-/** A field of the form by its schema. */
+/** Makes a field of the form from its schema. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const valueSchema = valueSchemaOf(schema);
-  // A field with one possible value, such as the mark of sample reviews: the form keeps it and cannot set it.
+  // A field with one possible value, such as `sample: true` of reviews: the form keeps it, but cannot set it.
   if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
   const { title = name, description, examples } = { ...valueSchema, ...schema };
   const [example] = examples ?? [];
@@ -143,9 +144,9 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   );
 }
 
-/** A schema's title and fields; a file that is one list has a single field for it, and grows at its top. */
+/** Makes a form from a schema. A file that is a list gets a single field, in which new items are added at the top. */
 export function formOf(schema: z.ZodType) {
-  const json = jsonSchemaOf(schema);
+  const json = toFormSchema(schema);
   const isList = json.type === "array";
   return {
     label: json.title,

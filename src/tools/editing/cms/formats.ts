@@ -1,38 +1,22 @@
-/** How the CMS reads and writes our files: it changes the edited values and leaves all else as it was written. */
+/** The file formats of the CMS. They change only edited values and keep everything else as written, comments included. */
 import { parse } from "yaml";
-import { isDelimiter } from "#loader/front-matter-delimiters.ts";
+import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
 import { setValues } from "#tools/editing/yaml/set-values.ts";
 
 /** A YAML file of fields. */
 export const yamlFormat = "commented-yaml";
 /** A YAML file that is one list. */
 export const listFormat = "commented-list";
-/** A Markdown document; the CMS takes only formats of such a name for .md files. */
+/** A Markdown document; for .md files, the CMS accepts only formats with a name like this. */
 export const documentFormat = "commented-frontmatter";
 
-/** What the CMS hands over: values by the names of their fields. */
+/** Values by field name, as the CMS passes them. */
 type Content = Record<string, unknown>;
 
 const asFields = (value: unknown): Content =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** A document's front matter, and its text with the lines between them apart. */
-function splitDocument(document: string) {
-  const lines = document.split("\n");
-  const end = isDelimiter(lines[0])
-    ? lines.findIndex((line, at) => at > 0 && isDelimiter(line))
-    : -1;
-  if (end === -1) return { frontMatter: "", gap: "", text: document };
-  const rest = ["", ...lines.slice(end + 1)].join("\n");
-  const text = rest.replace(/^\n+/, "");
-  return {
-    frontMatter: lines.slice(1, end).join("\n"),
-    gap: rest.slice(0, rest.length - text.length),
-    text,
-  };
-}
-
-/** A format for `registerCustomFormat`: the file's text travels with its values, so that it can be edited when they are saved. */
+/** Makes a format for `registerCustomFormat`. The file's text is kept in the value `$source`, since a save edits that text. */
 const format = (
   name: string,
   extension: "yaml" | "md",
@@ -42,12 +26,12 @@ const format = (
   name,
   extension,
   fromFile: (file: string): Content => ({ ...read(file), $source: file }),
-  // The CMS takes the line break at the end of a file away.
+  // The CMS removes the line break at the end of a file.
   toFile: ({ $source, ...fields }: Content) =>
     write(fields, typeof $source === "string" ? `${$source}\n` : ""),
 });
 
-/** The three formats, each with the file extension it is for. */
+/** The three formats. */
 export const formats = [
   format(
     yamlFormat,
@@ -65,13 +49,13 @@ export const formats = [
     documentFormat,
     "md",
     (file) => {
-      const { frontMatter, text } = splitDocument(file);
+      const { frontMatter, text } = splitFrontMatter(file);
       return { ...asFields(parse(frontMatter)), body: text };
     },
     ({ body, ...front }, source) => {
       const text = typeof body === "string" ? body : "";
       if (Object.keys(front).length === 0) return text;
-      const { frontMatter, gap } = splitDocument(source);
+      const { frontMatter, gap } = splitFrontMatter(source);
       return `---\n${setValues(`${frontMatter}\n`, front).trimEnd()}\n---${gap || "\n\n"}${text}`;
     },
   ),

@@ -1,14 +1,14 @@
-/** The page of the CMS. */
+/** The HTML page of the CMS. */
 
-/** Where the CMS saves. */
+/** Where the CMS saves files. */
 export interface CmsOptions {
-  /** The repository on GitHub, as owner/name; none for the files on this machine alone. */
+  /** The repository on GitHub, as owner/name; undefined to edit only the files on this machine. */
   repository: string | undefined;
 }
 
 /**
- * The page's policy: nothing but this site, and GitHub where the CMS saves there. It also stops what the CMS would ask
- * of others by itself: whether it is the newest version, and how GitHub is.
+ * The page's Content Security Policy. It allows only this site, and GitHub if the CMS saves there. It also blocks the
+ * CMS's own requests for its latest version and for the status of GitHub.
  */
 const contentSecurityPolicy = ({ repository }: CmsOptions) =>
   [
@@ -22,10 +22,10 @@ const contentSecurityPolicy = ({ repository }: CmsOptions) =>
     "form-action 'none'",
   ].join("; ");
 
-/** Hides the sign-in at GitHub, which the CMS offers beside the project's folder, where there is no repository. */
+/** Hides the button for signing in to GitHub, which the CMS also shows if there is no repository. */
 const hideGitHub = "<style>.buttons > .button.secondary { display: none !important }</style>";
 
-/** The page as HTML; its script is made by bundle.ts. */
+/** The page; bundle.ts makes its script. */
 export const cmsPage = (options: CmsOptions) => `<!doctype html>
 <html lang="en-CA">
   <head>

@@ -1,4 +1,4 @@
-/** The CMS at /admin: in `astro dev`, and in a build whose owner asks for it. */
+/** The CMS at /admin: in `astro dev`, and in builds if the owner enables it. */
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sirv from "sirv";
@@ -13,8 +13,8 @@ const configOf = (options: CmsOptions) =>
   JSON.stringify(cmsConfig({ ...options, project: basename(process.cwd()) }));
 
 /**
- * Answers requests for the CMS in `astro dev`, from a bundle that is made when it is first asked for. The page is not
- * one of the dev server's: that would reload it whenever the CMS saves a file.
+ * Returns middleware that serves the CMS in `astro dev`, bundled at the first request. The page is not part of the dev
+ * server's module graph: otherwise the dev server would reload it whenever the CMS saves a file.
  */
 export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
   const folder = join("node_modules", ".cache", "cms");

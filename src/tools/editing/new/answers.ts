@@ -1,24 +1,27 @@
-/** Finds the answers that a kind needs: from flags, from prompts on a terminal, or by default. */
+/** Collects the answers that a kind of content needs: from flags, prompts or defaults. */
 import type { ContentFiles } from "#loader/content-folder.ts";
 import { didYouMean, explain } from "#loader/problems.ts";
-import { Refusal, type Answers, type Flag, type Kind } from "./kind.ts";
+import { AdditionError, type Answers, type Flag, type Kind } from "./kind.ts";
 
 /** A question on a terminal. */
 export interface Prompt {
   title: string;
   help: string;
-  /** All possible answers, where there is a list of them. */
+  /** The possible answers, if there is a list of them. */
   choices: readonly string[] | undefined;
-  /** The answer that Enter takes; empty where none is needed, undefined where there must be one. */
+  /** The answer for Enter; empty if the answer is optional, undefined if it is required. */
   defaultAnswer: string | undefined;
-  /** What is wrong with an answer. */
+  /** Returns what is wrong with an answer, or undefined. */
   validate: (answer: string) => string | undefined;
 }
 
 /** Asks a question until the answer is valid. */
 export type Ask = (prompt: Prompt) => Promise<string>;
 
-/** Every answer: given, asked for, or the default. Without a way to ask, a missing one is refused. */
+/**
+ * Returns all answers: given, asked for, or the default. Throws an `AdditionError` for an invalid given answer, and for
+ * a missing one if `ask` is undefined.
+ */
 export async function findAnswers(
   { flags }: Kind,
   given: Answers,
@@ -32,7 +35,7 @@ export async function findAnswers(
     const defaultAnswer = flag.defaultAnswer?.(answers, files);
     if (answer !== undefined) {
       const problem = problemWith(flag, answer, files);
-      if (problem) throw new Refusal(`--${name}: ${problem}`);
+      if (problem) throw new AdditionError(`--${name}: ${problem}`);
       answers[name] = answer;
     } else if (ask) {
       answers[name] = await ask({
@@ -48,13 +51,13 @@ export async function findAnswers(
     } else if (defaultAnswer !== undefined) {
       answers[name] = defaultAnswer;
     } else {
-      throw new Refusal(`--${name} is missing: ${helpText(flag)}`);
+      throw new AdditionError(`--${name} is missing: ${helpText(flag)}`);
     }
   }
   return answers;
 }
 
-/** What a flag is for, with an example. */
+/** Returns the description of a flag, with an example. */
 export function helpText({ help: { description = "", examples } }: Flag) {
   const example = examples.map(String).join(", ");
   return example ? `${description} For example: ${example}` : description;

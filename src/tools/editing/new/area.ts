@@ -1,4 +1,4 @@
-/** Cities and neighbourhoods: an entry in areas.yaml, and a document. */
+/** Adds cities and neighbourhoods: an entry in areas.yaml and a document. */
 import { join } from "node:path";
 import { neighbourhoodPath } from "#routes.ts";
 import { illustrations, illustrationsFolder, type ContentFiles } from "#loader/content-folder.ts";
@@ -10,11 +10,11 @@ import { placeholderHead } from "#queries/placeholder-page.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { addItem } from "#tools/editing/yaml/add-item.ts";
 import { countReminders } from "./count-sentences.ts";
-import { documentBlanks, publishDraft, titleIfShort } from "./document-blanks.ts";
+import { draftRenderer, publishDraft, titleIfShort } from "./draft-renderer.ts";
 import {
   choiceFlag,
   fieldFlag,
-  Refusal,
+  AdditionError,
   refuseExisting,
   slugFlag,
   type Answers,
@@ -22,9 +22,9 @@ import {
   type FlagOptions,
   type Kind,
 } from "./kind.ts";
-import { cityDocument, neighbourhoodDocument, type Blanks } from "./templates.ts";
+import { cityDocument, neighbourhoodDocument, type TemplateRenderer } from "./templates.ts";
 
-/** The picture of an area until it has its own. */
+/** The picture of an area until its own is drawn. */
 const placeholderPicture = {
   image: "steps/prevention.svg",
   alt: "A raccoon walks away along a white fence under an amber moon, past a house with a cap on its chimney.",
@@ -32,23 +32,23 @@ const placeholderPicture = {
 
 const readAreas = new WeakMap<ContentFiles, unknown>();
 
-/** What stands in areas.yaml, even where it has mistakes; read once, since several questions ask for it. */
+/** Returns the contents of areas.yaml, even if it has problems. Cached, since several questions need it. */
 function areasIn(files: ContentFiles) {
   const areas = readAreas.get(files) ?? checkFile("areas.yaml", files.get("areas.yaml") ?? "").raw;
   readAreas.set(files, areas);
   return areas;
 }
 
-/** What is particular to a kind of area. */
+/** The differences between the kinds of areas. */
 interface Area {
   what: string;
   flags: readonly Flag[];
-  /** The path of its page. */
+  /** Returns the path of the area's page. */
   pathOf: (answers: Answers) => string;
-  document: (blanks: Blanks) => string;
+  document: (renderer: TemplateRenderer) => string;
 }
 
-/** A kind of area; the folder of its documents is named like its list in areas.yaml. */
+/** Makes a kind of area. The folder of its documents has the same name as its list in areas.yaml. */
 function areaKind(
   list: "cities" | "neighbourhoods",
   { what, flags, pathOf, document }: Area,
@@ -57,7 +57,7 @@ function areaKind(
   const listedEntry = ({ slug }: Answers, files: ContentFiles) =>
     entries(files).find((entry) => valueAt(entry, ["slug"]) === slug);
 
-  /** A field of the entry; an area that is on the list already and lacks its document answers from there. */
+  /** A field of the entry in areas.yaml. If the area is in the list already, its values there are the defaults. */
   const field = (name: string, options: FlagOptions = {}) =>
     fieldFlag(areasSchema, [list, 0, name], {
       ...options,
@@ -72,8 +72,8 @@ function areaKind(
   function fileWithEntry(entry: Readonly<Record<string, unknown>>, files: ContentFiles) {
     const added = addItem(files.get("areas.yaml") ?? "", { list: [list], item: entry });
     if (added) return added;
-    throw new Refusal(
-      `There is no list of ${list} in areas.yaml to add to; npm run check:content tells why.`,
+    throw new AdditionError(
+      `There is no list of ${list} in areas.yaml to add to; npm run check:content shows why.`,
     );
   }
 
@@ -81,7 +81,7 @@ function areaKind(
     what,
     flags: [
       fieldFlag(areasSchema, [list, 0, "name"]),
-      slugFlag("The area's part of the address."),
+      slugFlag("The area's part of the page address."),
       field("latitude"),
       field("longitude"),
       field("image", { choices: illustrations, defaultAnswer: () => placeholderPicture.image }),
@@ -93,7 +93,7 @@ function areaKind(
         "document",
         ["now", "later"],
         "Document",
-        "Whether to begin its text now, as a draft that only npm run dev shows. With later its page is a placeholder that search engines are not told of.",
+        "“now” adds its document as a draft that only npm run dev shows. “later” adds only a placeholder page, which is hidden from search engines.",
       ),
       ...flags,
     ],
@@ -108,7 +108,7 @@ function areaKind(
       const { h1, title } = words ? placeholderHead({ name, path: page }, words, "") : {};
       const isLater = answers["document"] === "later";
       const text = document(
-        documentBlanks({
+        draftRenderer({
           draft: true,
           name,
           title: title && titleIfShort(title),
@@ -136,7 +136,7 @@ function areaKind(
         reminders: [
           ...(isLater ? [] : [publishDraft(path)]),
           ...(image === placeholderPicture.image
-            ? [`A picture stands in. Once ${drawing} is drawn, name it in areas.yaml.`]
+            ? [`The page has a placeholder picture. Once ${drawing} exists, name it in areas.yaml.`]
             : []),
           ...countReminders(files, list, entries(files).length),
         ],
@@ -148,7 +148,9 @@ function areaKind(
 /** A city or district. */
 export const city = areaKind("cities", {
   what: "a city or district: its entry in areas.yaml, and its document",
-  flags: [choiceFlag("removal", ["raccoon", "wildlife"], "Removal", "Which word its address has.")],
+  flags: [
+    choiceFlag("removal", ["raccoon", "wildlife"], "Removal", "Which word the page address has."),
+  ],
   pathOf: ({ slug = "", removal = "" }) => `/${slug}/${removal}-removal`,
   document: cityDocument,
 });

@@ -13,7 +13,7 @@ import { question } from "./question.ts";
 import { review } from "./review.ts";
 import { service } from "./service.ts";
 
-/** Every kind of content that can be added, by the word that asks for it. */
+/** The kinds of content that can be added, by the names of their subcommands. */
 export const kinds: Readonly<Record<string, Kind>> = {
   city,
   neighbourhood,
@@ -22,10 +22,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   service,
 };
 
-/** The command, with a subcommand for each kind. Without a way to ask, what is missing is refused. */
+/** Makes the command with a subcommand for each kind. If `ask` is undefined, a missing answer is an error. */
 export function newCommand(ask: Ask | undefined): Command {
   const program = new Command("npm run new --").description(
-    "Adds to the content, and says what is left to write. It never overwrites a file.\nOn a terminal it asks for what it needs; flags answer beforehand.",
+    "Adds to the content and lists what is left to write. It never overwrites a file.\nOn a terminal it asks for what it needs, unless flags give the answers.",
   );
   for (const [name, kind] of Object.entries(kinds)) {
     const [first, ...others] = kind.flags;
@@ -38,30 +38,30 @@ export function newCommand(ask: Ask | undefined): Command {
         const files = contentFiles();
         const answers = await findAnswers(kind, { ...options, ...named }, files, ask);
         const plan = kind.plan(answers, files);
-        carryOut(plan);
+        applyPlan(plan);
         writeEditorFiles();
         reportNextSteps(plan);
       });
     for (const flag of others) {
-      const needed = flag.defaultAnswer ? "" : "(needed) ";
-      command.option(`--${flag.name} <${flag.name}>`, `${needed}${helpText(flag)}`);
+      const required = flag.defaultAnswer ? "" : "(required) ";
+      command.option(`--${flag.name} <${flag.name}>`, `${required}${helpText(flag)}`);
     }
   }
   return program;
 }
 
-/** Writes what is planned; never over a file. */
-function carryOut({ files, copiedDrawing }: Plan) {
+/** Writes the files of a plan. Throws instead of overwriting a file. */
+function applyPlan({ files, copiedDrawing }: Plan) {
   for (const [path, { text, line }] of Object.entries(files)) {
     const file = join(contentFolder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: line === undefined ? "wx" : "w" });
-    console.log(line === undefined ? `Made   ${file}` : `Added  ${file}:${line}`);
+    console.log(line === undefined ? `Created ${file}` : `Changed ${file}:${line}`);
   }
   if (copiedDrawing) {
     const file = join(illustrationsFolder, copiedDrawing.to);
     copyFileSync(join(illustrationsFolder, copiedDrawing.from), file);
-    console.log(`Copied ${file}`);
+    console.log(`Created ${file}`);
   }
 }
 
@@ -70,15 +70,15 @@ function reportNextSteps({ files, page, reminders }: Plan) {
   const { problems, unfinished } = checkContent();
   for (const [heading, lines] of [
     [
-      "Only you can write what stands at:",
+      "Fill in:",
       [...problems, ...unfinished]
         .filter(({ file }) => touched.includes(file))
         .map(describeProblem),
     ],
-    ["Think of this too:", reminders],
+    ["Also check:", reminders],
   ] as const) {
     if (lines.length > 0)
       console.log(["", heading, ...lines.map((line) => `  ${line}`)].join("\n"));
   }
-  console.log(`\nSee it with npm run dev at ${page}; check it with npm run check:content.`);
+  console.log(`\nView it with npm run dev at ${page}; check it with npm run check:content.`);
 }

@@ -6,7 +6,7 @@ const numberWords =
     " ",
   );
 
-/** Reminders of the sentences that say how many of something there are, such as “17 cities”: one more is added now. */
+/** Returns reminders to check sentences with the old number of something, such as “17 cities”, when one is added. */
 export function countReminders(files: ContentFiles, noun: string, count: number): string[] {
   const number = [String(count), numberWords[count]].filter((word) => word !== undefined).join("|");
   const pattern = new RegExp(`\\b(?:${number})(?: [\\w-]+){0,2} ${noun}\\b`, "i");
@@ -16,7 +16,7 @@ export function countReminders(files: ContentFiles, noun: string, count: number)
       const isComment = line.trim().startsWith("#") || path === "README.md";
       return phrase === undefined || isComment
         ? []
-        : [`It says “${phrase}” at ${join(contentFolder, path)}:${index + 1}; is that still so?`];
+        : [`${join(contentFolder, path)}:${index + 1} says “${phrase}”; is that still true?`];
     }),
   );
 }

@@ -1,40 +1,40 @@
-/** What `npm run new` knows of each kind of content: what to ask for, and what to write. */
+/** The kinds of content that `npm run new` adds: what to ask for, and what to write. */
 import { z } from "zod";
 import type { ContentFiles } from "#loader/content-folder.ts";
-import { about, slug } from "#schemas/fields.ts";
+import { fieldMeta, slug } from "#schemas/fields.ts";
 import { helpAt, schemaAt, type FieldHelp, type FieldPath } from "#schemas/schema-at.ts";
 
-/** The answers by the names of their flags; an empty one means none. */
+/** Answers by the names of their flags; an empty string means no answer. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What may be said of a flag beside its name and its schema. */
+/** Optional properties of a flag. */
 export interface FlagOptions {
-  /** All possible answers, where there is a list of them. */
+  /** Returns the possible answers, if there is a list of them. */
   choices?: (files: ContentFiles) => readonly string[];
-  /** The answer where none is given; undefined where there must be one. */
+  /** Returns the answer used if none is given; undefined if an answer is required. */
   defaultAnswer?: (answers: Answers, files: ContentFiles) => string | undefined;
 }
 
-/** One thing to ask for: a flag on the command line, a prompt on a terminal. */
+/** A question: a flag on the command line, or a prompt on a terminal. */
 export interface Flag extends FlagOptions {
   name: string;
   help: FieldHelp;
   schema: z.ZodType;
 }
 
-/** What will be written. */
+/** What to write. */
 export interface Plan {
-  /** The text of files, by their path in the content folder; in an existing file also the line of what was added. */
+  /** New texts of files by their paths in the content folder; for an existing file also the line of the addition. */
   files: Readonly<Record<string, { text: string; line?: number }>>;
   /** An illustration to copy as a placeholder. */
   copiedDrawing?: { from: string; to: string };
   /** The path of the page that shows the addition. */
   page: string;
-  /** What else to think of, as sentences. */
+  /** What else to check, as sentences. */
   reminders: readonly string[];
 }
 
-/** A kind of content. Its first flag is the name, which may also stand without `--`. */
+/** A kind of content. The first flag is the name, which can also be given without `--`. */
 export interface Kind {
   /** Completes “Adds …”. */
   what: string;
@@ -42,12 +42,12 @@ export interface Kind {
   plan: (answers: Answers, files: ContentFiles) => Plan;
 }
 
-/** What prevents an addition, in words for whoever asked for it. */
-export class Refusal extends Error {
-  override name = "Refusal";
+/** The reason why something cannot be added, in words for the user of the command. */
+export class AdditionError extends Error {
+  override name = "AdditionError";
 }
 
-/** A flag that is explained and checked by a schema. */
+/** Makes a flag whose help and validation come from a schema. */
 export const flag = (name: string, schema: z.ZodType, options: FlagOptions = {}): Flag => ({
   name,
   help: helpAt(schema, []),
@@ -55,7 +55,7 @@ export const flag = (name: string, schema: z.ZodType, options: FlagOptions = {})
   ...options,
 });
 
-/** A flag for a field of the content, named like the field. */
+/** Makes a flag for a field of the content, with the name of the field. */
 export const fieldFlag = (schema: z.ZodType, path: FieldPath, options: FlagOptions = {}): Flag => ({
   name: String(path.at(-1)),
   help: helpAt(schema, path),
@@ -63,19 +63,19 @@ export const fieldFlag = (schema: z.ZodType, path: FieldPath, options: FlagOptio
   ...options,
 });
 
-/** A flag with a few possible answers, the first of which is the default. */
+/** Makes a flag with a few possible answers, of which the first is the default. */
 export const choiceFlag = (
   name: string,
   answers: readonly [string, ...string[]],
   title: string,
   description: string,
 ) =>
-  flag(name, z.enum(answers).meta(about(title, description, ...answers)), {
+  flag(name, z.enum(answers).meta(fieldMeta(title, description, ...answers)), {
     choices: () => answers,
     defaultAnswer: () => answers[0],
   });
 
-/** The flag for a name as a part of an address, which is made from the name by default. */
+/** Makes the flag for a slug, which is derived from the name by default. */
 export const slugFlag = (description: string) =>
   flag("slug", slug("Slug", description, "richmond-hill"), {
     defaultAnswer: ({ name = "" }) =>
@@ -87,10 +87,10 @@ export const slugFlag = (description: string) =>
         .replaceAll(/^-|-$/g, ""),
   });
 
-/** Refuses to overwrite a file; its name may differ in capitals on some machines. */
+/** Throws an `AdditionError` if a file exists. Ignores upper and lower case, as some file systems do. */
 export function refuseExisting(path: string, files: ContentFiles) {
   const existing = [...files.keys()].find((other) => other.toLowerCase() === path.toLowerCase());
   if (existing !== undefined) {
-    throw new Refusal(`There is a file ${existing} already; it stays as it is.`);
+    throw new AdditionError(`The file ${existing} already exists; it was not changed.`);
   }
 }

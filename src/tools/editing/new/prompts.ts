@@ -1,13 +1,13 @@
 /** Prompts on a terminal. */
 import type { Readable, Writable } from "node:stream";
 import { autocomplete, select, text } from "@clack/prompts";
-import { Refusal } from "./kind.ts";
 import type { Ask } from "./answers.ts";
+import { AdditionError } from "./kind.ts";
 
-/** More choices than these are searched by typing. */
+/** The most choices shown at once; longer lists are searched by typing. */
 const maxChoicesShown = 8;
 
-/** Asks on this terminal, unless given other streams. */
+/** Returns a function that asks on this terminal, or on the given streams. */
 export const askOnTerminal =
   (streams: { input?: Readable; output?: Writable } = {}): Ask =>
   async ({ title, help, choices, defaultAnswer: initialValue, validate }) => {
@@ -23,6 +23,6 @@ export const askOnTerminal =
       const placeholder = "Type to search";
       answer = await autocomplete({ ...common, options, placeholder, maxItems: maxChoicesShown });
     }
-    if (typeof answer !== "string") throw new Refusal("Nothing was made.");
+    if (typeof answer !== "string") throw new AdditionError("Cancelled. No files were created.");
     return answer.trim();
   };

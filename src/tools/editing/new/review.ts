@@ -4,15 +4,15 @@ import { dateInWords } from "#schemas/fields.ts";
 import { reviewSchema } from "#schemas/review.ts";
 import { helpAt } from "#schemas/schema-at.ts";
 import { addItem, folded } from "#tools/editing/yaml/add-item.ts";
-import { publishDraft } from "./document-blanks.ts";
-import { fieldFlag, flag, Refusal, type Kind } from "./kind.ts";
+import { publishDraft } from "./draft-renderer.ts";
+import { fieldFlag, flag, AdditionError, type Kind } from "./kind.ts";
 
 const today = () =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" }).format();
 
 const optional = { defaultAnswer: () => "" };
 
-/** A customer's review. The newest stands first in the file of its year. */
+/** Adds a customer's review to the file of its year, in which the newest review comes first. */
 export const review: Kind = {
   what: "a customer's review, in the file of its year",
   flags: [
@@ -45,14 +45,16 @@ export const review: Kind = {
       isBefore: (other) => Date.parse(String(valueAt(other, ["date"]))) <= Date.parse(date),
     });
     if (!added) {
-      throw new Refusal(`There is no list in ${path} to add to; npm run check:content tells why.`);
+      throw new AdditionError(
+        `There is no list in ${path} to add to; npm run check:content shows why.`,
+      );
     }
     return {
       files: { [path]: existing === undefined ? { text: added.text } : added },
       page: staticRoutes.reviews,
       reminders: [
         ...(text ? [] : [publishDraft(path)]),
-        "The overall rating on the reviews page stands in business.yaml; no review changes it.",
+        "The overall rating on the reviews page is set in business.yaml; a new review does not change it.",
       ],
     };
   },

@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { z } from "zod";
 import { illustrations, illustrationsFolder, type ContentFiles } from "#loader/content-folder.ts";
 import { servicePath } from "#routes.ts";
-import { about } from "#schemas/fields.ts";
+import { fieldMeta } from "#schemas/fields.ts";
 import { serviceSchema } from "#schemas/service.ts";
 import { countReminders } from "./count-sentences.ts";
-import { documentBlanks, publishDraft, titleIfShort } from "./document-blanks.ts";
+import { draftRenderer, publishDraft, titleIfShort } from "./draft-renderer.ts";
 import { fieldFlag, flag, refuseExisting, slugFlag, type Kind } from "./kind.ts";
 import { serviceDocument } from "./templates.ts";
 
 const countServices = (files: ContentFiles) =>
   [...files.keys()].filter((path) => path.startsWith("services/")).length;
 
-/** A service. */
+/** Adds a service. */
 export const service: Kind = {
-  what: "a service: its document, and a drawing that stands in until it has its own",
+  what: "a service: its document, and a copy of another drawing until it has its own",
   flags: [
     fieldFlag(serviceSchema, ["name"]),
-    slugFlag("The service's part of the address."),
+    slugFlag("The service's part of the page address."),
     fieldFlag(serviceSchema, ["order"], {
       defaultAnswer: (_, files) => String(countServices(files) + 1),
     }),
@@ -26,7 +26,11 @@ export const service: Kind = {
       z
         .string()
         .meta(
-          about("Drawing", "Which drawing stands in until it has its own.", "steps/inspection.svg"),
+          fieldMeta(
+            "Drawing",
+            "The drawing to copy until the service has its own.",
+            "steps/inspection.svg",
+          ),
         ),
       { choices: illustrations, defaultAnswer: () => "steps/inspection.svg" },
     ),
@@ -35,7 +39,7 @@ export const service: Kind = {
     const path = `services/${slug}.md`;
     refuseExisting(path, files);
     const text = serviceDocument(
-      documentBlanks({
+      draftRenderer({
         draft: true,
         order: Number(order),
         name,
@@ -51,8 +55,8 @@ export const service: Kind = {
       page: servicePath(slug),
       reminders: [
         publishDraft(path),
-        `Draw ${join(illustrationsFolder, ownDrawing)} anew; another drawing stands in for it.`,
-        "The home page shows six services: to show this one there, put it in the place of another in home.yaml, under services.",
+        `${join(illustrationsFolder, ownDrawing)} is a copy of another drawing; replace it.`,
+        "The home page shows six services: to show this one there, replace another one in home.yaml, under services.",
         ...countReminders(files, "services?", countServices(files)),
       ],
     };

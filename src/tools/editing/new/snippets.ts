@@ -1,4 +1,4 @@
-/** VS Code's snippets for the content, made from the same templates as `npm run new`. */
+/** The VS Code snippets for the content, made from the same templates as `npm run new`. */
 import type { z } from "zod";
 import { areasSchema } from "#schemas/areas.ts";
 import { reviewSchema } from "#schemas/review.ts";
@@ -9,19 +9,19 @@ import {
   fieldLines,
   neighbourhoodDocument,
   questionLines,
-  type Blanks,
+  type TemplateRenderer,
 } from "./templates.ts";
 
-/** Fills every blank with a stop for the Tab key that holds an example. */
-function tabStops(): Blanks {
+/** Makes a renderer that writes every variable part as a tab stop with an example. */
+function tabStops(): TemplateRenderer {
   let count = 0;
   let questions = 0;
   const tabStop = (text: string) => `\${${++count}:${text.replaceAll(/[$}\\]/g, "\\$&")}}`;
   return {
     field: ({ name, example }) => {
-      // Samples stand in for reviews; whoever writes one has a real one.
+      // Sample reviews are placeholders; a new review is a real one.
       if (name === "sample") return [];
-      // Between quotation marks, or folded, a text may hold colons and hashes.
+      // In quotation marks, or folded, a text can contain colons and hashes.
       if (name === "text") return ["text: >-", `  ${tabStop(String(example))}`];
       return [
         typeof example === "string"
@@ -34,13 +34,14 @@ function tabStops(): Blanks {
   };
 }
 
-/** Snippets as VS Code reads them. */
+/** Makes a snippet for Markdown, in VS Code's format. */
 const markdown = (prefix: string, description: string, text: string) => ({
   prefix,
   scope: "markdown",
   description,
   body: text.trimEnd().split("\n"),
 });
+/** Makes a snippet for an item of a YAML list. */
 const yamlItem = (prefix: string, description: string, schema: z.ZodType | undefined) => ({
   prefix,
   scope: "yaml",
@@ -48,12 +49,12 @@ const yamlItem = (prefix: string, description: string, schema: z.ZodType | undef
   body: schema ? asItem(fieldLines(schema, tabStops().field)) : [],
 });
 
-/** Every snippet, by its name. */
+/** All snippets by name. */
 export const snippets = () => ({
-  City: markdown("city", "A city's whole document: content/cities/…", cityDocument(tabStops())),
+  City: markdown("city", "The document of a city: content/cities/…", cityDocument(tabStops())),
   Neighbourhood: markdown(
     "neighbourhood",
-    "A neighbourhood's whole document: content/neighbourhoods/…",
+    "The document of a neighbourhood: content/neighbourhoods/…",
     neighbourhoodDocument(tabStops()),
   ),
   Question: markdown(

@@ -1,4 +1,4 @@
-/** Templates of documents, made from the schemas. What fills their blanks differs between `npm run new` and snippets. */
+/** Document templates, made from the schemas. `npm run new`, the snippets and the CMS fill in the variable parts differently. */
 import type { z } from "zod";
 import {
   cityPageSchema,
@@ -11,7 +11,7 @@ import { jsonSchemaOf, type JsonSchema } from "#schemas/json-schema.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { serviceSchema } from "#schemas/service.ts";
 
-/** A field that holds no other fields. */
+/** A field without fields of its own. */
 export interface Leaf {
   path: FieldPath;
   name: string;
@@ -20,24 +20,24 @@ export interface Leaf {
   example: unknown;
 }
 
-/** What fills the blanks of a template. */
-export interface Blanks {
-  /** The lines of a field. */
+/** Renders the variable parts of a template. */
+export interface TemplateRenderer {
+  /** Returns the lines of a field. */
   field: (leaf: Leaf) => readonly string[];
-  /** Text that a person writes, told what it should say. */
+  /** Returns the text for a part that a person has to write; `what` says what to write. */
   prose: (what: string) => string;
-  /** The words of a question. */
+  /** Returns the words of a question. */
   question: () => string;
 }
 
-/** The lines of every field of a schema; a list has as many items as it needs at least. */
-export const fieldLines = (schema: z.ZodType, field: Blanks["field"]) =>
-  // Which names a field may hold shows in no template.
+/** Returns the lines of all fields of a schema; a list has as many items as it needs at least. */
+export const fieldLines = (schema: z.ZodType, field: TemplateRenderer["field"]) =>
+  // Templates do not use the possible values of references.
   linesOf(jsonSchemaOf(schema, { services: [], illustrations: [] }), field);
 
 function linesOf(
   { properties = {}, required = [] }: JsonSchema,
-  field: Blanks["field"],
+  field: TemplateRenderer["field"],
   path: FieldPath = [],
 ): string[] {
   return Object.entries(properties).flatMap(([name, schema]): readonly string[] => {
@@ -51,7 +51,7 @@ function linesOf(
       );
       return [`${name}:`, ...indented(entries.flat())];
     }
-    // A field that may also be null has a schema for each; the first explains it.
+    // A field that can be null has two schemas; the first one has the description.
     const { description = "", examples = [] } = schema.anyOf?.[0] ?? schema;
     const isRequired = required.includes(name);
     return field({ path: here, name, isRequired, description, example: examples[0] });
@@ -60,13 +60,13 @@ function linesOf(
 
 const indented = (lines: readonly string[]) => lines.map((line) => (line ? `  ${line}` : ""));
 
-/** Lines as an item of a list: the hyphen stands before the first field, below its notes. */
+/** Makes a list item of lines: the hyphen comes before the first field, below its comments. */
 export function asItem(lines: readonly string[]) {
   const first = lines.findIndex((line) => !line.startsWith("#"));
   return indented(lines).map((line, index) => (index === first ? line.replace("  ", "- ") : line));
 }
 
-const frontMatter = (schema: z.ZodType, { field }: Blanks) => [
+const frontMatter = (schema: z.ZodType, { field }: TemplateRenderer) => [
   "---",
   ...fieldLines(schema, field),
   "---",
@@ -74,42 +74,45 @@ const frontMatter = (schema: z.ZodType, { field }: Blanks) => [
 
 const asText = (lines: readonly string[]) => `${lines.join("\n")}\n`;
 
-/** A question of a file or section, with its answer. */
-export const questionLines = ({ question, prose }: Pick<Blanks, "question" | "prose">) => [
+/** Returns the lines of a question with its answer. */
+export const questionLines = ({
+  question,
+  prose,
+}: Pick<TemplateRenderer, "question" | "prose">) => [
   `### ${question()}`.trimEnd(),
   "",
   prose("The answer: three to six plain sentences."),
 ];
 
-/** The text of a city's document: its headings and questions. */
-export const cityText = (blanks: Omit<Blanks, "field">) =>
+/** Returns the lines of a city's text: its headings and questions. */
+export const cityText = (renderer: Omit<TemplateRenderer, "field">) =>
   citySections.flatMap((section) => [
     `## ${section}`,
     "",
     ...(section === "FAQs"
-      ? Array.from({ length: questionsPerCity }, () => [...questionLines(blanks), ""]).flat()
-      : [blanks.prose(citySectionHelp[section]), ""]),
+      ? Array.from({ length: questionsPerCity }, () => [...questionLines(renderer), ""]).flat()
+      : [renderer.prose(citySectionHelp[section]), ""]),
   ]);
 
-/** A city's whole document. */
-export const cityDocument = (blanks: Blanks) =>
-  asText([...frontMatter(cityPageSchema, blanks), "", ...cityText(blanks).slice(0, -1)]);
+/** Renders the document of a city. */
+export const cityDocument = (renderer: TemplateRenderer) =>
+  asText([...frontMatter(cityPageSchema, renderer), "", ...cityText(renderer).slice(0, -1)]);
 
-/** A neighbourhood's whole document. */
-export const neighbourhoodDocument = (blanks: Blanks) =>
+/** Renders the document of a neighbourhood. */
+export const neighbourhoodDocument = (renderer: TemplateRenderer) =>
   asText([
-    ...frontMatter(neighbourhoodPageSchema, blanks),
+    ...frontMatter(neighbourhoodPageSchema, renderer),
     "",
-    blanks.prose(
+    renderer.prose(
       "A few short sections, each below a heading that begins with two hashes: the place and its houses, the animals, the work and its price, first steps tonight.",
     ),
   ]);
 
-/** A service's whole document. */
-export const serviceDocument = (blanks: Blanks) =>
+/** Renders the document of a service. */
+export const serviceDocument = (renderer: TemplateRenderer) =>
   asText([
-    ...frontMatter(serviceSchema, blanks),
-    blanks.prose(
+    ...frontMatter(serviceSchema, renderer),
+    renderer.prose(
       "The text of the Read More dialog: four to six paragraphs on how the work is done.",
     ),
   ]);

@@ -1,14 +1,15 @@
-/** What the dev server and the overlay in the browser send each other. */
+/** Messages between the dev server and the overlay in the browser. */
 import type { Problem } from "#loader/problems.ts";
 
-/** A mistake with its line and those around it, so that nobody has to look them up. */
+/** A problem of the content, as the overlay shows it. */
 export interface Mistake extends Problem {
+  /** The line of the problem and the lines around it. */
   excerpt: string;
 }
 
-/** The Server-Timing metric of a page that holds the version of the content it was made from. */
+/** The Server-Timing metric of a page with the version of its content. */
 export const versionMetric = "content";
-/** From the browser, with that version: asks for the mistakes, and for a reload if the page is out of date. */
+/** Sent by the browser with that version: requests the mistakes, and a reload if the page is out of date. */
 export const pageEvent = "content:page";
-/** From the server: all mistakes of all files; none when the content is valid. */
+/** Sent by the server: all mistakes of all files; an empty list if the content is valid. */
 export const mistakesEvent = "content:mistakes";

@@ -1,12 +1,12 @@
-/** Shows every mistake of the content in front of the page, under `npm run dev` only, until all are fixed. */
+/** Shows the mistakes of the content in front of the page until they are fixed; only in `npm run dev`. */
 import theme from "#styles/theme.css?raw";
 import { mistakesEvent, pageEvent, versionMetric, type Mistake } from "./messages.ts";
 import styles from "./overlay.css?inline";
 
-/** Stores, for this tab, which mistakes were dismissed, so that a reload does not show them again. */
+/** The session storage key of the dismissed mistakes, so that a reload of this tab does not show them again. */
 const dismissedKey = "content-mistakes-dismissed";
 
-/** Set on the page that is served while no page can be made from the content. */
+/** Whether this is the page that is served while the content has never been valid since the start. */
 const isPlaceholder = document.documentElement.hasAttribute("data-placeholder");
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -24,7 +24,7 @@ function button(label: string, onClick: () => void) {
   return made;
 }
 
-/** The version of the content that this page was made from; browsers tell it in secure contexts only. */
+/** The version of the content of this page; undefined in an insecure context, where browsers hide it. */
 function contentVersion(): number | undefined {
   const [page] = performance.getEntriesByType("navigation");
   if (!(page instanceof PerformanceNavigationTiming)) return undefined;
@@ -33,12 +33,12 @@ function contentVersion(): number | undefined {
 
 function itemOf({ file, line, column = 1, field, place = field, message, excerpt }: Mistake) {
   const position = line === undefined ? file : `${file}:${line}:${column}`;
-  // Vite opens it in the editor that is running on this machine.
+  // Vite opens the file in the code editor that is running on this machine.
   const link = button(
     position,
     () => void fetch(`/__open-in-editor?file=${encodeURIComponent(position)}`),
   );
-  link.title = "Open it in the editor";
+  link.title = "Open the file in the code editor";
   return element(
     "li",
     link,
@@ -48,14 +48,15 @@ function itemOf({ file, line, column = 1, field, place = field, message, excerpt
   );
 }
 
-// The custom properties are the site's: the overlay also stands on pages that have none of its styles.
+// The overlay brings the site's custom properties along: the placeholder page has no styles of the site.
 const host = document.createElement("content-mistakes");
 const root = host.attachShadow({ mode: "open" });
+// Replaced as text, since `@theme` is an at-rule of Tailwind's that the browser's own CSS parser drops.
 const style = element("style", theme.replace("@theme {", ":host {"), styles);
 /** The mistakes that are shown now, as JSON. */
 let shown = "[]";
 
-/** Shows a dialog over the last good page, and a button in the corner while it is dismissed. */
+/** Shows a dialog over the last valid version of the page, and a button in the corner while it is dismissed. */
 function show(mistakes: readonly Mistake[], json: string) {
   const count = mistakes.length === 1 ? "One mistake" : `${mistakes.length} mistakes`;
   const heading = element("h1", `${count} in the content`);
@@ -67,8 +68,8 @@ function show(mistakes: readonly Mistake[], json: string) {
     element(
       "p",
       isPlaceholder
-        ? "No page can be made until this is fixed. Save the file, and the page appears here by itself."
-        : "Save the file when it is fixed: this sheet goes away by itself. The page behind it is the last good one.",
+        ? "There is no page until this is fixed. Fix and save the file to show it."
+        : "Fix and save the file to close this message. The page behind it is the last valid version.",
     ),
     element("ol", ...mistakes.map(itemOf)),
   );
@@ -78,7 +79,7 @@ function show(mistakes: readonly Mistake[], json: string) {
       event.preventDefault();
     });
   } else {
-    const dismiss = button("Look at the last good page", () => {
+    const dismiss = button("Show the last valid version", () => {
       dialog.close();
     });
     dialog.append(element("footer", dismiss));

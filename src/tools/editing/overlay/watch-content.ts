@@ -1,4 +1,4 @@
-/** In `astro dev`: reloads open pages when the content changes, and sends its mistakes to the overlay in front of them. */
+/** Reloads open pages of `astro dev` when the content changes, and sends its mistakes to the overlay in the browser. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,22 +9,22 @@ import { contentFolder } from "#loader/content-folder.ts";
 import { describeProblem, type Problem } from "#loader/problems.ts";
 import { mistakesEvent, pageEvent, versionMetric, type Mistake } from "./messages.ts";
 
-/** What the dev server gives its integrations. */
+/** What Astro passes to integrations in the dev server. */
 interface Options {
   server: ViteDevServer;
-  /** Loads every collection again, and reloads the open pages where something has changed. */
+  /** Reloads all collections, and the open pages if something has changed. */
   refreshContent: (options: { context: Record<string, unknown> }) => Promise<void>;
   logger: AstroIntegrationLogger;
 }
 
-/** Programs write a file in several steps; together they are one change. */
+/** How long to wait for further changes, since programs write a file in several steps. */
 const debounceMs = 30;
 const refreshTimeoutMs = 10_000;
 
-/** What pages are made from: Astro writes it some time after a change, and uses it from the next page on. */
+/** Astro's data store, from which pages are rendered. Astro writes it some time after a change. */
 const dataStore = resolve(".astro", "data-store.json");
 
-/** Served while the content has had mistakes since the start, so that there is no good page yet. */
+/** The page that is served while the content has never been valid since the start. */
 const placeholderPage = `<!doctype html>
 <html lang="en-CA" data-placeholder>
   <head>
@@ -38,7 +38,7 @@ const placeholderPage = `<!doctype html>
 </html>
 `;
 
-/** Watches the content. Returns the middleware that marks pages with the version of the content they are made from. */
+/** Watches the content. Returns middleware that marks pages with the version of their content. */
 export function watchContent({
   server,
   refreshContent,
@@ -47,8 +47,8 @@ export function watchContent({
   const folder = resolve(contentFolder);
   const browsers = server.environments.client.hot;
   let problems = contentProblems();
-  let hasGoodPage = problems.length === 0;
-  // A page that was still loading when the content changed missed the reload; its version tells.
+  let wasValid = problems.length === 0;
+  // A page that was still loading when the content changed has missed the reload; its version shows that.
   let version = 0;
 
   const mistakes = (): Mistake[] =>
@@ -59,13 +59,13 @@ export function watchContent({
 
   async function update() {
     const hadProblems = problems.length > 0;
-    // First, since it is what the editor waits for.
+    // Before the check, since the editor is waiting for the reload.
     await refresh(refreshContent);
     version++;
     problems = contentProblems();
-    hasGoodPage ||= problems.length === 0;
+    wasValid ||= problems.length === 0;
     logProblems();
-    if (hadProblems && problems.length === 0) logger.info("The content is as it should be again.");
+    if (hadProblems && problems.length === 0) logger.info("No problems left in the content.");
     browsers.send(mistakesEvent, mistakes());
   }
 
@@ -93,7 +93,7 @@ export function watchContent({
   return (request, response, next) => {
     const isPage = request.headers.accept?.includes("text/html") ?? false;
     if (isPage) response.setHeader("Server-Timing", `${versionMetric};dur=${version}`);
-    if (hasGoodPage || !isPage) {
+    if (wasValid || !isPage) {
       next();
       return;
     }
@@ -101,7 +101,7 @@ export function watchContent({
   };
 }
 
-/** Asks until it is done: Astro does nothing while it reads its own list of collections again after a change. */
+/** Repeats the refresh until it has happened: Astro ignores it while it is reloading its content configuration. */
 async function refresh(refreshContent: Options["refreshContent"]) {
   const context: Record<string, unknown> = {};
   const deadline = Date.now() + refreshTimeoutMs;
@@ -112,10 +112,10 @@ async function refresh(refreshContent: Options["refreshContent"]) {
   } while (Date.now() < deadline);
 }
 
-/** The most characters of a line that are shown: a paragraph of Markdown is one line. */
+/** The most characters of a line that are shown, since a whole paragraph of Markdown can be one line. */
 const maxLength = 120;
 
-/** The line of a mistake, with a mark, and those around it, as they stand in the file. */
+/** Returns the line of a problem, marked with “>”, and the lines before and after it. */
 function excerptOf({ file, line, column = 1 }: Problem): string {
   if (line === undefined || !existsSync(file)) return "";
   const lines = readFileSync(file, "utf8").split(/\r?\n/);

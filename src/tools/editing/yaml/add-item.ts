@@ -1,8 +1,8 @@
-/** Adds an item to a list in a YAML file and changes no other line. */
+/** Adds an item to a list in a YAML file without changing other lines. */
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, Scalar, YAMLSeq } from "yaml";
 import { copyStyle, openYaml, separateItems, textOf } from "./document.ts";
 
-/** Text that is written folded (`>-`), for values of a new item. */
+/** Makes a text value that is written folded (`>-`). */
 export function folded(text: string) {
   const scalar = new Scalar(text);
   scalar.type = Scalar.BLOCK_FOLDED;
@@ -11,16 +11,16 @@ export function folded(text: string) {
 
 /** An item for a list in a YAML file. */
 interface NewItem {
-  /** The way to the list; empty where the file is the list. */
+  /** The path of the list; empty if the file itself is the list. */
   list: readonly (string | number)[];
   item: Readonly<Record<string, unknown>>;
-  /** Comments above fields of the item. */
+  /** Comments above fields of the item, by field name. */
   comments?: Readonly<Record<string, string>>;
-  /** Whether the item belongs before this one; it comes last where it belongs before none. */
+  /** Whether the item belongs before another one; if it belongs before none, it is added at the end. */
   isBefore?: (other: unknown) => boolean;
 }
 
-/** The text with one item more, and the line on which it begins; undefined where there is no such list. */
+/** Returns the text with the new item, and the line where the item begins; undefined if there is no such list. */
 export function addItem(
   source: string,
   { list: path, item, comments = {}, isBefore = () => false }: NewItem,

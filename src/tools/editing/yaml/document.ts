@@ -1,6 +1,6 @@
 /**
- * YAML files as the library's `Document`, which keeps comments, blank lines and quotation marks when values change.
- * Runs in the browser too.
+ * Edits YAML files as a `Document` of the yaml library, which keeps comments, blank lines and quotation marks. Also runs
+ * in the browser.
  */
 import {
   CST,
@@ -17,16 +17,16 @@ import {
 } from "yaml";
 import { stringTag } from "yaml/util";
 
-/** The column at which folded texts (`>-`) are broken; all other texts stay on one line. */
+/** The column at which folded texts (`>-`) are wrapped; all other texts stay on one line. */
 const foldWidth = 110;
 
-/** Strings keep the line breaks that they have in the file; the library by itself would fold every one anew. */
+/** A string tag that keeps the line breaks of unchanged strings; by default the library wraps every string again. */
 const unfoldedString: ScalarTag = {
   ...stringTag,
   stringify(scalar, context, onComment, onChompKeep) {
     const source = sourceOf(scalar, context.indent);
     if (source !== undefined) {
-      // A comment beside `>-` is part of the source.
+      // A comment after `>-` is part of the source.
       if (scalar.srcToken?.type === "block-scalar") onComment?.();
       return source;
     }
@@ -36,10 +36,10 @@ const unfoldedString: ScalarTag = {
   },
 };
 
-/** A string of several lines as it stands in the file, if it may stay so at this indentation. */
+/** Returns the source of a multi-line string, if it is still valid at this indentation. */
 function sourceOf({ srcToken, type, value }: Scalar, indent: string) {
   if (!srcToken || !("source" in srcToken) || type === Scalar.BLOCK_LITERAL) return undefined;
-  // The line breaks at the end of a block belong to what follows; the library counts them.
+  // The library itself handles the line breaks at the end of a block.
   if (String(value).endsWith("\n")) return undefined;
   const isBlock = srcToken.type === "block-scalar";
   const source = (isBlock ? CST.stringify(srcToken) : srcToken.source).trimEnd();
@@ -48,13 +48,13 @@ function sourceOf({ srcToken, type, value }: Scalar, indent: string) {
   return furtherLines.length > 0 && isIndented ? source : undefined;
 }
 
-/** Reads a file that is to be edited. */
+/** Parses a file for editing. */
 export function openYaml(source: string): Document {
   const document: Document = parseDocument(source.replaceAll("\r\n", "\n"), {
     keepSourceTokens: true,
     customTags: (tags) => tags.map((tag) => (tag === stringTag ? unfoldedString : tag)),
   });
-  // The library takes the comment at the top of a file for its first item's, and would remove it with that item.
+  // The library attaches the comment at the top of a file to the first item, and would remove it with that item.
   const { contents } = document;
   const [first] = isCollection(contents) ? contents.items : [];
   const node = isPair(first) ? first.key : first;
@@ -65,18 +65,18 @@ export function openYaml(source: string): Document {
   return document;
 }
 
-/** The document as text, with the line ends that its source had. */
+/** Returns the document as text, with the line endings of its source. */
 export function textOf(document: Document, source: string) {
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
   return source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** Puts a blank line between the items, and none before the first. */
+/** Puts blank lines between the items of a list. */
 export function separateItems({ items }: YAMLSeq) {
   for (const [index, item] of items.entries()) if (isNode(item)) item.spaceBefore = index > 0;
 }
 
-/** Gives the texts of a new item the quotation marks or folds that those of another item have. */
+/** Gives the texts of a new item the same quotation marks or folding as those of another item. */
 export function copyStyle(node: unknown, model: unknown) {
   if (isMap(node) && isMap(model)) {
     for (const pair of node.items) copyStyle(pair.value, model.get(pair.key, true));

@@ -1,4 +1,4 @@
-/** Puts values into a YAML file and changes no other line than theirs. Runs in the browser too. */
+/** Sets values in a YAML file without changing other lines. Also runs in the browser. */
 import {
   isMap,
   isNode,
@@ -16,7 +16,7 @@ import { copyStyle, openYaml, separateItems, textOf } from "./document.ts";
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An empty field and a box that is not ticked say the same as a field that is left out. */
+/** Whether a value means the same as a missing field: an empty field, or an unticked checkbox. */
 const isLeftOut = (field: unknown) => field === undefined || field === null || field === false;
 
 const fieldsOf = (value: Record<string, unknown>) =>
@@ -25,20 +25,20 @@ const fieldsOf = (value: Record<string, unknown>) =>
 const withoutLeftOut = (_: unknown, part: unknown) =>
   isGroup(part) ? Object.fromEntries(fieldsOf(part)) : part;
 
-/** Equal for values that say the same, whatever the order of their fields. */
+/** Returns a string that is equal for equivalent values, whatever the order of their fields. */
 const comparable = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     isGroup(part) ? Object.fromEntries(fieldsOf(part).toSorted()) : part,
   );
 
-/** The text with these values in it; every other line stays as it is. */
+/** Returns the text with these values; all other lines stay as they are. */
 export function setValues(source: string, value: unknown): string {
   const document = openYaml(source);
   document.contents = updated(document, document.contents, value);
   return textOf(document, source);
 }
 
-/** The node brought to a value; a new one where the two are of different kinds. */
+/** Updates a node to a value; returns a new node if the two are of different types. */
 function updated(document: Document, node: unknown, value: unknown): Node {
   if (isMap(node) && isGroup(value)) return updateFields(document, node, value);
   if (isSeq(node) && Array.isArray(value)) return updateItems(document, node, value);
@@ -75,7 +75,7 @@ function updateFields(document: Document, map: YAMLMap, value: Record<string, un
 
 const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 
-/** Each value takes the item that says the same, else the one with the same first field, else the next one left. */
+/** Each value reuses an equivalent item, or else one with the same first field, or else the next unused one. */
 function updateItems(document: Document, list: YAMLSeq, values: readonly unknown[]) {
   const [model] = list.items;
   const isApart = list.items.slice(1).some((item) => isNode(item) && item.spaceBefore);

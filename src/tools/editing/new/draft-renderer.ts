@@ -1,12 +1,12 @@
-/** Fills the templates for a new document: known fields, and notes where a person has to write. */
+/** Renders the templates for a new draft: fills in known fields, and adds notes where a person has to write. */
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { contentFolder } from "#loader/content-folder.ts";
 import { title } from "#schemas/fields.ts";
-import type { Blanks } from "./templates.ts";
+import type { TemplateRenderer } from "./templates.ts";
 
-/** Fields that are known, by their paths, are filled in; what only a person can write stays empty, below a note of what it should say. */
-export const documentBlanks = (known: Readonly<Record<string, unknown>>): Blanks => ({
+/** Makes a renderer that fills in known values, by the paths of their fields, and leaves the rest empty with a note. */
+export const draftRenderer = (known: Readonly<Record<string, unknown>>): TemplateRenderer => ({
   field: ({ path, name, isRequired, description, example }) => {
     const value = known[path.join(".")];
     if (value !== undefined) {
@@ -20,9 +20,9 @@ export const documentBlanks = (known: Readonly<Record<string, unknown>>): Blanks
   question: () => "",
 });
 
-/** What is left to do with a draft. */
+/** Returns the reminder to publish a draft. */
 export const publishDraft = (path: string) =>
-  `It is a draft, which only npm run dev shows: take “draft: true” out of ${join(contentFolder, path)} when it is finished.`;
+  `It is a draft, which only npm run dev shows: remove “draft: true” from ${join(contentFolder, path)} when it is finished.`;
 
-/** A title, unless it is too long for search results. */
+/** Returns a title, or undefined if it is too long for search results. */
 export const titleIfShort = (text: string) => (title.safeParse(text).success ? text : undefined);

@@ -1,0 +1,47 @@
+/** Finds the links of a content file to other sites, for the yearly check of sources (`npm run links`). */
+import { checkFile } from "./check-file.ts";
+import { valueAt } from "./yaml-paths.ts";
+
+/** A link to another site. */
+interface ExternalLink {
+  url: string;
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** The month in which the page was last checked, such as 2026-11; undefined if the content gives none. */
+  checked: string | undefined;
+}
+
+const monthNames =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
+
+/** A month in a text, such as “checked November 2026”. */
+const monthInText = new RegExp(`\\b(?:checked|found) (?:in )?((?:${monthNames}) 20\\d\\d)\\b`);
+
+/** Finds all links of a file to other sites, in its fields and in its text. */
+export function externalLinks(path: string, text: string): ExternalLink[] {
+  const { raw, file, references, texts } = checkFile(path, text);
+  const lines = text.split("\n");
+  return [
+    ...texts.flatMap(({ text: url, field, line, isMarkdown }) =>
+      isMarkdown || !isUrl(url) ? [] : [{ url, file, line, checked: checkedMonth(raw, field) }],
+    ),
+    ...references.flatMap(({ to, value: url, line }) => {
+      if (to !== "pages" || !isUrl(url)) return [];
+      const month = monthInText.exec(lines[line - 1] ?? "")?.[1];
+      const checked = month && new Date(`${month} UTC`).toISOString().slice(0, 7);
+      return [{ url, file, line, checked }];
+    }),
+  ];
+}
+
+const isUrl = (text: string) => /^https?:/.test(text);
+
+/** The month of the `checked` field in the group of a field, or else in the nearest group around it. */
+function checkedMonth(raw: unknown, field: string): string | undefined {
+  const keys = field.split(".");
+  return keys
+    .map((_, depth) => valueAt(raw, [...keys.slice(0, depth), "checked"]))
+    .findLast((value) => typeof value === "string")
+    ?.slice(0, 7);
+}
