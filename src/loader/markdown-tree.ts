@@ -44,7 +44,9 @@ export function toProse(nodes: readonly RootContent[]): Prose {
 }
 
 const plainText = (node: RootContent) =>
-  (node.type === "list" ? node.children : [node]).map((part) => toString(part)).join("\n");
+  (node.type === "list" ? node.children : [node])
+    .map((part) => toString(part, { includeHtml: false }))
+    .join("\n");
 
 /** The first line of a node, counted from 1. */
 export const lineOf = (node: Nodes) => node.position?.start.line ?? 1;

@@ -171,7 +171,7 @@ function* proseIn(nodes: readonly RootContent[]): Generator<FieldText> {
     for (const block of node.type === "list" ? node.children : [node]) {
       const endLine = block.position?.end.line ?? 1;
       const place = { field: heading, isMarkdown: true, line: lineOf(block), endLine };
-      yield { text: toString(block), ...place };
+      yield { text: toString(block, { includeHtml: false }), ...place };
     }
   }
 }

@@ -107,6 +107,12 @@ describe("a city's document", () => {
     });
   });
 
+  test("is read without its comments, wherever they are", () => {
+    const text = whole.replace("One?\n\nYes.", "One?\n\nYes. <!-- Ask Ruth. -->");
+    const { data } = collectionReaders.cities.read(text, "oakville.md");
+    assert.equal(data?.questions[0]?.answer.text.trim(), "Yes.");
+  });
+
   test("may contain a hash in a quotation, which is not a heading", () => {
     const text = whole.replace("By the creek.", "By the creek.\n\n> We are #1 here.\n\nOn.");
     assert.deepEqual(messagesFor(text), []);

@@ -73,7 +73,7 @@ test("a policy is found in wrapped text, and not in comments", () => {
   const end = textFrom(guide).length;
   const [wrapped, ...others] = at(
     guide,
-    (text) => `${text}\nThe door stays for 21\nto 22 nights.\n`,
+    (text) => `${text}\nThe door stays for 21\nto 22 nights. <!-- 31 to 32 nights -->\n`,
   );
   assert.deepEqual(others, []);
   assert.equal(wrapped?.place, `content/${guide}:${end + 1}:20`);
