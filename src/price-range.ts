@@ -1,11 +1,11 @@
-/** Ranges of prices: how they are written, and what several come to together. */
+/** Price ranges: formatting and addition. */
 
 /** A range in whole Canadian dollars. */
 export interface PriceRange {
   low: number;
-  /** The same as `low` where there is one figure. */
+  /** Equal to `low` for a single price. */
   high: number;
-  /** Whether it may be more than `high`; written with a plus sign. */
+  /** Whether the price may exceed `high`; written with a plus sign. */
   isOpenEnded: boolean;
 }
 
@@ -15,12 +15,12 @@ const dollars = new Intl.NumberFormat("en-CA", {
   maximumFractionDigits: 0,
 });
 
-/** A range as pages show it: `$300–$600`, `$450`, `$1,500+`. */
+/** Formats a range for display: `$300–$600`, `$450`, `$1,500+`. */
 export const formatRange = ({ low, high, isOpenEnded }: PriceRange) =>
   [...new Set([low, high])].map((amount) => dollars.format(amount)).join("–") +
   (isOpenEnded ? "+" : "");
 
-/** The sum of ranges: low ends and high ends are added apart, and one that is open leaves the sum open. */
+/** Adds ranges: low and high ends separately. The sum is open-ended if any range is. */
 export const addRanges = (ranges: readonly PriceRange[]): PriceRange =>
   ranges.reduce(
     (sum, { low, high, isOpenEnded }) => ({
@@ -31,11 +31,11 @@ export const addRanges = (ranges: readonly PriceRange[]): PriceRange =>
     { low: 0, high: 0, isOpenEnded: false },
   );
 
-/** A range as attributes of the page hold it: `300-600`, or `300-600+` where it is open. */
+/** Encodes a range for an attribute: `300-600`, or `300-600+` if it is open-ended. */
 export const encodeRange = ({ low, high, isOpenEnded }: PriceRange) =>
   `${low}-${high}${isOpenEnded ? "+" : ""}`;
 
-/** Reads what `encodeRange` wrote. */
+/** Decodes a range that `encodeRange` has encoded; zero without an argument. */
 export const parseRange = (code = "0"): PriceRange => {
   const [low = 0, high = low] = code.split("-").map(parseFloat);
   return { low, high, isOpenEnded: code.endsWith("+") };

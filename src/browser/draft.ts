@@ -1,16 +1,16 @@
 /**
- * The draft of the quote form, for this tab only. All quote forms of the site share it; once it is sent, the island
- * leaves it empty.
+ * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the form's island
+ * empties it once the request is sent.
  */
 
 /** The key of the draft in `sessionStorage`. */
 export const draftKey = "quote-request";
 
+/** The tab's `sessionStorage`; undefined if the visitor's settings block it. */
 export const storage = (() => {
   try {
     return sessionStorage;
   } catch {
-    // The visitor forbids it, and everything else goes on.
     return undefined;
   }
 })();
@@ -23,18 +23,18 @@ export const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
 /**
- * Keeps this page out of Firefox's back/forward cache, which would bring back its own copy of `sessionStorage`
- * without what was typed or sent since.
+ * Keeps this page out of Firefox's back/forward cache, which would restore an old copy of `sessionStorage`, without
+ * what was typed or sent since.
  */
 export const disableFirefoxBfcache = () => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- that it keeps a page out of the cache is what is wanted
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- an unload handler keeps the page out of the cache
   if ("mozInnerScreenX" in window) window.onunload = () => undefined;
 };
 
-/** What is saved, by the names of the fields. */
+/** Reads the saved draft: values by field name. */
 export const readDraft = () => new URLSearchParams(storage?.getItem(draftKey) ?? "");
 
-/** Saves the draft: an emptied form as empty, one that nobody has touched not at all. */
+/** Saves the draft. A form that was emptied is saved as empty; one that was never filled in is not saved. */
 export const saveDraft = (draft: URLSearchParams) => {
   const typed = draft.toString();
   if (!typed && !storage?.getItem(draftKey)) return;

@@ -1,11 +1,11 @@
 /**
- * Kept when the document is read to its end and the visitor sees it: a page that is prerendered waits for that,
- * since what stands in the tab's storage may change until then. These scripts run before.
+ * Resolves after DOMContentLoaded; for a prerendered page, once it is activated, since `sessionStorage` may change until
+ * then. Must be imported before DOMContentLoaded.
  */
-export const documentReady = new Promise<unknown>((done) => {
+export const documentReady = new Promise<unknown>((resolve) => {
   addEventListener("DOMContentLoaded", () => {
     if (Reflect.get(document, "prerendering"))
-      document.addEventListener("prerenderingchange", done);
-    else done(0);
+      document.addEventListener("prerenderingchange", resolve);
+    else resolve(0);
   });
 });

@@ -5,7 +5,7 @@ import { useHydrated } from "#islands/hydration.ts";
 
 interface OpenerLinkProps {
   ref: RefObject<HTMLAnchorElement | null>;
-  /** Where it leads without its script. */
+  /** Link target without script. */
   href: string;
   open: boolean;
   onOpen: () => void;
@@ -14,8 +14,8 @@ interface OpenerLinkProps {
 }
 
 /**
- * A link that, where scripts run, is a button that opens a dialog: `client:intent` gives it the role and the keys of one
- * from the start, and takes the role back where the island's script cannot be loaded.
+ * A link that, with script, is a button that opens a dialog. `client:intent` gives it the role and keys of a button
+ * before hydration, and removes the role if the island's script cannot be loaded.
  */
 export function OpenerLink({ ref, href, open, onOpen, className, children }: OpenerLinkProps) {
   const hydrated = useHydrated(ref);

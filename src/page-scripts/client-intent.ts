@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
-// Every page has an island of this kind, in its header, and Astro inlines this one file once a page:
-// so what must run on every page travels with it, in one script and without a request.
+// Every page has an island with this directive, in its header, and Astro inlines this file once a page. What must run on
+// every page is imported here, and so is in the same script, without a request.
 import "./draft.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
@@ -9,32 +9,32 @@ import "./picture-transition.ts";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isModifiedClick } from "#browser/click.ts";
 
-/** How long a click may wait for its island before the browser handles it as if there were no script. */
+/** How long a click waits for its island before the browser handles it as without script. */
 const longestWaitMs = 8000;
 
 /**
- * Hydrates an island when it is pointed at, touched, focused or typed in. A click on one of its links or buttons
- * that comes before the island is ready is stored and replayed once it is; Enter in a field is a click on the form's
- * button. Where the script cannot be loaded, the browser handles the click: the link is followed, the form is posted,
- * the answer shows. An island whose directive names a parameter, `client:intent="price"`, hydrates at once where the
- * page's address has it.
+ * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click on one of its links
+ * or buttons before the island is ready is stored, and replayed once it is; Enter in a field is a click on the form's
+ * button. If the island's script cannot be loaded, the click works as without script: the link is followed, the form is
+ * posted, the answer is shown. With a parameter, as in `client:intent="price"`, the island also hydrates at once if the
+ * page's URL has that query parameter.
  */
 const intent: ClientDirective = (load, { value: parameter }, island) => {
   let pendingClick: HTMLElement | undefined;
   let timeout: ReturnType<typeof setTimeout>;
   let isLoading = false;
-  /** Whether clicks go on: while one is replayed, and once the island is ready. */
-  let clicksPass = false;
+  /** True while a stored click is replayed, and once the island is ready. */
+  let letClicksThrough = false;
 
   const replayClick = () => {
     clearTimeout(timeout);
-    clicksPass = true;
+    letClicksThrough = true;
     pendingClick?.click();
     pendingClick = undefined;
-    clicksPass = false;
+    letClicksThrough = false;
   };
 
-  // The answer to a question is in the page, and only this attribute hides it.
+  // The answer is already in the page; only this attribute hides it.
   const showAnswer = () => {
     if (pendingClick?.id) {
       island.querySelector(`[aria-labelledby="${pendingClick.id}"]`)?.removeAttribute("data-state");
@@ -44,11 +44,11 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
   const hydrate = async () => {
     const start = await load();
     await start();
-    // Astro reports a script that cannot be loaded on the console alone, and leaves the island as it was served.
+    // If a script cannot be loaded, Astro only logs it; the island keeps its attribute `ssr`.
     if (!island.hasAttribute("ssr")) return;
-    // The next touch tries again.
+    // The next interaction tries again.
     isLoading = false;
-    takeRole(null);
+    setOpenerRole(null);
     showAnswer();
     replayClick();
   };
@@ -56,23 +56,23 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
   const hydrateSoon = () => {
     if (isLoading) return;
     isLoading = true;
-    // Hydration takes longest of all; the touch is answered first.
+    // Hydration is slow, so it starts after the next paint.
     afterPaint(hydrate);
   };
 
-  // Without its script it is the link that it is served as.
+  // If the island's script cannot be loaded, the opener stays a plain link.
   const opener = island.querySelector<HTMLElement>("[data-opener]");
-  const takeRole = (role: "button" | null) => {
+  const setOpenerRole = (role: "button" | null) => {
     if (!opener) return;
     opener.role = role;
     opener.ariaHasPopup = role && "dialog";
   };
-  takeRole("button");
+  setOpenerRole("button");
 
-  // A finger that is put down enters, too.
+  // Touching an element also fires `pointerenter`.
   for (const eventType of ["pointerenter", "focusin", "keydown"])
     island.addEventListener(eventType, hydrateSoon, true);
-  // Once it is hydrated, too: its component leaves the keys to this.
+  // Also needed after hydration: OpenerLink does not handle keys.
   opener?.addEventListener("keydown", (event) => {
     if (event.key !== " ") return;
     event.preventDefault();
@@ -84,8 +84,8 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
       const control =
         event.target instanceof Element &&
         event.target.closest<HTMLElement>("a:not([href^=tel]),button");
-      if (clicksPass || !control || isModifiedClick(event)) return;
-      // A stored press would be replayed after the guard against a second post (draft.ts) has ended.
+      if (letClicksThrough || !control || isModifiedClick(event)) return;
+      // The form is being posted. A stored click would be replayed after draft.ts allows a second post.
       if (control.closest('[data-quote="posted"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -96,14 +96,14 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     true,
   );
   if (parameter && new URLSearchParams(location.search).has(parameter)) hydrateSoon();
-  // Dispatched by an island from an effect: by the next task React has committed all of it.
+  // Islands dispatch this from an effect; React has committed the whole island by the next task.
   island.addEventListener("island:ready", () => {
     setTimeout(() => {
       replayClick();
-      clicksPass = true;
+      letClicksThrough = true;
     });
   });
 };
 
-// Astro takes a directive as its file's default export.
+// Astro requires a default export.
 export default intent;

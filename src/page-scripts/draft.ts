@@ -10,18 +10,18 @@ import {
 import { documentReady } from "#browser/page.ts";
 
 /*
- * Saves what is typed into a quote form, from the first letter on, whether or not the island is there yet. Since every
- * change is saved as it is made, the draft is always the newest of what was typed.
+ * Saves what is typed into a quote form, from the first letter on, before and after the form's island hydrates. Every
+ * change is saved at once, so the draft is always the latest input.
  */
 
-/** Whether the browser brought nothing back into the forms: what stands there was typed before this script came. */
+/** True if the browser has restored nothing: values in the forms were then typed before this script ran. */
 let isFreshVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => "type" in entry && entry.type === "navigate");
 
 const restore = () => {
   const saved = storage?.getItem(draftKey) ?? null;
-  // Nothing was typed in this tab: what the browser filled in stands.
+  // Nothing was typed in this tab, so what the browser filled in is kept.
   if (saved === null) return;
   if (saved) disableFirefoxBfcache();
   const draft = new URLSearchParams(saved);
@@ -36,19 +36,19 @@ const restore = () => {
 const save = (form: HTMLFormElement) => {
   const draft = readDraft();
   for (const { name, value, defaultValue } of fieldsOf(form)) {
-    // What the page itself filled in was not typed.
+    // A value that the page filled in was not typed.
     if (value === defaultValue) draft.delete(name);
     else draft.set(name, value);
   }
   saveDraft(draft);
 };
 
-// This script stands behind the form, which on a slow line can be typed in before it comes.
+// This script follows the form. On a slow connection the visitor can type before it arrives.
 restore();
 if (isFreshVisit) forms().forEach(save);
 void documentReady.then(restore);
 
-// By now the browser may have brought back what stood in the form when it was left, and all of a page that it cached.
+// By now the browser may have restored old values of the fields, or the whole page from its back/forward cache.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) {
     isFreshVisit = false;
@@ -62,10 +62,10 @@ const saveFormOf = ({ target }: Event) => {
   if (form) save(form);
 };
 addEventListener("input", saveFormOf);
-// Some programs that fill in forms fire no other event.
+// Some autofill programs fire no other event.
 addEventListener("change", saveFormOf);
 
-// Two clicks on a form without its island are one post.
+// Without its island, a form that is submitted twice is posted once.
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLElement)) return;

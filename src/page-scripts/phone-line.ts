@@ -1,7 +1,7 @@
 import { torontoNow } from "#browser/toronto-time.ts";
 
-/** Says beside the phone number who answers now, by the clock in Toronto. Served is what is true at every hour. */
-const sayWhoAnswers = () => {
+/** Shows beside each phone number who answers now, by Toronto time. The served text is true at any hour. */
+const updatePhoneLines = () => {
   const time = torontoNow().slice(11, 16);
   for (const { dataset, lastElementChild } of document.querySelectorAll<HTMLElement>(
     "[data-opens]",
@@ -13,7 +13,7 @@ const sayWhoAnswers = () => {
   }
 };
 
-sayWhoAnswers();
-// A page may stay open, or be brought back, beyond the hour.
-setInterval(sayWhoAnswers, 20_000);
-addEventListener("pageshow", sayWhoAnswers);
+updatePhoneLines();
+// A page may stay open, or be restored from a cache, past the opening or closing time.
+setInterval(updatePhoneLines, 20_000);
+addEventListener("pageshow", updatePhoneLines);

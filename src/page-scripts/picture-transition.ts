@@ -1,7 +1,6 @@
 /**
- * Lets the picture that grows from the page before into this page's window (PageHero.astro) move and scale only: browsers
- * animate its width and height on the main thread, which is still busy with the new page. Where the browser does not tell
- * of its transition, it stays as it is.
+ * Limits the view transition of the hero picture (PageHero.astro) to `transform`: browsers animate width and height on
+ * the main thread, which is busy with the new page. Does nothing where `document.activeViewTransition` is not supported.
  */
 void document.activeViewTransition?.ready.then(() => {
   for (const { effect } of document.getAnimations()) {

@@ -1,4 +1,4 @@
-/** Prints the sheet that a link leads to, and nothing else of the page: the styles for paper see its mark. */
+/** Prints only the sheet that a link leads to: print styles hide everything but a sheet with `data-printing`. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-print]")) {
   link.setAttribute("role", "button");
   link.addEventListener("click", (event) => {

@@ -2,8 +2,8 @@ import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /**
- * Lets each section below the fold rise once when it is scrolled to, where motion is welcome. The observer's own
- * first report says where each stands: to measure them here would lay out the page before its first paint.
+ * Animates each section below the fold once, when it is scrolled into view; not with reduced motion. The observer's first
+ * report gives the positions: measuring them here would force a layout before the first paint.
  */
 void documentReady.then(() => {
   if (prefersReducedMotion()) return;

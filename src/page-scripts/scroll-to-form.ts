@@ -3,19 +3,19 @@ import { isModifiedClick } from "#browser/click.ts";
 import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
-/** Set in `sessionStorage` by a link on another page: the home page scrolls to its form when it arrives. */
+/** Key in `sessionStorage`, set by a link on another page: the home page then scrolls to its form when it loads. */
 const pendingKey = "scroll-to-form";
 const durationMs = 800;
-/** Pixels between the top of the window and the form at the end. */
+/** Pixels between the top of the window and the form after scrolling. */
 const offset = 100;
 
-/** Scrolls to the quote form, and puts the focus into it. The visitor's own scrolling or typing ends that. */
+/** Scrolls to the quote form and focuses its first field. Scrolling, pressing or typing cancels that. */
 const scrollToForm = () => {
   const form = document.getElementById("hero-form");
   if (!form) return;
   const start = scrollY;
   const distance = form.getBoundingClientRect().top - offset;
-  const jumps = prefersReducedMotion();
+  const reducedMotion = prefersReducedMotion();
   let startTime: number | undefined;
   let cancelled = false;
   for (const eventType of ["wheel", "pointerdown", "keydown"]) {
@@ -24,11 +24,11 @@ const scrollToForm = () => {
   const step = (now: number) => {
     if (cancelled) return;
     startTime ??= now;
-    const progress = jumps ? 1 : Math.min((now - startTime) / durationMs, 1);
+    const progress = reducedMotion ? 1 : Math.min((now - startTime) / durationMs, 1);
     const eased = (1 - Math.cos(Math.PI * progress)) / 2;
     scrollTo({ top: start + distance * eased, behavior: "instant" });
     if (progress < 1) requestAnimationFrame(step);
-    // On a touch screen focus would open the keyboard over the form; a field that has the focus keeps it.
+    // On a touch screen, focus would open the keyboard over the form. A field that already has the focus keeps it.
     else if (matchMedia("(pointer:fine)").matches && !form.querySelector(":focus")) {
       form.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     }

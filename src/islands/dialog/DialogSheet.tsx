@@ -7,13 +7,13 @@ import { ModalDialog, type ModalDialogProps } from "./ModalDialog.tsx";
 
 interface DialogSheetProps extends Pick<ModalDialogProps, "open" | "onClose" | "opener"> {
   title: string;
-  /** The text, which scrolls where it is higher than the window. */
+  /** The text; it scrolls if it is too high for the window. */
   children: ReactNode;
-  /** What stays in sight below it. */
+  /** Shown below the text; does not scroll with it. */
   actions?: ReactNode;
 }
 
-/** A sheet of paper over the page. */
+/** A modal dialog that looks like a sheet of paper. */
 export function DialogSheet({ title, children, actions, ...dialog }: DialogSheetProps) {
   return (
     <ModalDialog
@@ -22,13 +22,13 @@ export function DialogSheet({ title, children, actions, ...dialog }: DialogSheet
       className={`${styles.sheet} bg-paper text-ink shade-night`}
     >
       <div className={styles.head}>
-        {/* First, so that the focus begins where the reading does. */}
+        {/* First in the dialog, so that the focus starts at its top. */}
         <Dialog.Close className={styles.close} aria-label={closeLabel()}>
           <Icon name="close" />
         </Dialog.Close>
         <Dialog.Title className="text-2xl/[1.25]">{title}</Dialog.Title>
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling text must be reachable by keyboard */}
       <div className={styles.text} role="group" aria-label={title} tabIndex={0}>
         {children}
       </div>

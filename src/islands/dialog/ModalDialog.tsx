@@ -3,19 +3,19 @@ import { useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isModifiedClick } from "#browser/click.ts";
 
-/** What a dialog is told by what opens it. */
+/** Props shared by all dialogs. */
 export interface ModalDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What opened the dialog, and gets the focus back. */
+  /** The element that opened the dialog; it gets the focus back. */
   opener: RefObject<HTMLElement | null>;
-  /** The class of what covers the page. */
+  /** Class of the overlay that covers the page. */
   backdrop: string | undefined;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A dialog over the page. A link in it closes it and then leads where it leads. */
+/** A modal dialog. Following a link in it closes it first. */
 export function ModalDialog({
   open,
   onClose,
@@ -43,7 +43,7 @@ export function ModalDialog({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // A link to a place on this page takes the focus there.
+              // A link within the page moves the focus to its target.
               if (!isFollowingLink.current) opener.current?.focus();
             }}
             onClick={({ target, nativeEvent }) => {

@@ -4,10 +4,10 @@ import { OpenerLink } from "#islands/OpenerLink.tsx";
 import styles from "./read-more.module.css";
 
 interface ReadMoreProps {
-  /** Where the link leads without its script; the text's own fragment, `#` and `id`, will do. */
+  /** Link target without script: another page, or `#` and `id` for the text in place. */
   href: string;
   id?: string | undefined;
-  /** Slot: what the link says. */
+  /** Slot: the link's text. */
   label?: ReactNode;
   /** Slot: the text. */
   children?: ReactNode;
@@ -16,8 +16,8 @@ interface ReadMoreProps {
 }
 
 /**
- * A link to more text, which opens over the page once the script is there and in place without it. The text is a
- * slot, so that it stands in the page once; the dialog shows a copy. Its title is the element with `data-dialog-title`.
+ * A link to more text: in a dialog with script, in place without. The text is a slot, so that it is in the page once; the
+ * dialog shows a copy. The dialog's title is the text of the element with `data-dialog-title`.
  */
 export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) 
   const [title, setTitle] = useState("");
   const [open, setOpen] = useState(false);
 
-  // The site's policy lets no script write HTML, so nodes are copied.
+  // The site's policy forbids setting HTML from script, so nodes are cloned.
   const copy = (original: HTMLElement | null, to: HTMLElement | null) => {
     to?.replaceChildren(...(original?.cloneNode(true).childNodes ?? []));
   };

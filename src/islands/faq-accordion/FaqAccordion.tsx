@@ -9,36 +9,36 @@ import { readGroups, type QuestionGroup } from "./questions.ts";
 interface FaqAccordionProps {
   id: string;
   /**
-   * A function, since Astro sends no functions to the browser: there the questions are read from the page instead, and
-   * stand in it once.
+   * A function, because Astro does not serialize functions: in the browser the island reads the questions from the page,
+   * which then contains them only once.
    */
   groups: (() => readonly QuestionGroup[]) | null;
 }
 
 /**
- * Questions that open one answer at a time. Every answer stands in the served page, closed by CSS
- * alone, and open where there is no script; once hydrated, the browser's search finds closed ones.
+ * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone, and shown without
+ * script; once hydrated, find-in-page opens hidden answers.
  */
 export function FaqAccordion({ id, groups }: FaqAccordionProps) {
-  const [list] = useState(groups ?? (() => readGroups(id)));
+  const [questionGroups] = useState(groups ?? (() => readGroups(id)));
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   const [open, setOpen] = useState("");
 
-  // React writes `hidden` without a value; only `until-found` lets search and fragments in.
+  // React sets `hidden` without a value; only `until-found` lets find-in-page and fragments open an answer.
   useEffect(() => {
-    const list = root.current;
-    if (!list || !hydrated) return;
-    for (const answer of list.querySelectorAll("[data-answer]")) {
+    const accordion = root.current;
+    if (!accordion || !hydrated) return;
+    for (const answer of accordion.querySelectorAll("[data-answer]")) {
       if (answer.getAttribute("data-answer") === open) answer.removeAttribute("hidden");
       else answer.setAttribute("hidden", "until-found");
     }
     const reveal = ({ target }: Event) => {
       if (target instanceof Element) setOpen(target.getAttribute("data-answer") ?? "");
     };
-    list.addEventListener("beforematch", reveal);
+    accordion.addEventListener("beforematch", reveal);
     return () => {
-      list.removeEventListener("beforematch", reveal);
+      accordion.removeEventListener("beforematch", reveal);
     };
   }, [open, hydrated]);
 
@@ -56,14 +56,16 @@ export function FaqAccordion({ id, groups }: FaqAccordionProps) {
       }}
       className={styles.list}
     >
-      {list.map(({ heading, questions }, place) => {
-        const before = list.slice(0, place).flatMap((group) => group.questions).length;
+      {questionGroups.map(({ heading, questions }, groupIndex) => {
+        const firstIndex = questionGroups
+          .slice(0, groupIndex)
+          .flatMap((group) => group.questions).length;
         const QuestionHeading = heading ? "h4" : "h3";
         return (
-          <div key={place} className={styles.group}>
+          <div key={groupIndex} className={styles.group}>
             {heading && <h3 className={styles.heading}>{heading}</h3>}
             {questions.map(({ question, answer }, index) => {
-              const value = `item-${before + index}`;
+              const value = `item-${firstIndex + index}`;
               return (
                 <Accordion.Item key={value} value={value} className={styles.item}>
                   <Accordion.Header asChild>

@@ -1,16 +1,16 @@
-/** A question and its answer, as they stand in the page. */
+/** A question and its answer. */
 export interface Question {
   question: string;
   answer: { html: string };
 }
 
-/** Questions with the heading above them, where there is one. */
+/** Questions, and the heading above them if there is one. */
 export interface QuestionGroup {
   heading?: string | undefined;
   questions: readonly Question[];
 }
 
-/** Reads the questions of the accordion with this id from the page, where the server has written them. */
+/** Reads the questions of the accordion with this id from the served page. */
 export function readGroups(id: string): QuestionGroup[] {
   const groups = document.querySelectorAll(`#${id} > *`);
   return Array.from(groups, (group) => ({

@@ -1,10 +1,10 @@
 import { addToMessage } from "#browser/add-to-message.ts";
 
-/** The element's name. The server reads nothing else of this file. */
+/** The element's name. The server uses nothing else of this file. */
 export const MessageLink = "message-link";
 
 if ("customElements" in globalThis) {
-  /** Around a link with `data-message`: a click writes that text into the quote form's message. */
+  /** Wraps a link with `data-message`: a click writes that text into the quote form's message. */
   class MessageLinkElement extends HTMLElement {
     connectedCallback() {
       this.addEventListener("click", addToMessage);

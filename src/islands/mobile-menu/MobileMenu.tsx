@@ -11,15 +11,15 @@ interface MobileMenuProps {
   label: string;
 }
 
-/** The footer's links, which are the same, for visitors without script. */
+/** Link target without script: the footer, which has the same links. */
 const fallbackHref = "#site-navigation";
 
-/** From here on the header shows the links itself (`--breakpoint-lg`). */
+/** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
 /**
- * The site's menu on small screens: full screen, closed by every choice made in it. It shows what the header holds;
- * its logo is the header's own drawing, `#mark`.
+ * The site's menu on small screens. It fills the screen, and every link in it closes it. Its content is read from the
+ * header; its logo reuses the header's drawing, `#mark`.
  */
 export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);

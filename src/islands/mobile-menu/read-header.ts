@@ -1,9 +1,9 @@
-/** What the menu repeats of the header. */
+/** The header's content that the menu shows. */
 export type HeaderContent = ReturnType<typeof readHeader>;
 
 const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? "";
 
-/** Reads the page's header, so that its words stand in the page once. */
+/** Reads the page's header, so that its texts are in the page only once. */
 export function readHeader() {
   const all = (selector: string) =>
     Array.from(document.querySelectorAll<HTMLAnchorElement>(`body > header ${selector}`));

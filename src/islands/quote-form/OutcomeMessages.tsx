@@ -6,18 +6,18 @@ import type { FailureReason } from "./send-quote-request.ts";
 import { outcomeText } from "./outcome-text.ts";
 import styles from "./outcome.module.css";
 
-/** The button that had the focus was disabled while sending: what there is to say takes it over, and is brought into view. */
+/** Focuses a message and scrolls it into view: the button that had the focus was disabled while sending. */
 function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
   useEffect(() => {
     if (!takesFocus || !note.current) return;
     note.current.focus({ preventScroll: true });
-    // What has no room on the screen is read from its beginning.
+    // A tall message must be visible from its beginning.
     const isTall = note.current.offsetHeight > innerHeight / 2;
     note.current.scrollIntoView({ block: isTall ? "start" : "nearest" });
   }, [note, takesFocus]);
 }
 
-/** All problems with links to their fields; one alone is said beside its field, which has the focus. */
+/** All problems, with links to their fields. A single problem is shown only beside its field, which has the focus. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length < 2) return null;
   return (
@@ -31,7 +31,7 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** Says that the request has been sent. */
+/** The message that the request was sent. */
 export function SentNote({ takesFocus }: { takesFocus: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useFocusOnMount(note, takesFocus);
@@ -45,11 +45,11 @@ export function SentNote({ takesFocus }: { takesFocus: boolean }) {
 interface FailureHelpProps {
   reason: FailureReason;
   takesFocus: boolean;
-  /** An e-mail that carries what was typed. */
+  /** A `mailto:` URL with what was typed. */
   emailHref: string;
 }
 
-/** What to do where the request could not be sent. */
+/** Other ways to reach the company after a failure. */
 export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps) {
   const note = useRef<HTMLDivElement>(null);
   const id = useId();

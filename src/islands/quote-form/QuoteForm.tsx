@@ -7,21 +7,21 @@ import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
 
 interface QuoteFormProps {
-  /** Where the form posts without script. */
+  /** URL to which the form posts without script. */
   action: string;
-  /** The id of its heading. */
+  /** Id of the form's heading. */
   labelledBy: string;
   shadow: "shade-night" | "shade-sheet";
-  /** The fields and the button, as the page was served. */
+  /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
-  /** Small print below all else. */
+  /** Slot: small print at the end. */
   notes?: ReactNode;
 }
 
 /**
- * Asks for a quote. As served it is a plain form that posts to the e-mail service; once hydrated it
- * sends through the service's client, says how that went, and on failure keeps what was typed and
- * shows the other ways. Its words and fields are the page's own; this is what they do.
+ * The quote request form. As served it is a plain form that posts to the e-mail service. Once hydrated it sends through
+ * the service's client and shows the outcome; after a failure it keeps what was typed and offers other ways to reach the
+ * company. Its texts and fields are served HTML; this component adds their behaviour.
  */
 export function QuoteForm({ action, labelledBy, shadow, children, notes }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,23 +40,23 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       onInput={handleInput}
       aria-labelledby={labelledBy}
       data-quote=""
-      // The house beside the form answers to it.
+      // Styles the house beside the form (HeroHouseOutcome.astro).
       data-outcome={status.kind === "sent" || status.kind === "failed" ? status.kind : undefined}
       className={`${styles.sheet} ${shadow} rounded-b-card bg-sheet text-ink`}
     >
-      {/* A group only for the browser, which disables all of it at once. */}
+      {/* Only disables all controls at once; not a group for screen readers. */}
       <fieldset disabled={sending} role="none" className="min-w-0">
         {children}
       </fieldset>
 
-      {/* Screen readers announce what comes into a region that is already there. */}
+      {/* Screen readers announce only what is added to a region that already exists. */}
       <div role="alert">
         {status.kind === "invalid" && <ProblemSummary problems={status.problems} />}
       </div>
       {hydrated && <Toast kind={toast} onClose={closeToast} />}
       <div className="grid">
         <div role="status">
-          {/* The button says so, but lost the focus when it was disabled. */}
+          {/* The button shows this too, but lost the focus when it was disabled. */}
           {sending && <span className="sr-only">{sendingText()}</span>}
           {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
         </div>

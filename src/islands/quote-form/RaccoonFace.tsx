@@ -1,4 +1,4 @@
-/** The raccoon's head, as in `src/assets/art/raccoon.svg`, beside the words of a toast. */
+/** The raccoon's head from `src/assets/art/raccoon.svg`, beside the text of a toast. */
 export function RaccoonFace() {
   return (
     <svg viewBox="44 34 152 138" aria-hidden="true">

@@ -5,14 +5,14 @@ import { RaccoonFace } from "./RaccoonFace.tsx";
 import { outcomeText } from "./outcome-text.ts";
 import styles from "./outcome.module.css";
 
-/** Milliseconds until a toast goes by itself. */
+/** How long a toast is shown. */
 const durationMs = 5000;
 
 type Kind = "success" | "failure";
 
-/** A message over the page that goes by itself, but not while it is pointed at or focused. */
+/** A message over the page that disappears by itself, but not while the mouse is over it or it has the focus. */
 export function Toast({ kind, onClose }: { kind: Kind | undefined; onClose: () => void }) {
-  // Screen readers announce what comes into a region that is already there.
+  // Screen readers announce only what is added to a region that already exists.
   return createPortal(
     <div role="status" aria-atomic="true">
       {kind && <Message kind={kind} onClose={onClose} />}
@@ -21,24 +21,24 @@ export function Toast({ kind, onClose }: { kind: Kind | undefined; onClose: () =
   );
 }
 
-/** `onClose` must stay the same function: a new one begins the time anew. */
+/** `onClose` must be stable: a new function restarts the timer. */
 function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const toast = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
-  const [pointedAt, setPointedAt] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
 
   useEffect(() => {
-    if (pointedAt || focused) return;
+    if (isHovered || isFocused) return;
     const timer = setTimeout(onClose, durationMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [pointedAt, focused, onClose]);
+  }, [isHovered, isFocused, onClose]);
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      // An open dialog takes Escape first.
+      // An open dialog handles Escape first.
       if (event.key === "Escape" && !event.defaultPrevented) onClose();
     };
     addEventListener("keydown", closeOnEscape);
@@ -55,23 +55,23 @@ function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- to point at it only keeps it there
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hovering only delays its disappearance
     <div
       ref={toast}
       className={`${styles.toast} ${kind === "failure" ? styles.failure : ""}`}
-      // A finger leaves no trace: where it last touched, a touch screen still reports a pointer.
+      // Only a mouse counts: after a touch, the pointer is still reported at its last position.
       onPointerEnter={({ pointerType }) => {
-        setPointedAt(pointerType === "mouse");
+        setIsHovered(pointerType === "mouse");
       }}
       onPointerLeave={() => {
-        setPointedAt(false);
+        setIsHovered(false);
       }}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement) focusedBefore.current ??= relatedTarget;
-        setFocused(true);
+        setIsFocused(true);
       }}
       onBlur={() => {
-        setFocused(false);
+        setIsFocused(false);
       }}
     >
       <RaccoonFace />

@@ -1,4 +1,4 @@
-/** What the form says only after it was sent; it stands as `data-` attributes on an element behind the form's fields. */
+/** The form's messages for after sending. They are `data-` attributes of an element that follows the form. */
 type OutcomeTextName =
   | "sent"
   | "failedHelp"
@@ -16,9 +16,9 @@ type OutcomeTextName =
   | "phone"
   | "email";
 
-/** Looks up a word of the page's quote form. Only in the browser, after hydration. */
+/** Reads one of the form's messages. Only in the browser, after hydration. */
 export const outcomeText = (name: OutcomeTextName): string =>
   document.querySelector<HTMLElement>("[data-outcome-texts]")?.dataset[name] ?? "";
 
-/** What the form's button says while the request is on its way. */
+/** Reads the button's text for while the request is being sent. */
 export const sendingText = () => document.querySelector("[data-sending]")?.textContent;

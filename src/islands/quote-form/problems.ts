@@ -1,12 +1,12 @@
-/** What keeps a field from being sent. */
+/** A validation error of a field. */
 export interface Problem {
-  /** The field's id in the page. */
+  /** The field's id. */
   field: string;
   label: string;
   message: string;
 }
 
-/** What is wrong with the form's fields, in the words that each field carries, in the page's order. */
+/** The form's invalid fields, in page order, with the message from each field's attributes. */
 export const findProblems = (form: HTMLFormElement): Problem[] =>
   [...form.querySelectorAll<HTMLInputElement>("input:invalid, textarea:invalid")].map((field) => ({
     field: field.id,
@@ -14,24 +14,24 @@ export const findProblems = (form: HTMLFormElement): Problem[] =>
     message: messageFor(field),
   }));
 
-/** A field's label without the remark behind it. */
+/** A field's label, without the remark after it. */
 export const labelOf = (field: HTMLInputElement) =>
   field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
 
-/** Marks these fields as wrong, each with its message below it, and all others as right. */
+/** Marks the fields with problems as invalid, with the message below each, and all others as valid. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[]) {
   for (const field of form.querySelectorAll<HTMLInputElement>("[aria-describedby]")) {
     const message = problems.find((problem) => problem.field === field.id)?.message;
     field.ariaInvalid = message ? "true" : null;
     const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     if (!note) continue;
-    // What stands there while the field is right.
+    // The text below a valid field.
     note.dataset["reason"] ??= note.textContent;
     note.textContent = message ?? note.dataset["reason"];
   }
 }
 
 function messageFor({ validity, dataset, validationMessage }: HTMLInputElement): string {
-  const own = validity.valueMissing ? dataset["missing"] : dataset["malformed"];
-  return own ?? validationMessage;
+  const message = validity.valueMissing ? dataset["missing"] : dataset["malformed"];
+  return message ?? validationMessage;
 }

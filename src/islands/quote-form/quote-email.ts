@@ -1,10 +1,10 @@
-/** Longer addresses are cut off by some mail programs, or open none: Windows takes 2,048 characters. */
-const longestAddress = 1900;
+/** In characters. Some mail programs cut longer URLs off or do not open them: Windows accepts 2,048. */
+const maxUrlLength = 1900;
 
 /**
- * A `mailto:` address (RFC 6068) that carries what was typed: subject, and one line a field.
+ * A `mailto:` URL (RFC 6068) with a subject, and one line for each field that is filled in.
  *
- * @param shortened Ends the text where not all of it has room.
+ * @param shortened Sentence at the end of a text that had to be cut.
  */
 export function quoteEmailHref(
   to: string,
@@ -16,20 +16,20 @@ export function quoteEmailHref(
     .filter(([, value]) => value.trim())
     .map(([label, value]) => `${label}: ${value.trim().replaceAll(/\r?\n/g, "\r\n")}`)
     .join("\r\n")
-    // Half a surrogate pair cannot be encoded.
+    // `encodeURIComponent` throws on a lone surrogate.
     .toWellFormed();
-  const address = (text: string) =>
+  const urlWith = (text: string) =>
     `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-  const whole = address(body);
-  if (whole.length <= longestAddress) return whole;
+  const whole = urlWith(body);
+  if (whole.length <= maxUrlLength) return whole;
 
   const ending = `…\r\n\r\n${shortened}`;
-  let room = longestAddress - address(ending).length;
+  let room = maxUrlLength - urlWith(ending).length;
   let end = 0;
   for (const character of body) {
     room -= encodeURIComponent(character).length;
     if (room < 0) break;
     end += character.length;
   }
-  return address(body.slice(0, end) + ending);
+  return urlWith(body.slice(0, end) + ending);
 }

@@ -4,7 +4,7 @@ import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
 export type Outcome =
   | { kind: "sent" }
   | { kind: "failed" }
-  /** No answer in time. The request may have arrived all the same: `late` says so if it ever learns. */
+  /** No answer in time. The request may still arrive; `late` resolves with its real outcome. */
   | { kind: "timedOut"; late: Promise<Outcome> }
   | { kind: "offline" };
 
@@ -15,18 +15,18 @@ export type FailureReason = Exclude<Outcome["kind"], "sent">;
 const timeOutMs = 15_000;
 
 /**
- * Sends a quote request by e-mail. Never throws: the outcome says it all.
+ * Sends a quote request by e-mail. Never throws; every failure is an outcome.
  *
- * @param data The form's fields as it posts them without script: the service's ids are among them.
- * @param origin Of the e-mail service.
- * @param isRetry The visitor has just heard that the request failed, and wants it sent all the same.
+ * @param data The form's fields as posted without script, which include the service's ids.
+ * @param origin Origin of the e-mail service.
+ * @param isRetry True when the visitor sends again after a failure.
  */
 export async function sendQuoteRequest(
   data: FormData,
   origin: string,
   isRetry: boolean,
 ): Promise<Outcome> {
-  // Some systems take themselves for offline for ever: who insists is believed.
+  // `navigator.onLine` is wrong on some systems, so a retry is always sent.
   if (!navigator.onLine && !isRetry) return failure("offline", data);
 
   const late = send(data, origin);
@@ -38,7 +38,7 @@ export async function sendQuoteRequest(
 }
 
 async function send(data: FormData, origin: string): Promise<Outcome> {
-  // The client adds the ids itself.
+  // The client takes the ids separately and adds them itself.
   const [serviceId = "", templateId = "", publicKey = ""] = [
     "service_id",
     "template_id",
@@ -48,7 +48,7 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
     data.delete(name);
     return typeof id === "string" ? id : "";
   });
-  // The client reads a form, and the fields of the one on screen are disabled.
+  // The client needs a form element, but the fields of the visible form are disabled.
   const form = document.createElement("form");
   form.addEventListener("formdata", ({ formData }) => {
     for (const [name, value] of data) formData.append(name, value);
@@ -56,7 +56,7 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
   try {
     init({ publicKey }, origin);
     const answer = await sendForm(serviceId, templateId, form);
-    // The service says OK. An empty page or HTML comes from something in between, such as a hotel's sign-in page.
+    // The service answers “OK”. An empty answer or HTML comes from a proxy, such as a hotel's sign-in page.
     if (/^\s*(<|$)/.test(answer.text)) return failure(answer, data);
     console.info("Quote request sent", answer.status, answer.text);
     return { kind: "sent" };
@@ -66,16 +66,16 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
 }
 
 /**
- * Logs what came back, never what was sent, which a server may repeat. The client throws its own answers, plain strings,
- * and the network's errors.
+ * Logs the response without the visitor's input, which a server may repeat. The client throws its own response objects,
+ * strings and network errors.
  */
 function failure(reason: unknown, data: FormData): Outcome {
   const { status, text } =
     reason instanceof EmailJSResponseStatus ? reason : { status: 0, text: String(reason) };
-  const withoutTyped = [...data.values()]
+  const withoutInput = [...data.values()]
     .filter((value) => typeof value === "string")
     .filter((value) => value.length > 2)
     .reduce((rest, value) => rest.replaceAll(value, "…"), text);
-  console.error("Quote request failed", status, withoutTyped.slice(0, 200));
+  console.error("Quote request failed", status, withoutInput.slice(0, 200));
   return { kind: navigator.onLine ? "failed" : "offline" };
 }

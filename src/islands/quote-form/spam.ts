@@ -1,16 +1,16 @@
-/** A person needs longer than this from touching the form to sending it, even with autofill. */
+/** A person needs at least this long from first touching the form to submitting it, even with autofill. */
 const minimumHumanMs = 1000;
 
 /**
- * Whether a submit comes from a script that fills in forms: it has filled the trap, or was faster
- * than a person while nobody had pressed or typed anything on the page. Autofill is a person's.
+ * Whether a bot submitted the form: it filled the honeypot, or submitted faster than a person could without any click or
+ * key press on the page. Autofill of the honeypot does not count.
  */
 export function isLikelyBot(
-  trap: { value: string; matches: (selector: string) => boolean } | null,
-  elapsed: number,
+  honeypot: { value: string; matches: (selector: string) => boolean } | null,
+  elapsedMs: number,
 ): boolean {
-  if (trap?.value && !trap.matches(":autofill")) return true;
-  // Browsers before 2023 cannot say whether somebody is there.
+  if (honeypot?.value && !honeypot.matches(":autofill")) return true;
+  // Browsers before 2023 lack `userActivation`.
   const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
-  return isUntouched && elapsed < minimumHumanMs;
+  return isUntouched && elapsedMs < minimumHumanMs;
 }

@@ -7,31 +7,31 @@ import { sendQuoteRequest, type FailureReason } from "./send-quote-request.ts";
 import { isLikelyBot } from "./spam.ts";
 import { outcomeText } from "./outcome-text.ts";
 
-/** Milliseconds after a success within which a second submit is taken for the same double press. */
-const doublePressMs = 1000;
+/** A second submit this soon after a success is part of the same double click. */
+const doubleClickMs = 1000;
 
-/** What the quote form shows. */
+/** What the form shows. */
 type Status =
   | { kind: "idle" }
   | { kind: "invalid"; problems: readonly Problem[] }
   | { kind: "sending" }
-  /** `takesFocus` is false where the visitor has typed on in the meantime. */
+  /** `takesFocus` is false if the visitor has typed since sending. */
   | { kind: "sent"; takesFocus: boolean }
   | { kind: "failed"; reason: FailureReason; takesFocus: boolean; emailHref: string };
 
 /** An attempt to send. */
 interface Attempt {
-  /** Whether anything was typed since. */
+  /** Whether the visitor has typed since. */
   edited: boolean;
 }
 
-/** Sends the quote form, and says what came of it. */
+/** State and handlers of the quote form. */
 export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   const [status, setStatus] = useState<Status>({ kind: "idle" });
   const [toast, setToast] = useState<"success" | "failure">();
-  /** The newest attempt: a late answer to an older one counts for nothing. */
-  const newest = useRef<Attempt>(undefined);
-  /** From a press until what came of it is shown; state comes too late for the second of two quick presses. */
+  /** The latest attempt; late answers to older ones are ignored. */
+  const latestAttempt = useRef<Attempt>(undefined);
+  /** True from a press until its result is shown. State would update too late to block a second quick press. */
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
   const [hydratedAt] = useState(() => performance.now());
@@ -45,11 +45,11 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     event.preventDefault();
     const { currentTarget } = event;
     const pressedAt = performance.now();
-    // A fast answer can come between two quick taps; the second must not find fault with the emptied form.
-    if (busy.current || pressedAt - sentAt.current < doublePressMs) return;
+    // A fast answer can arrive between two quick taps; the second must not validate the reset form.
+    if (busy.current || pressedAt - sentAt.current < doubleClickMs) return;
     busy.current = true;
     try {
-      await pressIsAnswered();
+      await nextPaint();
       await submit(currentTarget, pressedAt);
     } finally {
       busy.current = false;
@@ -57,15 +57,15 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   }
 
   async function submit(element: HTMLFormElement, pressedAt: number) {
-    const found = findProblems(element);
-    if (found[0]) {
-      setStatus({ kind: "invalid", problems: found });
-      document.getElementById(found[0].field)?.focus();
+    const invalid = findProblems(element);
+    if (invalid[0]) {
+      setStatus({ kind: "invalid", problems: invalid });
+      document.getElementById(invalid[0].field)?.focus();
       return;
     }
 
     const attempt: Attempt = { edited: false };
-    newest.current = attempt;
+    latestAttempt.current = attempt;
     if (isLikelyBot(honeypotIn(element), pressedAt - hydratedAt)) {
       succeed(element, attempt);
       return;
@@ -77,7 +77,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     setToast(undefined);
     const { origin } = new URL(element.action);
     const outcome = await sendQuoteRequest(data, origin, status.kind === "failed");
-    await doublePressIsOver(pressedAt);
+    await endOfDoubleClick(pressedAt);
     if (outcome.kind === "sent") {
       succeed(element, attempt);
       return;
@@ -87,16 +87,16 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     setToast("failure");
     if (outcome.kind !== "timedOut") return;
     void outcome.late.then((late) => {
-      // It did arrive, and the visitor has not sent it again: better late than twice.
-      if (late.kind === "sent" && newest.current === attempt) succeed(element, attempt);
+      // The request did arrive, and was not sent again.
+      if (late.kind === "sent" && latestAttempt.current === attempt) succeed(element, attempt);
     });
   }
 
   function succeed(element: HTMLFormElement, { edited }: Attempt) {
     sentAt.current = performance.now();
-    // What was written after the request left is not in it.
+    // Text typed after sending is not part of the request.
     if (!edited) {
-      // No page in the tab's history may bring back what was typed.
+      // No page in the tab's history may restore the sent text.
       storage?.setItem(draftKey, "");
       element.reset();
     }
@@ -105,7 +105,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   }
 
   function handleInput() {
-    if (newest.current) newest.current.edited = true;
+    if (latestAttempt.current) latestAttempt.current.edited = true;
     const element = form.current;
     if (element) setStatus((current) => afterEdit(current, element));
   }
@@ -119,17 +119,17 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when the button has been seen to go down; in a tab that is left at once, and paints no more, after 100 ms. */
-const pressIsAnswered = () => Promise.race([new Promise<void>(afterPaint), wait(100)]);
+/** Resolves after the next paint, or after 100 ms in a background tab, which does not paint. */
+const nextPaint = () => Promise.race([new Promise<void>(afterPaint), wait(100)]);
 
-/** Resolves 500 ms after a press: until then a second click must find nothing new where the first did. */
-const doublePressIsOver = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
+/** Resolves 500 ms after the press, so that a double click does not hit a control that has just appeared. */
+const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
 
-/** The field without a name, which no person sees. */
+/** The field that only bots fill in: people do not see it, and without a name it is never sent. */
 const honeypotIn = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");
 
-/** An e-mail to the company that carries what stands in the form. */
+/** A link to an e-mail to the company with what is typed in the form. */
 const emailHrefOf = (form: HTMLFormElement) =>
   quoteEmailHref(
     outcomeText("email"),
@@ -138,11 +138,11 @@ const emailHrefOf = (form: HTMLFormElement) =>
     outcomeText("emailShortened"),
   );
 
-/** Keeps what is said of the fields true, and finds no new fault with a field that is being filled in. */
+/** Updates the e-mail link or the reported problems as the visitor types, without reporting new problems. */
 function afterEdit(status: Status, form: HTMLFormElement): Status {
   if (status.kind === "failed") return { ...status, emailHref: emailHrefOf(form) };
   if (status.kind !== "invalid") return status;
-  const shown = new Set(status.problems.map(({ field }) => field));
-  const problems = findProblems(form).filter(({ field }) => shown.has(field));
+  const reported = new Set(status.problems.map(({ field }) => field));
+  const problems = findProblems(form).filter(({ field }) => reported.has(field));
   return problems.length > 0 ? { kind: "invalid", problems } : { kind: "idle" };
 }

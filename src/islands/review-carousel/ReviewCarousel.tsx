@@ -6,13 +6,13 @@ import { useCarousel } from "./use-carousel.ts";
 import { useReviewDialog } from "./use-review-dialog.tsx";
 
 interface ReviewCarouselProps {
-  /** In another order on each visit. */
+  /** Whether each visit has another order. */
   shuffle?: boolean;
 }
 
 /**
- * Makes a carousel of the row of reviews that stands in the same `<section>`: it advances by itself, in a loop, until
- * the visitor takes over, and waits while it is pointed at or out of view. Without it the row scrolls.
+ * Turns the row of reviews in the same `<section>` into a looping carousel. It advances by itself until the visitor takes
+ * over, and pauses while the mouse is over it or it is out of view. Without this island the row scrolls.
  */
 export function ReviewCarousel({ shuffle = false }: ReviewCarouselProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ interface ControlProps {
   onPress: () => void;
 }
 
-/** The section holds what its buttons do in words, under the names of their icons. */
+/** A button. Its label is the section's `data-` attribute with the name of its icon. */
 function Control({ icon, onPress }: ControlProps) {
   return (
     <button

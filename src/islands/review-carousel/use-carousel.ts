@@ -4,16 +4,16 @@ import { afterPaint } from "#browser/after-paint.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 import { startCarousel } from "./carousel-engine.ts";
 
-/** Milliseconds between two advances. */
+/** Time between two advances. */
 const delayMs = 5000;
 
-/** Runs the carousel of the section that `root` stands in. */
+/** Runs the carousel of the section around `root`. */
 export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
   const swiper = useRef<Swiper>(undefined);
-  /** Whether the visitor lets the row advance by itself. */
+  /** Whether the carousel may advance by itself. */
   const [playing, setPlaying] = useState(true);
-  const [pointedAt, setPointedAt] = useState(false);
-  const [inView, setInView] = useState(true);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isInView, setIsInView] = useState(true);
   const pause = useCallback(() => {
     setPlaying(false);
   }, []);
@@ -23,8 +23,8 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     const view = section?.querySelector<HTMLElement>("[data-slides]");
     if (!section || !view) return;
     setPlaying(view.scrollLeft === 0 && !prefersReducedMotion());
-    // No event reports a mouse that was there before; a touch screen reports where it was last touched.
-    setPointedAt(matchMedia("(hover: hover)").matches && view.matches(":hover"));
+    // No event reports a mouse that is already over the row. A touch screen would report its last touch.
+    setIsHovered(matchMedia("(hover: hover)").matches && view.matches(":hover"));
     const engine = startCarousel(section, view, shuffle);
     swiper.current = engine;
     engine.on("sliderFirstMove", pause);
@@ -32,21 +32,21 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     view.addEventListener(
       "pointerenter",
       ({ pointerType }) => {
-        setPointedAt(pointerType === "mouse");
+        setIsHovered(pointerType === "mouse");
       },
       listeners,
     );
     view.addEventListener(
       "pointerleave",
       () => {
-        setPointedAt(false);
+        setIsHovered(false);
       },
       listeners,
     );
-    // The keyboard has come in: nothing moves away under it.
+    // A slide must not move away while it has the keyboard focus.
     view.addEventListener("focusin", pause, listeners);
     const observer = new IntersectionObserver((entries) => {
-      setInView(entries.at(-1)?.isIntersecting ?? true);
+      setIsInView(entries.at(-1)?.isIntersecting ?? true);
     });
     observer.observe(view);
     return () => {
@@ -56,7 +56,7 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     };
   }, [root, shuffle, pause]);
 
-  const advancing = playing && inView && !pointedAt;
+  const advancing = playing && isInView && !isHovered;
   useEffect(() => {
     if (!advancing) return;
     const timer = setInterval(() => {
@@ -75,7 +75,7 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     },
     previous: () => {
       pause();
-      // A loop of dozens of slides takes its time to move: the button answers first.
+      // Moving dozens of slides is slow, so it starts after the next paint.
       afterPaint(() => swiper.current?.slidePrev());
     },
     next: () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
 import type { DialogSheet } from "#islands/dialog/DialogSheet.tsx";
 
-/** Opens the reviews of the section that `root` stands in, each by the button on its card. Returns the dialog. */
+/** Opens each review of the section around `root` in a dialog, by the button on its card. Returns the dialog. */
 export function useReviewDialog(root: RefObject<Element | null>, onOpen: () => void) {
   const opener = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<{ Sheet: typeof DialogSheet } & ReturnType<typeof reviewOn>>();
@@ -19,7 +19,7 @@ export function useReviewDialog(root: RefObject<Element | null>, onOpen: () => v
         setShown({ Sheet: DialogSheet, ...reviewOn(card) });
         setOpen(true);
       } catch {
-        // Without the dialog the card itself shows all of its text.
+        // If the dialog cannot be loaded, the card itself shows the whole text.
         card.dataset["whole"] = "";
       }
     };
@@ -54,7 +54,7 @@ export function useReviewDialog(root: RefObject<Element | null>, onOpen: () => v
   );
 }
 
-/** The review as it stands on its card. */
+/** Reads the review from its card. */
 function reviewOn(card: HTMLElement) {
   const read = (part: string) => card.querySelector(`[data-review=${part}]`)?.textContent ?? "";
   return { name: read("name"), location: read("location"), text: read("text") };
