@@ -1,14 +1,15 @@
-/** A deploy while a visitor is on an old page: its scripts are gone, and what the server sends in their place is a page. */
+/** A deploy while a visitor is on an old page: the server answers requests for its scripts with 404. */
 import { createServer, type Handler } from "#tools/demo/server.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
+import { row } from "../support/carousel.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";
 import { ann, fillIn, quoteForm } from "../support/quote-service.ts";
 import { expect, test as base } from "../support/test.ts";
 
-/** Playwright's `test`, with the site on a server of its own on which `deploy` brings the next version. */
+/** Playwright's `test`, with the site on its own server, where `deploy` makes all scripts answer with 404. */
 const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
   server: async ({}, use, testInfo) => {
     let deployed = false;
@@ -28,29 +29,29 @@ const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
   baseURL: ({ server }, use) => use(server.origin),
 });
 
+const { header, navigation, landmarks } = content.site;
+
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the old page still leads everywhere, shows its answers and sends its form", async ({
-  page,
-  context,
-  server,
-}) => {
-  const lost: string[] = [];
+test("an old page works after a deploy removes its scripts", async ({ page, context, server }) => {
+  const scriptAnswers: string[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) {
-      lost.push(`${response.status()} ${response.headers()["content-type"]}`);
+      scriptAnswers.push(`${response.status()} ${response.headers()["content-type"]}`);
     }
   });
   await page.goto(staticRoutes.home);
   server.deploy();
 
   await test.step("the menu leads to the same links in the footer", async () => {
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: header.menu }).click();
     await expect(
-      page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" }),
+      page
+        .getByRole("navigation", { name: landmarks.site })
+        .getByRole("link", { name: navigation.areas }),
     ).toBeInViewport();
-    // What it turned out to be is what it is called from then on.
-    await expect(page.getByRole("link", { name: "Menu" })).toHaveCount(1);
+    // Its role is now that of a plain link.
+    await expect(page.getByRole("link", { name: header.menu })).toHaveCount(1);
   });
 
   await test.step("a question shows its answer", async () => {
@@ -63,8 +64,8 @@ test("the old page still leads everywhere, shows its answers and sends its form"
     }
   });
 
-  await test.step("Read More shows its text in place, or leads to a page of its own", async () => {
-    const more = page.locator("a.more").filter({ hasText: /^Read More/ });
+  await test.step("“Read More” shows its text in place, or leads to another page", async () => {
+    const more = page.locator("a.more[data-opener]");
     const step = page.locator(`${await more.last().getAttribute("href")}`);
     await expect(step).toBeHidden();
     await more.last().click();
@@ -74,15 +75,14 @@ test("the old page still leads everywhere, shows its answers and sends its form"
     await page.goBack();
   });
 
-  await test.step("the reviews can be scrolled by hand", async () => {
-    const row = page.getByRole("region", { name: /scrolling row/ });
-    await row.evaluate((element) => {
+  await test.step("the reviews can be scrolled", async () => {
+    await row(page).evaluate((element) => {
       element.scrollTo({ left: 300, behavior: "instant" });
     });
-    expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+    expect(await row(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
   });
 
-  await test.step("the form is posted, and arrives", async () => {
+  await test.step("the form is posted and arrives", async () => {
     const message = `From an old page ${crypto.randomUUID()}`;
     await fillIn(page, { ...ann, message });
     await quoteForm(page).getByRole("button").first().click();
@@ -91,17 +91,17 @@ test("the old page still leads everywhere, shows its answers and sends its form"
     expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
   });
 
-  expect(new Set(lost), "what came for each script").toEqual(
+  expect(new Set(scriptAnswers), "the answer for each script").toEqual(
     new Set(["404 text/html; charset=utf-8"]),
   );
 });
 
-test("a form that was ready before the deploy is sent after it, once", async ({
+test("a form that was hydrated before the deploy is sent after it, once", async ({
   page,
   context,
   server,
 }) => {
-  const message = `In the midst of a deploy ${crypto.randomUUID()}`;
+  const message = `During a deploy ${crypto.randomUUID()}`;
   await page.goto(staticRoutes.contact);
   await fillIn(page, { ...ann, message });
   await expect(quoteForm(page)).toHaveAttribute("novalidate");

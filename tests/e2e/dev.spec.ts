@@ -1,4 +1,4 @@
-/** What an editor sees under `npm run dev`: changes, mistakes, and the CMS. One dev server for all of it. */
+/** What an editor sees under `npm run dev`: changes, mistakes, and the CMS. All tests share one dev server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -19,10 +19,10 @@ import { content } from "../support/pages.ts";
 import { freePort } from "../support/servers.ts";
 import { expect as baseExpect, test } from "../support/test.ts";
 
-// A busy machine takes seconds to make the pages anew.
+// A busy machine takes seconds to rebuild the pages.
 const expect = baseExpect.configure({ timeout: 15_000 });
 
-// Outside the project, since Vite does not look at test-results/.
+// Outside the project, since Vite does not watch test-results/.
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 const city = content.areas.cities[0];
 const document = join(folder, "cities", `${city?.slug ?? ""}.md`);
@@ -31,7 +31,7 @@ const business = join(folder, "business.yaml");
 let server: ChildProcess;
 let origin = "";
 
-/** Changes a file as an editor would, and gives back what puts it right again. */
+/** Changes a file as an editor would, and returns a function that undoes the change. */
 function change(file: string, from: string | RegExp, to: string) {
   const text = readFileSync(file, "utf8");
   expect(text).toMatch(from);
@@ -41,7 +41,7 @@ function change(file: string, from: string | RegExp, to: string) {
   };
 }
 
-// Each test waits for many pages to be made anew.
+// Each test waits for many pages to be rebuilt.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async () => {
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     },
     stdio: "ignore",
   });
-  // The first page is the slow one.
+  // The first page takes longest.
   await expect
     .poll(
       () =>
@@ -77,7 +77,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("shows a change, every mistake in front of the last good page, and the page again when all are fixed", async ({
+test("the page shows a change, an overlay with every mistake, and the page again once all are fixed", async ({
   page,
 }) => {
   await page.goto(origin + (city?.path ?? ""));
@@ -104,7 +104,7 @@ test("shows a change, every mistake in front of the last good page, and the page
     await expect(price).toContainText(`${business}:${line(business, "price_from")}`);
     await expect(price).toContainText("price_from");
     await expect(price).toContainText("found “$150”, expected a number");
-    // The line itself stands there too, so that nobody has to look it up.
+    // The line itself is quoted.
     await expect(price).toContainText("price_from: $150");
     await expect(overlay.getByText(`${document}:${line(document, "h2:")}:1`)).toBeVisible();
     await expect(overlay).toContainText("Did you mean “h1”?");
@@ -126,7 +126,7 @@ test("shows a change, every mistake in front of the last good page, and the page
     undo();
   });
 
-  await test.step("a file that goes and comes back", async () => {
+  await test.step("a file that is deleted and restored", async () => {
     const text = readFileSync(document, "utf8");
     const heading = page.getByRole("heading", {
       name: content.cities.get(city?.slug ?? "")?.value.questions[0]?.question ?? "",
@@ -140,85 +140,85 @@ test("shows a change, every mistake in front of the last good page, and the page
   });
 });
 
-/** The policy of the CMS's page is there to stop requests of the CMS's own. */
+/** Without the check for policy violations: the CMS page's policy is meant to block requests of the CMS. */
 const cmsTest = test.extend<{ noPolicyViolations: undefined }>({
   noPolicyViolations: ({}, use) => use(undefined),
 });
 
-cmsTest(
-  "edits the content at /admin in the browser's own copy of the project, and reaches no other host",
-  async ({ page }) => {
-    // The CMS is bundled when it is first asked for.
-    cmsTest.setTimeout(90_000);
-    const isOtherHost = (request: Request) =>
-      /^https?:/.test(request.url()) && !request.url().startsWith(origin);
-    const reached: string[] = [];
-    page.on("requestfinished", (request) => {
-      if (isOtherHost(request)) reached.push(request.url());
-    });
-    page.on("requestfailed", (request) => {
-      if (isOtherHost(request) && request.failure()?.errorText !== "csp")
-        reached.push(request.url());
-    });
-    // A folder of the browser's own stands in for the project's, which only a person can pick.
-    await page.addInitScript(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-    });
-    await page.goto(`${origin}/favicon.svg`);
-    const paths = globSync("**/*.{md,yaml}", { cwd: folder }).map((path) => join(folder, path));
-    await page.evaluate(
-      async (files) => {
-        const root = await navigator.storage.getDirectory();
-        await root.getDirectoryHandle(".git", { create: true });
-        for (const { path, text } of files) {
-          const parts = path.split("/").filter(Boolean);
-          let directory = root;
-          for (const part of parts.slice(0, -1)) {
-            directory = await directory.getDirectoryHandle(part, { create: true });
-          }
-          const file = await directory.getFileHandle(parts.at(-1) ?? "", { create: true });
-          const stream = await file.createWritable();
-          await stream.write(text);
-          await stream.close();
-        }
-      },
-      paths.map((path) => ({ path, text: readFileSync(path, "utf8") })),
-    );
-    const saved = (file: string) =>
-      page.evaluate(async (path) => {
+cmsTest("the CMS at /admin edits the content, and connects to no other host", async ({ page }) => {
+  // The CMS is bundled at its first request.
+  cmsTest.setTimeout(90_000);
+  const isOtherHost = (request: Request) =>
+    /^https?:/.test(request.url()) && !request.url().startsWith(origin);
+  const requested: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (isOtherHost(request)) requested.push(request.url());
+  });
+  page.on("requestfailed", (request) => {
+    if (isOtherHost(request) && request.failure()?.errorText !== "csp")
+      requested.push(request.url());
+  });
+  // The browser's private file system replaces the project's folder, which only a person can pick.
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(`${origin}/favicon.svg`);
+  const paths = globSync("**/*.{md,yaml}", { cwd: folder }).map((path) => join(folder, path));
+  await page.evaluate(
+    async (files) => {
+      const root = await navigator.storage.getDirectory();
+      await root.getDirectoryHandle(".git", { create: true });
+      for (const { path, text } of files) {
         const parts = path.split("/").filter(Boolean);
-        let directory = await navigator.storage.getDirectory();
-        for (const part of parts.slice(0, -1)) directory = await directory.getDirectoryHandle(part);
-        const handle = await directory.getFileHandle(parts.at(-1) ?? "");
-        return (await handle.getFile()).text();
-      }, file);
+        let directory = root;
+        for (const part of parts.slice(0, -1)) {
+          directory = await directory.getDirectoryHandle(part, { create: true });
+        }
+        const file = await directory.getFileHandle(parts.at(-1) ?? "", { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    paths.map((path) => ({ path, text: readFileSync(path, "utf8") })),
+  );
+  const saved = (file: string) =>
+    page.evaluate(async (path) => {
+      const parts = path.split("/").filter(Boolean);
+      let directory = await navigator.storage.getDirectory();
+      for (const part of parts.slice(0, -1)) directory = await directory.getDirectoryHandle(part);
+      const handle = await directory.getFileHandle(parts.at(-1) ?? "");
+      return (await handle.getFile()).text();
+    }, file);
 
-    await page.goto(`${origin}/admin`);
-    await page.getByRole("button", { name: "Work with Local Repository" }).click();
-    const list = page.getByRole("tree", { name: "Collection List" });
-    for (const [name, count] of Object.entries({
-      Cities: content.cities.size,
-      Neighbourhoods: content.neighbourhoods.size,
-      Services: content.services.size,
-      Reviews: globSync("reviews/*", { cwd: folder }).length,
-      Questions: content.faqs.size,
-    })) {
-      await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
-    }
-    for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"]) {
-      await expect(list.getByRole("treeitem", { name })).toBeVisible();
-    }
+  await page.goto(`${origin}/admin`);
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  const list = page.getByRole("tree", { name: "Collection List" });
+  for (const [name, count] of Object.entries({
+    Cities: content.cities.size,
+    Neighbourhoods: content.neighbourhoods.size,
+    Services: content.services.size,
+    Reviews: globSync("reviews/*", { cwd: folder }).length,
+    Questions: content.faqs.size,
+  })) {
+    await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
+  }
+  for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"]) {
+    await expect(list.getByRole("treeitem", { name })).toBeVisible();
+  }
 
-    await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
-    await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Entry saved")).toBeVisible();
-    const text = readFileSync(document, "utf8");
-    expect(await saved(document)).toBe(
-      text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
-    );
+  await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
+  await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  const text = readFileSync(document, "utf8");
+  expect(await saved(document)).toBe(
+    text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
+  );
 
-    await cmsTest.step("a save is told what the content check refuses", async () => {
+  await cmsTest.step(
+    "after saving, the CMS shows the mistakes that the content check finds",
+    async () => {
       const undo = change(document, /^h1:/m, "h2:");
       await page.getByRole("gridcell", { name: city?.name ?? "", exact: true }).click();
       await page.getByRole("textbox", { name: "Lead" }).fill("Another lead.");
@@ -229,12 +229,12 @@ cmsTest(
       await mistakes.getByRole("button", { name: "Close" }).click();
       await expect(mistakes).toHaveCount(0);
       undo();
-    });
-    expect(reached).toEqual([]);
-  },
-);
+    },
+  );
+  expect(requested).toEqual([]);
+});
 
-test("is whole in a build that asks for the CMS @all", async () => {
+test("a build with the CMS has all its files, with a licence for each font @all", async () => {
   const site = mkdtempSync(join(tmpdir(), "site-"));
   await writeCms(site, { repository: "owner/site" });
   expect(readFileSync(join(site, "admin.html"), "utf8")).toContain("/admin/admin.js");
@@ -250,7 +250,7 @@ test("is whole in a build that asks for the CMS @all", async () => {
   rmSync(site, { recursive: true });
 });
 
-test("leaves nothing of its own in a build", () => {
+test("a build contains nothing of the dev overlay or the CMS", () => {
   const site = process.env["DIST_DIR"] ?? "dist";
   expect(existsSync(join(site, "admin.html"))).toBe(false);
   for (const name of globSync("**/*.{html,js}", { cwd: site })) {

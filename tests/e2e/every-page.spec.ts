@@ -1,4 +1,4 @@
-/** What holds for every page: it is whole, it says what it is, and it fits narrow screens and large text. */
+/** Every page has its required elements, and fits narrow screens and large text. */
 import type { Page as BrowserPage } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
@@ -12,6 +12,7 @@ import {
 } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+/** What is missing or wrong in a built page. */
 function faultsOf({ canonical, indexed }: Page, page: BuiltPage) {
   const lengthFault = (name: string, { length }: string, least: number, most: number) =>
     length < least || length > most ? [`the ${name} has ${length} characters`] : [];
@@ -32,7 +33,7 @@ function faultsOf({ canonical, indexed }: Page, page: BuiltPage) {
   ];
 }
 
-test("every page is whole and says what it is", () => {
+test("every page has its required elements", () => {
   const faults: Record<string, string[]> = {};
   for (const entry of everyPage) {
     const found = faultsOf(entry, new BuiltPage(entry.path));
@@ -41,10 +42,11 @@ test("every page is whole and says what it is", () => {
   expect(faults).toEqual({});
 });
 
-const sidewaysScroll = (page: BrowserPage) =>
+/** How far the page can be scrolled horizontally, in pixels. */
+const horizontalScroll = (page: BrowserPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that reach beyond the right edge of the screen and cannot be scrolled to. */
+/** Texts that extend beyond the right edge of the screen and cannot be scrolled to. */
 const cutOffTexts = (page: BrowserPage) =>
   page.evaluate(() => {
     const isClipped = (element: Element | null): boolean =>
@@ -74,29 +76,30 @@ const inFirefox = new Map<Kind, string>([
 
 for (const { path, kind, tag } of pagesToOpen) {
   test(
-    `${path} fits 320 px, and 390 px with text of 200 %, and says nothing on the console`,
+    `${path} fits 320 px, and 200 % text at 390 px, without console errors`,
     { tag: [...tag, inFirefox.get(kind) ?? []].flat() },
     async ({ page, consoleErrors, browserName }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
-      expect(await sidewaysScroll(page), "pixels to scroll sideways").toBe(0);
+      expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
       expect(consoleErrors).toEqual([]);
       if (browserName !== "chromium") return;
 
       await page.setViewportSize({ width: 390, height: 844 });
-      // Set as the browser's own setting, so that `rem` in media queries grows as well (WCAG 2.2, 1.4.4 and 1.4.10).
+      // The browser's setting for text size also scales `rem` in media queries (WCAG 2.2, 1.4.4 and 1.4.10).
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
       await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-      expect(await sidewaysScroll(page), "pixels to scroll sideways").toBe(0);
+      expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
       expect(await cutOffTexts(page)).toEqual([]);
     },
   );
 }
 
-test("the not-found page leads home", async ({ page }) => {
+test("the not-found page links to the home page", async ({ page }) => {
+  const { not_found } = content.pages;
   await page.goto(unknownPaths[0] ?? "");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-  await page.getByRole("link", { name: "Go Back to Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(not_found.heading);
+  await page.getByRole("link", { name: not_found.home }).click();
   await expect(page).toHaveURL(staticRoutes.home);
 });

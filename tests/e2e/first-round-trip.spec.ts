@@ -1,4 +1,4 @@
-/** The first screen of every page comes in the first round trip, and nothing that it could do without comes before it. */
+/** The first screen of every page arrives in the first round trip, with nothing unnecessary before it. */
 import { createServer } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { type Page as BrowserPage } from "@playwright/test";
@@ -6,22 +6,23 @@ import MagicString from "magic-string";
 import { callHref } from "#routes.ts";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { brotli, firstRoundTripBytes, gzip, type Encoding } from "../support/first-window.ts";
+import { listen, stopListening } from "../support/listen.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";
-import { areEqualToTheEye, colours, screens } from "../support/screenshots.ts";
-import { sent } from "../support/sent.ts";
+import { looksSame, pixelsOf, screens } from "../support/screenshots.ts";
+import { downloadCompressed } from "../support/download.ts";
 import { expect, test } from "../support/test.ts";
 
 const brotli11 = brotli(11);
 
-/** As the strictest and the laziest hosts compress. */
+/** From the strongest to the weakest compression of hosts. */
 const encodings: readonly Encoding[] = [brotli11, brotli(5), gzip];
 
 for (const { name, compress, decompress } of encodings) {
-  test(`with ${name} the first round trip brings heading and phone number of every kind of page with their styles, and home's quote form`, async ({
+  test(`with ${name} the first round trip contains every kind of page's heading, phone number and styles, and the home page's quote form`, async ({
     baseURL,
   }) => {
     for (const { path, kind } of onePageOfEachKind) {
-      const page = brotliDecompressSync(await sent(new URL(path, baseURL)));
+      const page = brotliDecompressSync(await downloadCompressed(new URL(path, baseURL)));
       const first = decompress(compress(page).subarray(0, firstRoundTripBytes)).toString();
       expect(first, path).toContain("</h1>");
       expect(first, path).toContain(callHref(content.business.phone));
@@ -37,7 +38,7 @@ for (const { name, compress, decompress } of encodings) {
   });
 }
 
-/** What is painted before any script: one says by the clock who answers the phone. */
+/** Removes scripts, since one of them shows by the time of day who answers the phone. */
 function withoutScripts(html: string) {
   const page = new MagicString(html);
   for (const { start, end, attributes } of parsePage(html).scripts)
@@ -45,15 +46,15 @@ function withoutScripts(html: string) {
   return page.toString();
 }
 
-/** A server that sends a page, or what the first round trip brings of it, and nothing else. It never ends an answer. */
+/** A server that sends a page, or what the first round trip contains of it, and no other file. Its answers never end. */
 async function stall(site: string | undefined, { compress, decompress }: Encoding) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const part = searchParams.get("part");
-    // Pictures further down must not take all connections.
+    // Pictures further down the page must not use up all connections.
     if (pathname.endsWith(".svg")) response.writeHead(404).end();
     if (!part) return;
-    void sent(new URL(pathname, site)).then((file) => {
+    void downloadCompressed(new URL(pathname, site)).then((file) => {
       const page = brotliDecompressSync(file);
       response.writeHead(200, { "content-type": "text/html" });
       const text =
@@ -61,19 +62,11 @@ async function stall(site: string | undefined, { compress, decompress }: Encodin
       response.write(withoutScripts(text.toString()));
     });
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const port = await listen(server);
+  return { origin: `http://localhost:${port}`, close: () => stopListening(server) };
 }
 
-/** So much of the first screen as painted. Playwright's own screenshot would wait for what never comes. */
+/** Captures the first screen as pixels. Playwright's own screenshot would wait for the page to finish loading. */
 async function paint(page: BrowserPage, size: { width: number; height: number }): Promise<Buffer> {
   // Before the first paint there is nothing to capture.
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
@@ -83,13 +76,13 @@ async function paint(page: BrowserPage, size: { width: number; height: number })
     clip: { x: 0, y: 0, ...size, scale: 1 },
   });
   await devtools.detach();
-  return colours(Buffer.from(data, "base64"));
+  return pixelsOf(Buffer.from(data, "base64"));
 }
 
 for (const { name, viewport } of screens) {
   for (const encoding of encodings) {
     const tags = encoding === brotli11 && name === "phone" ? "@chromium" : "@chromium @all";
-    test(`on a ${name} the first round trip with ${encoding.name} paints the first screen of every kind of page ${tags}`, async ({
+    test(`on a ${name} the first round trip with ${encoding.name} paints every kind of page's first screen ${tags}`, async ({
       browser,
       baseURL,
     }) => {
@@ -105,17 +98,19 @@ for (const { name, viewport } of screens) {
           const { bottom } = await whole
             .locator("main > section:first-child, main > header > :first-child")
             .evaluate((element) => element.getBoundingClientRect());
-          // Of these, less is sent than a window shows of the next section, such as rows of pictures.
-          const isWhole =
+          // On these pages the window also shows part of a second section, such as rows of pictures, which comes later.
+          const fitsWindow =
             encoding === brotli11
               ? name === "phone" || kind !== "areas"
               : !["areas", "contact", "learn", "reviews", "services"].includes(kind);
-          const height = isWhole ? viewport.height : Math.min(Math.floor(bottom), viewport.height);
+          const height = fitsWindow
+            ? viewport.height
+            : Math.min(Math.floor(bottom), viewport.height);
           const size = { ...viewport, height };
           await expect
             .soft(async () => {
-              const [some, all] = await Promise.all([paint(first, size), paint(whole, size)]);
-              expect(areEqualToTheEye(some, all), path).toBe(true);
+              const [part, all] = await Promise.all([paint(first, size), paint(whole, size)]);
+              expect(looksSame(part, all), path).toBe(true);
             })
             .toPass({ timeout: 5000 });
           const pending = await whole
@@ -127,12 +122,12 @@ for (const { name, viewport } of screens) {
                     image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
                 ).length,
             );
-          expect(pending, `${path}: pictures of the first screen that need a request`).toBe(0);
+          expect(pending, `${path}: pictures in the first screen that need a request`).toBe(0);
           await Promise.all([whole.close(), first.close()]);
         }
       } finally {
         await context.close();
-        close();
+        await close();
       }
     });
   }

@@ -1,26 +1,35 @@
-/** The site's headers and policy in a browser: what they stop, and that they stop nothing of the site's own. */
+/** The site's headers and Content Security Policy in a browser: they block attacks and nothing of the site itself. */
 import { test as bare } from "@playwright/test";
 import { z } from "zod";
 import { staticRoutes } from "#routes.ts";
+import { button, carousel } from "../support/carousel.ts";
 import { content } from "../support/pages.ts";
+import {
+  closeToast,
+  failureTitle,
+  field,
+  submit,
+  successTitle,
+  toast,
+} from "../support/quote-form.ts";
 import { expect, fillIn, quoteForm, test } from "../support/quote-service.ts";
 
-const stranger = "http://stranger.test";
+const attacker = "http://attacker.test";
 
-/** What an attacker would write into a page, each with the part of the policy that stops it. */
-const intrusions = {
-  "script-src-elem": `<script>document.title = "taken"</script><script src="${stranger}/x.js"></script>`,
+/** Markup that an attacker could inject, by the directive of the policy that blocks it. */
+const injections = {
+  "script-src-elem": `<script>document.title = "taken"</script><script src="${attacker}/x.js"></script>`,
   "script-src-attr": `<img src="/favicon.svg" alt="" onload="document.title = 'taken'">`,
-  "img-src": `<img src="${stranger}/pixel.png" alt="">`,
-  "object-src": `<object data="${stranger}/thing"></object>`,
-  "frame-src": `<iframe src="${stranger}/"></iframe>`,
-  "base-uri": `<base href="${stranger}/">`,
-  "form-action": `<form id="theirs" method="post" action="${stranger}/"></form>`,
+  "img-src": `<img src="${attacker}/pixel.png" alt="">`,
+  "object-src": `<object data="${attacker}/thing"></object>`,
+  "frame-src": `<iframe src="${attacker}/"></iframe>`,
+  "base-uri": `<base href="${attacker}/">`,
+  "form-action": `<form id="theirs" method="post" action="${attacker}/"></form>`,
 };
 
-bare("what is written into a page by a stranger is stopped", async ({ page, baseURL }) => {
+bare("the policy blocks injected markup and scripts", async ({ page, baseURL }) => {
   let reached = 0;
-  await page.route(`${stranger}/**`, (route) => {
+  await page.route(`${attacker}/**`, (route) => {
     reached++;
     return route.fulfill({ contentType: "text/javascript", body: "document.title = 'taken'" });
   });
@@ -28,15 +37,15 @@ bare("what is written into a page by a stranger is stopped", async ({ page, base
     const response = await route.fetch();
     const html = (await response.text()).replace(
       "</main>",
-      `${Object.values(intrusions).join("")}</main>`,
+      `${Object.values(injections).join("")}</main>`,
     );
     await route.fulfill({ response, body: html });
   });
   await page.addInitScript(() => {
-    const stopped: string[] = [];
-    Object.assign(window, { stopped });
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
-      stopped.push(effectiveDirective);
+      blocked.push(effectiveDirective);
     });
   });
   await page.goto(staticRoutes.contact);
@@ -47,52 +56,48 @@ bare("what is written into a page by a stranger is stopped", async ({ page, base
     "eval('1')",
     "document.body.innerHTML = '<b>taken</b>'",
     "trustedTypes.createPolicy('theirs', {})",
-    `fetch('${stranger}/take')`,
+    `fetch('${attacker}/take')`,
   ]) {
-    // Later, since what the debugger runs at once may do more than the page.
+    // In a later task, since the debugger may do things that the page may not.
     const later = page.evaluate(`new Promise((go) => setTimeout(go)).then(() => ${attempt})`);
     await expect(later, attempt).rejects.toThrow();
   }
 
-  const stopped = async () => z.array(z.string()).parse(await page.evaluate("stopped"));
+  const blocked = async () => z.array(z.string()).parse(await page.evaluate("blocked"));
   await expect
-    .poll(async () => [...new Set(await stopped())].toSorted())
+    .poll(async () => [...new Set(await blocked())].toSorted())
     .toEqual(
       [
-        ...Object.keys(intrusions),
+        ...Object.keys(injections),
         "connect-src",
-        // `eval` and `innerHTML` both end here, before any other part is asked.
+        // Both `eval` and `innerHTML` violate this before any other directive.
         "require-trusted-types-for",
         "trusted-types",
       ].toSorted(),
     );
   expect(await page.title()).not.toBe("taken");
-  expect(reached, "requests to the stranger").toBe(0);
+  expect(reached, "requests to the attacker").toBe(0);
 
-  // No page of another site may hold one of ours in a frame.
-  await page.route(`${stranger}/frame`, (route) =>
+  // No other site may frame the site's pages.
+  await page.route(`${attacker}/frame`, (route) =>
     route.fulfill({
       contentType: "text/html",
       body: `<iframe src="${baseURL}${staticRoutes.learn}"></iframe>`,
     }),
   );
-  await page.goto(`${stranger}/frame`);
+  await page.goto(`${attacker}/frame`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
 });
 
-test("no page says anything on the console, whatever state it is brought into", async ({
-  page,
-  service,
-}) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
+test("pages log nothing unexpected in any state", async ({ page, service }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  page.on("pageerror", (error) => logged.push(error.message));
   const dialog = page.getByRole("dialog");
-  const send = quoteForm(page).getByRole("button").first();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(staticRoutes.home);
-  await page.getByText("Menu", { exact: true }).click();
+  await page.getByText(content.site.header.menu, { exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await page.locator("a.more").first().click();
@@ -101,32 +106,27 @@ test("no page says anything on the console, whatever state it is brought into", 
   const question = page.locator(":is(h3, h4) > button[aria-expanded]").first();
   await question.click();
   await expect(question).toHaveAttribute("aria-expanded", "true");
-  await page.locator("section[aria-roledescription=carousel]").scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "Next reviews" }).click();
+  await carousel(page).scrollIntoViewIfNeeded();
+  await button(page, "next").click();
 
-  await quoteForm(page).getByLabel("Name", { exact: true }).focus();
+  await field(page, "name").focus();
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
-  await send.click();
+  await submit(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await fillIn(page);
-  await send.click();
-  const { success, failure } = content.quoteForm.toasts;
-  await expect(page.getByText(success.title)).toBeVisible();
-  await page
-    .getByRole("status")
-    .filter({ hasText: success.title })
-    .getByRole("button", { name: "Close" })
-    .click();
-  await expect(page.getByText(success.title)).toBeHidden();
-  expect(said.splice(0)).toEqual(["Quote request sent 200 OK"]);
+  await submit(page).click();
+  await expect(toast(page)).toContainText(successTitle);
+  await closeToast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+  expect(logged.splice(0)).toEqual(["Quote request sent 200 OK"]);
 
-  // A failure is logged on purpose, after the browser's own line.
+  // The site logs a failure on purpose, after the browser's own message.
   service.answer = { status: 503, body: "Service Unavailable" };
   await page.goto(staticRoutes.contact);
   await fillIn(page);
-  await send.click();
-  await expect(page.getByText(failure.title)).toBeVisible();
-  expect(said).toEqual([
+  await submit(page).click();
+  await expect(toast(page)).toContainText(failureTitle);
+  expect(logged).toEqual([
     expect.stringMatching(/^Failed to load resource:.*503/),
     "Quote request failed 503 Service Unavailable",
   ]);

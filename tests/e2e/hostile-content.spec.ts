@@ -1,4 +1,4 @@
-/** The same code with content in which every text tries to be code. */
+/** A build with content in which every text tries to be code. */
 import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { expect, test } from "../support/test.ts";
 const folder = "test-results/hostile-content";
 const site = "test-results/hostile-site";
 
-test("no text of the content becomes a script, an event attribute or a style @all", async ({
+test("no text of the content becomes a script, event attribute or style @all", async ({
   request,
 }, testInfo) => {
   test.setTimeout(300_000);

@@ -1,5 +1,5 @@
-/** The typeface is swapped in when it comes: nothing moves then, however late that is. */
-import { gotoWithLateTypeface, shiftsOf, watchShifts } from "../support/layout-shift.ts";
+/** No layout shift when the typeface arrives and replaces its fallback, however late that is. */
+import { gotoWithLateTypeface, shiftsOf, recordShifts } from "../support/layout-shift.ts";
 import { onePageOfEachKind, type Kind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -7,12 +7,12 @@ const widths = [390, 1440];
 const delaysMs = [300, 2000];
 const cases = widths.flatMap((width) => delaysMs.map((delayMs) => ({ width, delayMs })));
 
-/** The kinds whose first screen shows most in the typeface. */
+/** The kinds of page whose first screen has the most text in the typeface. */
 const always = new Set<Kind>(["home", "reviews"]);
 
 for (const { path, kind } of onePageOfEachKind) {
   test(
-    `${path} does not move when its typeface is ${delaysMs.join(" or ")} ms late`,
+    `${path} has no layout shift when its typeface is ${delaysMs.join(" or ")} ms late`,
     { tag: always.has(kind) ? [] : ["@all"] },
     async ({ browser, baseURL }) => {
       const open = async ({ width, delayMs }: (typeof cases)[number]) => {
@@ -21,12 +21,12 @@ for (const { path, kind } of onePageOfEachKind) {
           ...(baseURL && { baseURL }),
         });
         const page = await context.newPage();
-        await watchShifts(page);
+        await recordShifts(page);
         await gotoWithLateTypeface(page, path, delayMs);
         const swapped = await page.evaluate(async () => {
           await document.fonts.ready;
-          // A shift is reported after the frame that it happens in.
-          await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+          // A shift is reported after its frame.
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
           return [...document.fonts].filter(
             ({ family, status }) => family.startsWith("Besley") && status === "loaded",
           ).length;

@@ -1,19 +1,19 @@
-/** What a sound in the house may be, and the year of the animals that live there. */
+/** The guide to animal sounds, and the calendar of the animals' year. */
 import { type Page } from "@playwright/test";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required } from "../support/pages.ts";
+import { field, message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
 
 const { sounds, season } = content;
 const guide = (page: Page) => page.locator("#listen form");
 const radio = (page: Page, label: string) => guide(page).getByRole("radio", { name: label });
-const message = (page: Page) => page.locator("[data-quote] [name=message]");
 const nameOf = new Map(sounds.animals.map(({ key, name }) => [key, name]));
 const firstSound = required(sounds.sounds[0]);
 const firstHour = required(sounds.hours[0]);
 const inspection = servicePath("inspection");
 
-/** Every sound at every hour with every sign, and without. */
+/** Every combination of sound, hour, and one sign or none. */
 const cells = sounds.sounds.flatMap((sound, heard) =>
   sounds.hours.flatMap(({ key }, when) =>
     [undefined, ...sounds.signs].map((sign, saw) => {
@@ -41,9 +41,7 @@ const cells = sounds.sounds.flatMap((sound, heard) =>
   ),
 );
 
-test("every sound at every hour with every sign shows its own answer, and no other", async ({
-  page,
-}) => {
+test("every combination of sound, hour and sign shows only its own answer", async ({ page }) => {
   await page.goto(inspection);
   const shown = await guide(page).evaluate(
     (form, choices) =>
@@ -70,7 +68,7 @@ test("every sound at every hour with every sign shows its own answer, and no oth
   });
 });
 
-test("what was chosen goes into the form's message, here and from another page, and can be changed", async ({
+test("the choices are added to the form's message, on the same page and from another, and can be edited", async ({
   page,
 }) => {
   const sign = required(sounds.signs[0]);
@@ -80,8 +78,8 @@ test("what was chosen goes into the form's message, here and from another page, 
   await guide(page).getByRole("link", { name: sounds.words.send }).click();
   await page.waitForURL((url) => url.pathname === staticRoutes.home);
   await expect(message(page)).toHaveValue(line);
-  // The page has come to rest at its form.
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  // The page has finished scrolling to its form.
+  await expect(field(page, "name")).toBeFocused();
 
   const other = required(sounds.sounds[1]);
   await radio(page, other.label).check();
@@ -91,7 +89,7 @@ test("what was chosen goes into the form's message, here and from another page, 
   await expect(message(page)).toHaveValue("Only at the weekend.");
 });
 
-test("the button takes all choices back", async ({ page }) => {
+test("the reset button clears all choices", async ({ page }) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).check();
   await guide(page).getByRole("button", { name: sounds.words.start_again }).click();
@@ -99,7 +97,7 @@ test("the button takes all choices back", async ({ page }) => {
   await expect(guide(page).getByRole("heading")).toHaveCount(0);
 });
 
-test("in a browser without :has(), and on paper, there is a plain table", async ({ page }) => {
+test("in a browser without :has(), and in print, the guide is a plain table", async ({ page }) => {
   await page.route(`**${inspection}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(":has(", ":unknown(");
@@ -125,7 +123,7 @@ test("in a browser without :has(), and on paper, there is a plain table", async 
   await expectTable();
 });
 
-test("the arrow keys move through the sounds, and the tab key past them", async ({ page }) => {
+test("the arrow keys move between the sounds, and Tab moves past them", async ({ page }) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).focus();
   await page.keyboard.press("ArrowDown");
@@ -135,7 +133,7 @@ test("the arrow keys move through the sounds, and the tab key past them", async 
 });
 
 for (const [index, { label }] of sounds.sounds.entries()) {
-  test(`the answer to “${label}” has no accessibility faults ${index === 0 ? "" : "@all"}`, async ({
+  test(`the answer to “${label}” has no accessibility violations ${index === 0 ? "" : "@all"}`, async ({
     page,
     findAccessibilityViolations,
   }) => {
@@ -153,10 +151,10 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 for (const { number, name } of months) {
-  // The year's ends, and a month between them.
+  // The first and last month, and one between them.
   const tag = [1, 5, 12].includes(number) ? [] : "@all";
   test(
-    `${name} is marked in the calendar, and its warnings stand under the sounds`,
+    `${name} is marked in the calendar, and its warnings are shown below the sounds`,
     { tag },
     async ({ page }) => {
       await page.clock.setFixedTime(new Date(Date.UTC(2027, number - 1, 15)));
@@ -180,10 +178,10 @@ for (const { number, name } of months) {
 }
 
 for (const timezoneId of ["Pacific/Auckland", "America/Vancouver"]) {
-  test.describe(`where the clock shows the time of ${timezoneId}`, () => {
+  test.describe(`in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("the month is Toronto's, to the last minute of the year", async ({ page }) => {
+    test("the month is Toronto's, up to the last minute of the year", async ({ page }) => {
       for (const [time, month] of [
         ["2027-01-01T04:59:00Z", "December"],
         ["2027-01-01T05:01:00Z", "January"],
@@ -196,7 +194,7 @@ for (const timezoneId of ["Pacific/Auckland", "America/Vancouver"]) {
   });
 }
 
-test("the calendar says every month of every animal in words, and has no accessibility faults", async ({
+test("the calendar has a text for every month of every animal, and no accessibility violations", async ({
   page,
   findAccessibilityViolations,
 }) => {

@@ -1,4 +1,4 @@
-/** The same code with other content: areas without a document, and words that try to be markup. */
+/** A build with other content: areas without a document, recorded evidence, and texts that try to be markup. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { runAstro } from "#tools/cli/shared/program.ts";
 import { createServer } from "#tools/demo/server.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
+import { listen, stopListening } from "../support/listen.ts";
 import { content, onePageOfEachKind, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -22,15 +23,15 @@ const newCity = {
   slug: "atlantis",
   name: "Atlantis",
   path: genericCityPath("atlantis"),
-  // What stands in for a drawing of its own.
+  // An existing drawing.
   image: "steps/prevention.svg",
   alt: "A raccoon walks away from the towers of a city under the sea.",
   status: "planned",
 };
-// Tags are refused in plain fields; these marks are not.
+// Plain fields may not contain tags, but may contain these characters.
 const hostile = `Raccoon <3 "quoted" & done, '+alert(1)+' \\u003c`;
 
-/** What the owner could record behind the claims; every text is told apart by its number. */
+/** Evidence that the owner could record for the claims; each text has a number. */
 const evidence = {
   licence: [{ authority: "Fact 1", number: "Fact 2", valid_until: "2031-04-30" }],
   insurance: { insurer: "Fact 3", covers: "Fact 4", policy: "Hidden 1", valid_until: "2031-03-31" },
@@ -49,7 +50,7 @@ const evidence = {
 };
 const answer = "A request sent by noon is answered within the hour.";
 
-/** Writes the content that is built here: a copy of the real one, changed. */
+/** Writes the content for this build: a changed copy of the real content. */
 function writeContent(folder: string) {
   cpSync(contentFolder, folder, { recursive: true });
   const areasFile = join(folder, "areas.yaml");
@@ -72,7 +73,7 @@ function writeContent(folder: string) {
     join(folder, "faqs", "local-raccoon-solutions.md"),
     "\n### Is \\</script\\> a question?\n\nIt is *text*: \\<img src=x onerror=alert(1)\\>.\n",
   );
-  // The company's name, among others, stands in attributes on every page.
+  // The company's name and other facts are in attributes on every page.
   const business = parseDocument(hostileContent().files.get("business.yaml") ?? "");
   business.set("evidence", evidence);
   business.setIn(["policies", "callback_hours"], { says: answer });
@@ -95,25 +96,21 @@ test.beforeAll(async () => {
   rmSync(folder, { recursive: true });
   expect(exitCode, output).toBe(0);
   server = createServer({ folder: site });
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+  origin = `http://localhost:${await listen(server)}`;
 });
 
-test.afterAll(() => {
-  server.close();
-});
+test.afterAll(() => stopListening(server));
 
 for (const { kind, path, name } of [
   { kind: "city", ...cityWithoutText },
-  { kind: "city that was just added", ...newCity },
+  { kind: "new city", ...newCity },
   {
     kind: "neighbourhood",
     path: neighbourhoodPath(neighbourhoodWithoutText.slug),
     name: neighbourhoodWithoutText.name,
   },
 ]) {
-  test(`a ${kind} without a document has the placeholder page, which search engines must not list`, async ({
+  test(`a ${kind} without a document has the placeholder page, which is not indexed`, async ({
     page,
     request,
   }) => {
@@ -131,17 +128,15 @@ for (const { kind, path, name } of [
   });
 }
 
-test("a city that was just added has its card and is in its neighbour's list", async ({ page }) => {
-  // It has the coordinates of the first city, so it is the nearest to it.
+test("a new city has a card, and is in the list of its nearest city", async ({ page }) => {
+  // It has the coordinates of the first city, so each is the other's nearest.
   for (const path of [staticRoutes.areas, required(firstCity).path]) {
     await page.goto(origin + path);
     await expect(page.getByRole("main").getByRole("link", { name: newCity.name })).toBeVisible();
   }
 });
 
-test("what stands behind a claim shows beside it once it is recorded, and nothing until then", async ({
-  request,
-}) => {
+test("evidence is shown beside its claim once it is recorded", async ({ request }) => {
   const factsOn = async (address: string) => {
     const html = await (await request.get(address)).text();
     expect(html).not.toContain("Hidden 1");
@@ -159,17 +154,18 @@ test("what stands behind a claim shows beside it once it is recorded, and nothin
   }
 });
 
-test("a rule of the company's own is listed once it is answered", async ({ request }) => {
-  // A build joins numbers and their units, and the ends of ranges.
+test("a company rule is listed once it has an answer", async ({ request }) => {
+  // A build inserts word joiners and no-break spaces into numbers with units and ranges.
   const rules = async (address: string) =>
     (await (await request.get(address)).text()).replaceAll("\u2060", "").replaceAll("\u00A0", " ");
   expect(await rules(origin + staticRoutes.services)).toContain(answer);
-  const ownRules = await rules(staticRoutes.services);
-  expect(ownRules).not.toContain(answer);
-  for (const { says } of Object.values(content.business.policies)) expect(ownRules).toContain(says);
+  const realRules = await rules(staticRoutes.services);
+  expect(realRules).not.toContain(answer);
+  for (const { says } of Object.values(content.business.policies))
+    expect(realRules).toContain(says);
 });
 
-test("no text of the company's facts becomes code", async ({ request }) => {
+test("no text of business.yaml becomes code", async ({ request }) => {
   for (const { path } of onePageOfEachKind) {
     const ownCode = codeIn(await (await request.get(path)).text());
     const html = await (await request.get(origin + path)).text();
@@ -177,9 +173,7 @@ test("no text of the company's facts becomes code", async ({ request }) => {
   }
 });
 
-test("no word of the content can break out of the structured data or become markup", async ({
-  page,
-}) => {
+test("no text can end the structured data's script or become markup", async ({ page }) => {
   const structuredData = page.locator("script[type='application/ld+json']");
   for (const path of [staticRoutes.reviews, staticRoutes.local_raccoon_solutions]) {
     await page.goto(origin + path);

@@ -1,21 +1,22 @@
-/** Every kind of page looks the same with the styles that the build has kept as with all of them. */
+/** Every kind of page looks the same with the styles that the build keeps as with all styles. */
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import type { Server } from "node:http";
 import { type Page } from "@playwright/test";
 import { contentFolder } from "#loader/content-folder.ts";
 import { createServer } from "#tools/demo/server.ts";
+import { listen, stopListening } from "../support/listen.ts";
 import { onePageOfEachKind } from "../support/pages.ts";
-import { areEqualToTheEye, colours } from "../support/screenshots.ts";
+import { looksSame, pixelsOf } from "../support/screenshots.ts";
 import { expect, test } from "../support/test.ts";
 
-// Content in another folder has a cache of its own, so that no page of the real build is used again.
+// Content in another folder has its own cache, so no page of the real build is reused.
 const content = "test-results/all-styles-content";
 const site = "test-results/all-styles-site";
 let server: Server;
 let origin = "";
 
-// One build serves all tests, and one that fails stops no other.
+// All tests share one build, and a failed test does not stop the others.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
@@ -26,24 +27,20 @@ test.beforeAll(async () => {
     stdio: "pipe",
   });
   server = createServer({ folder: site });
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+  origin = `http://localhost:${await listen(server)}`;
 });
 
-test.afterAll(() => {
-  server.close();
-});
+test.afterAll(() => stopListening(server));
 
-/** Ways to look at a whole page. */
+/** Emulated media for screenshots of the whole page. */
 const media = {
   "on a screen": { media: "screen", forcedColors: "none" },
   "on paper": { media: "print", forcedColors: "none" },
   "in forced colours": { media: "screen", forcedColors: "active" },
 } as const;
 
-/** Controls that change a page, and what is there when they have. */
-const uses = [
+/** Controls that change a page, and an element that is there afterwards. */
+const interactions = [
   {
     control: ":is(h3, h4) > button[aria-expanded=false]",
     result: ":is(h3, h4) > [aria-expanded=true]",
@@ -53,18 +50,18 @@ const uses = [
   { control: "form button[type=submit]", result: "[aria-invalid=true]" },
 ];
 
-const inView = (page: Page, selector: string) =>
+const visible = (page: Page, selector: string) =>
   page.locator(selector).filter({ visible: true }).first();
 
-async function use(page: Page, { control, result }: (typeof uses)[number]) {
+async function interact(page: Page, { control, result }: (typeof interactions)[number]) {
   await page.reload({ waitUntil: "networkidle" });
-  await inView(page, control).click();
+  await visible(page, control).click();
   await page.locator(result).first().waitFor();
 }
 
 for (const { kind, path } of onePageOfEachKind) {
   for (const width of [390, 1440]) {
-    test(`${kind}, ${width} pixels wide, looks the same in every state @all @chromium`, async ({
+    test(`${kind}, ${width} pixels wide, looks the same with the kept styles in every state @all @chromium`, async ({
       browser,
       baseURL,
     }) => {
@@ -75,22 +72,22 @@ for (const { kind, path } of onePageOfEachKind) {
           viewport: { width, height: 900 },
           reducedMotion: "reduce",
         });
-        // Chance decides on the order of reviews, and on whether the typeface comes in time.
+        // The order of reviews is random, and so is whether the typeface arrives in time.
         await page.route("**/*.woff2", (route) => route.abort());
         await page.addInitScript("Math.random = () => 0.5");
         await page.goto(`${site}${path}`, { waitUntil: "networkidle" });
         pages.push(page);
       }
-      /** Compares whole pages, or the screen around a part of them. */
-      const looksSame = async (part?: string) => {
+      /** Compares screenshots of the whole pages, or of the window around a part of them. */
+      const lookSame = async (part?: string) => {
         for (const page of part ? pages : []) {
-          // Where the page has scrolled to, and what lies under the mouse then, differs from run to run.
+          // The element under the mouse after scrolling differs from run to run.
           await page.mouse.move(0, 0);
           await page
             .locator(part ?? "")
             .first()
             .evaluate((element) => {
-              // From the top, since where a sticky form comes to rest depends on where it comes from.
+              // From the top, since the position of a sticky form depends on the scroll direction.
               scrollTo({ behavior: "instant", top: 0 });
               element.scrollIntoView({ behavior: "instant", block: "center" });
             });
@@ -101,14 +98,14 @@ for (const { kind, path } of onePageOfEachKind) {
         return (
           whole &&
           cut &&
-          (cut.equals(whole) || areEqualToTheEye(await colours(cut), await colours(whole)))
+          (cut.equals(whole) || looksSame(await pixelsOf(cut), await pixelsOf(whole)))
         );
       };
-      // Focus settles a few frames after what it follows.
+      // The focus moves a few frames after an interaction.
       const expectSameLook = (state: string, part?: string) =>
         expect
           .configure({ soft: true })
-          .poll(() => looksSame(part), { message: state, timeout: 10_000 })
+          .poll(() => lookSame(part), { message: state, timeout: 10_000 })
           .toBe(true);
 
       for (const [name, features] of Object.entries(media)) {
@@ -116,11 +113,11 @@ for (const { kind, path } of onePageOfEachKind) {
         await expectSameLook(name);
       }
       for (const page of pages) await page.emulateMedia(media["on a screen"]);
-      for (const one of uses) {
+      for (const interaction of interactions) {
         const [cut] = pages;
-        if (!cut || !(await inView(cut, one.control).isVisible())) continue;
-        for (const page of pages) await use(page, one);
-        await expectSameLook(one.control, one.result);
+        if (!cut || !(await visible(cut, interaction.control).isVisible())) continue;
+        for (const page of pages) await interact(page, interaction);
+        await expectSameLook(interaction.control, interaction.result);
       }
     });
   }

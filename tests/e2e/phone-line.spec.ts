@@ -1,4 +1,4 @@
-/** What stands beside the phone number goes by the clock in Toronto, wherever the visitor's own clock is. */
+/** The text beside the phone number depends on Toronto time, whatever the visitor's time zone. */
 import { staticRoutes } from "#routes.ts";
 import { content } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,7 +7,7 @@ const { hours, phone_line } = content.business;
 const minute = 60_000;
 const byDay = hours.days === 7 ? phone_line.office_open : phone_line.always;
 
-/** The moment of a clock time of the content, such as `7:30 PM`, on a day in Toronto. */
+/** The timestamp of a time from the content, such as `7:30 PM`, on a day in Toronto. */
 function inToronto(day: string, offset: string, clock: string) {
   const [time = "", half] = clock.split(" ");
   const [hour, minutes = "00"] = time.split(":");
@@ -24,7 +24,10 @@ for (const { timezoneId, day, offset } of visitors) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`the page says when the office opens and closes on ${day}`, async ({ page, request }) => {
+    test(`the text changes when the office opens and closes on ${day}`, async ({
+      page,
+      request,
+    }) => {
       const served = await (await request.get(staticRoutes.contact)).text();
       expect(served).toContain(`<span>${phone_line.always}</span>`);
 

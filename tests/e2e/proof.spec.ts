@@ -1,4 +1,4 @@
-/** What a customer can hold in hand: the sample report, and the sheet to compare quotes. */
+/** The sample report, the homeowner's rights, and the sheet to compare quotes. */
 import { servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content } from "../support/pages.ts";
@@ -6,10 +6,10 @@ import { expect, test } from "../support/test.ts";
 
 const { report } = content.pages.services;
 const { rights } = content.pages.local_raccoon_solutions;
-/** What is left of a sheet of Letter paper between margins of 15 mm, in CSS pixels. */
+/** A Letter page without its margins of 15 mm, in CSS pixels. */
 const paper = { width: 702, height: 942 };
 
-test("the report stands where a service says so, and is marked as a sample", () => {
+test("the report is on the pages of services with `shows_report`, and is marked as a sample", () => {
   for (const [slug, { value }] of content.services) {
     const lines = new BuiltPage(servicePath(slug)).lines("main");
     const shown = value.frontMatter.shows_report === true;
@@ -21,7 +21,7 @@ test("the report stands where a service says so, and is marked as a sample", () 
   }
 });
 
-test("every right names its source", () => {
+test("every right links to its source", () => {
   const page = new BuiltPage(staticRoutes.local_raccoon_solutions);
   for (const { text, source } of rights.rights) {
     expect(page.lines("#rights")).toContain(text);
@@ -29,7 +29,7 @@ test("every right names its source", () => {
   }
 });
 
-test("the report and the sheet each print on one page, and nothing on them is cut off", async ({
+test("the report and the sheet each fit one printed page", async ({
   page,
   findAccessibilityViolations,
 }) => {

@@ -1,4 +1,4 @@
-/** What search engines, previews and assistants read of each page: complete, valid, and equal to what people see. */
+/** Metadata for search engines, link previews and assistants: complete, valid, and equal to the visible content. */
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { content, everyPage, type Kind, type Page } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { nodesOf, vocabularyFaults } from "../support/vocabulary.ts";
 
-/** The types that each kind of page carries. */
+/** The structured data types of each kind of page. */
 const typesOf: Record<Kind, readonly string[]> = {
   home: ["LocalBusiness", "FAQPage"],
   reviews: ["LocalBusiness"],
@@ -28,14 +28,14 @@ const graphSchema = z.strictObject({
   "@graph": z.array(z.looseObject({ "@type": z.string() })),
 });
 
-/** Text on one line, without the ellipsis where a long review is cut. */
-const flat = (text: string) => text.replaceAll(/[\s…]+/g, " ").trim();
+/** Normalizes white space, and removes the ellipsis of a long review. */
+const normalize = (text: string) => text.replaceAll(/[\s…]+/g, " ").trim();
 
-/** The types that a page carries; a city without a document has no questions yet. */
+/** The types of a page; a city without a document has no questions yet. */
 const expectedTypes = ({ kind, indexed }: Page) =>
   typesOf[kind].filter((type) => type !== "FAQPage" || indexed || kind !== "city");
 
-/** Where the graph breaks schema.org's vocabulary, Google's rules or the types that this kind of page carries. */
+/** Violations of schema.org's vocabulary and Google's rules, and missing or unexpected types. */
 async function graphFaults(entry: Page, { html, structuredData }: BuiltPage) {
   const graphs = structuredData.map((document) => graphSchema.safeParse(document));
   const types = graphs.flatMap(({ data }) => data?.["@graph"].map((node) => node["@type"]) ?? []);
@@ -53,9 +53,9 @@ async function graphFaults(entry: Page, { html, structuredData }: BuiltPage) {
   ];
 }
 
-/** What is marked up but not shown to people. */
-function hiddenFacts(page: BuiltPage) {
-  const shown = flat(page.words("body"));
+/** Values that are marked up but not visible in the page. */
+function hiddenValues(page: BuiltPage) {
+  const shown = normalize(page.words("body"));
   const nodes = page.structuredData.flatMap(nodesOf);
   const valuesOf = (type: string, property: string) =>
     nodes.filter((node) => node["@type"] === type).map((node) => String(node[property]));
@@ -68,13 +68,13 @@ function hiddenFacts(page: BuiltPage) {
     "number of reviews": valuesOf("AggregateRating", "reviewCount"),
   };
   const breadcrumbs = page
-    .texts("nav[aria-label=Breadcrumb] li")
-    .map((text) => flat(text).replace(/^\/ ?/, ""));
+    .texts(`nav[aria-label="${content.site.landmarks.breadcrumb}"] li`)
+    .map((text) => normalize(text).replace(/^\/ ?/, ""));
   const markedBreadcrumbs = valuesOf("ListItem", "name");
   return [
     ...Object.entries(marked).flatMap(([what, texts]) =>
       texts
-        .filter((text) => !shown.includes(flat(text)))
+        .filter((text) => !shown.includes(normalize(text)))
         .map((text) => `the ${what} is marked up but not shown: ${text}`),
     ),
     ...(markedBreadcrumbs.length === 0 || markedBreadcrumbs.join() === breadcrumbs.join()
@@ -83,33 +83,33 @@ function hiddenFacts(page: BuiltPage) {
     ...(marked.review.length > 5 ? [`marks up ${marked.review.length} reviews`] : []),
     ...(valuesOf("LocalBusiness", "@id").every((id) => id.endsWith("/#business"))
       ? []
-      : ["gives the company another identity"]),
+      : ["gives the company another @id"]),
   ];
 }
 
-/** What is wrong with what a page says of itself where its address is shared. */
+/** Faults in a page's metadata for link previews. */
 function sharingFaults({ indexed }: Page, page: BuiltPage) {
   if (!indexed) return [];
   const image = builtFile(new URL(page.meta("og:image")).pathname);
-  // A PNG begins with its signature, and has its width and height 16 bytes on.
+  // A PNG begins with its signature; its width and height are at byte 16.
   const isPng = image.subarray(1, 4).toString() === "PNG";
   const size = [image.readUInt32BE(16), image.readUInt32BE(20)].join(" × ");
   return [
     ...(page.meta("og:title") === page.title ? [] : ["og:title is not the title"]),
     ...(page.meta("og:url") === page.canonical ? [] : ["og:url is not the canonical address"]),
-    ...(page.meta("og:image:alt") ? [] : ["the share image is not described"]),
+    ...(page.meta("og:image:alt") ? [] : ["the share image has no text alternative"]),
     ...(isPng && size === "1200 × 630" ? [] : [`the share image is ${size}`]),
     ...(image.length > 100_000 ? [`the share image has ${image.length} bytes`] : []),
   ];
 }
 
-test("every page says what it is to search engines, and shows what it says", async () => {
+test("every page has valid metadata that matches its visible content", async () => {
   const faults: Record<string, string[]> = {};
   for (const entry of everyPage) {
     const page = new BuiltPage(entry.path);
     const found = [
       ...(await graphFaults(entry, page)),
-      ...hiddenFacts(page),
+      ...hiddenValues(page),
       ...sharingFaults(entry, page),
     ];
     if (found.length > 0) faults[entry.path] = found;
@@ -117,7 +117,7 @@ test("every page says what it is to search engines, and shows what it says", asy
   expect(faults).toEqual({});
 });
 
-test("the text for machines lists the phone, every service, city and neighbourhood", () => {
+test("llms.txt lists the phone number, the prices, and every service, city and neighbourhood", () => {
   const text = builtFile("llms.txt").toString();
   expect(text).toContain(content.business.phone);
   for (const { path, kind } of everyPage) {

@@ -1,4 +1,4 @@
-/** What to do at once, whom to call where, and the sheets to print. */
+/** The emergency page: what to do at once, whom to call in each city, and the sheets to print. */
 import { type Page } from "@playwright/test";
 import { callHref, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
@@ -10,7 +10,7 @@ const emergency = servicePath("emergency");
 const situation = (page: Page, title: string) =>
   page.locator("#tonight details").filter({ hasText: title });
 
-test("a phone's first screen shows the heading, the emergency line's number as a button, and the first situations", async ({
+test("a phone's first screen shows the heading, the call button, and the first situations", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -26,7 +26,7 @@ test("a phone's first screen shows the heading, the emergency line's number as a
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("one situation is open at a time, with its moves, whom to call, and a button as wide as the text", async ({
+test("one situation is open at a time, with its steps, whom to call, and a button as wide as the text", async ({
   page,
 }) => {
   await page.goto(emergency);
@@ -41,7 +41,7 @@ test("one situation is open at a time, with its moves, whom to call, and a butto
   }
 });
 
-test("after a bite, public numbers come before ours, and the numbers of the region are a link away", () => {
+test("public numbers come first, urgent situations leave ours out, and local ones link to the region's numbers", () => {
   const page = new BuiltPage(emergency);
   tonight.situations.forEach(({ urgent, calls, local }, index) => {
     const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a`, "href");
@@ -51,11 +51,11 @@ test("after a bite, public numbers come before ours, and the numbers of the regi
   });
 });
 
-/** The numbers of a city's region; none for a city that is new on the list. */
+/** The phone numbers of a city's region; none for a new city without a region. */
 const phonesOfRegion = (slug: string) =>
   tonight.regions.find((one) => one.cities.includes(slug))?.phones ?? [];
 
-test("no city belongs to two regions, and each city's page names its region's health unit", () => {
+test("no city belongs to two regions, and each city page has its region's numbers", () => {
   const listed = tonight.regions.flatMap((region) => region.cities);
   expect(listed).toEqual([...new Set(listed)]);
   for (const { slug, path } of areas.cities) {
@@ -65,7 +65,7 @@ test("no city belongs to two regions, and each city's page names its region's he
   }
 });
 
-test("the choice of a city leaves its numbers and its region's, and all stand there without :has()", async ({
+test("choosing a city shows only its own and its region's numbers; without :has() all are shown", async ({
   page,
 }) => {
   const numbers = () =>
@@ -97,7 +97,7 @@ test("the choice of a city leaves its numbers and its region's, and all stand th
   await expect(page.locator("#where select")).toBeHidden();
 });
 
-test("an open situation and the cities have no accessibility faults", async ({
+test("an open situation and the numbers of the cities have no accessibility violations", async ({
   page,
   findAccessibilityViolations,
 }) => {
@@ -119,7 +119,7 @@ const sheets = [
 ];
 
 for (const { path, id, words } of sheets) {
-  test(`${id} of ${path} prints alone on one page, by its button and by its link @chromium`, async ({
+  test(`${id} of ${path} prints alone on one page, from its button and as the page's fragment @chromium`, async ({
     page,
   }) => {
     const expectOnePage = async () => {
@@ -148,7 +148,7 @@ for (const { path, id, words } of sheets) {
   });
 }
 
-test("a city's page shows the sentence of the month, and only that", async ({ page }) => {
+test("a city page shows only the current month's sentence", async ({ page }) => {
   const path = required(areas.cities[0]).path;
   for (const month of [0, 11]) {
     await page.clock.setFixedTime(new Date(Date.UTC(2027, month, 15)));

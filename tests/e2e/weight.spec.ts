@@ -1,15 +1,15 @@
-/** What a page weighs on its way to the visitor: one file that blocks nothing, no script, and few bytes. */
+/** Page weight: one file, no script request, and few bytes. */
 import { type Response } from "@playwright/test";
 import { servicePath } from "#routes.ts";
 import { everyPage, onePageOfEachKind, type Kind } from "../support/pages.ts";
 import { screens } from "../support/screenshots.ts";
-import { sent } from "../support/sent.ts";
+import { downloadCompressed } from "../support/download.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * What a page of each kind may weigh with Brotli 11, in bytes, without its typeface: its size when this was written, up
- * to the next hundred, and 100 more, since Astro's ids of islands come from the folder in which the project is built,
- * and some 20 bytes of a page change with it.
+ * The maximum size of each kind of page in bytes, with Brotli 11 and without the typeface: the size when this was
+ * written, rounded up to the next hundred, plus 100, since Astro derives the ids of islands from the project's folder,
+ * which changes some 20 bytes of a page.
  */
 const budgets: Record<Kind, number> = {
   home: 41_900,
@@ -25,7 +25,7 @@ const budgets: Record<Kind, number> = {
   contact: 15_300,
 };
 
-/** The services that have a section of their own: what to do tonight, the sounds, or the calendar. */
+/** Services with an additional section: what to do tonight, the sounds, or the calendar. */
 const ownBudgets = new Map<string, number>([
   [servicePath("emergency"), 21_000],
   [servicePath("inspection"), 22_800],
@@ -33,24 +33,24 @@ const ownBudgets = new Map<string, number>([
 ]);
 
 /**
- * The typeface, 12 kB, and the pictures that a browser loads because they are near the first screen: up to twelve of
- * 1.5 kB. Those further down come when they are scrolled to.
+ * In bytes: the typeface (12 kB), and up to twelve pictures of 1.5 kB near the first screen. Pictures further down are
+ * loaded when the visitor scrolls to them.
  */
 const otherFilesBudget = 30_000;
 
-/** What a page may ask for by itself. */
+/** What a page may request before any interaction. */
 const allowedTypes = new Set(["document", "font", "image"]);
 
-test("the bytes of every page keep to the budget of its kind", async ({ baseURL }) => {
+test("every page is within the size budget of its kind", async ({ baseURL }) => {
   for (const { path, kind } of everyPage) {
-    const page = await sent(new URL(path, baseURL));
+    const page = await downloadCompressed(new URL(path, baseURL));
     expect.soft(page.length, path).toBeLessThanOrEqual(ownBudgets.get(path) ?? budgets[kind]);
   }
 });
 
 for (const { name, viewport } of screens) {
   const requestTags = name === "phone" ? "@chromium" : "@chromium @all";
-  test(`on a ${name} no page asks for a script, a stylesheet, or more than pictures and the typeface ${requestTags}`, async ({
+  test(`on a ${name} no page requests anything but pictures and the typeface ${requestTags}`, async ({
     browser,
     baseURL,
   }) => {
@@ -68,12 +68,12 @@ for (const { name, viewport } of screens) {
       const files = loaded.map((response) => new URL(response.url()).pathname);
       let bytes = 0;
       for (const response of loaded) {
-        bytes += (await sent(new URL(response.url()))).length;
+        bytes += (await downloadCompressed(new URL(response.url()))).length;
       }
       expect(files.filter((file) => file.endsWith(".js"))).toEqual([]);
       expect(new Set(types).difference(allowedTypes), path).toEqual(new Set());
       expect(bytes, path).toBeLessThanOrEqual(budgets[kind] + otherFilesBudget);
-      // In the head it would keep the first paint waiting.
+      // A preload in the head would delay the first paint.
       await expect(page.locator("body > link[rel=preload]"), path).toHaveAttribute("as", "font");
       await expect(page.locator("head > link[rel=preload]"), path).toHaveCount(0);
       await page.close();
@@ -83,12 +83,12 @@ for (const { name, viewport } of screens) {
 }
 
 /**
- * Bytes of script that the first use of an island, and of all of them, may load. React takes 61 kB of each. The carousel
- * brings Swiper, and loads when it is scrolled into view.
+ * The maximum bytes of script that the first use of an island, and of all islands, may load. React takes 61 kB of each.
+ * The carousel also loads Swiper, when it is scrolled into view.
  */
 const firstUseBudget = { carousel: 82_000, other: 75_200, all: 107_000 };
 
-test("the first use of an island on home keeps to the budget of scripts @chromium", async ({
+test("the first use of each island of the home page is within its script budget @chromium", async ({
   browser,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test("the first use of an island on home keeps to the budget of scripts @chromiu
     ...(baseURL && { baseURL }),
   });
 
-  /** The bytes of all scripts that these islands of a fresh page load. */
+  /** The bytes of all scripts that these islands load in a new page. */
   async function scriptBytes(indexes: readonly number[]) {
     const page = await context.newPage();
     const files = new Set<string>();
@@ -108,7 +108,7 @@ test("the first use of an island on home keeps to the budget of scripts @chromiu
     await page.goto("/");
     for (const index of indexes) {
       const island = page.locator("astro-island").nth(index);
-      // The element itself has no box; one in a hidden answer has no place to scroll to.
+      // `astro-island` has no box of its own, and Playwright cannot scroll to an island in a hidden answer.
       await island.evaluate((element) => {
         element.firstElementChild?.scrollIntoView({ behavior: "instant", block: "center" });
       });
@@ -117,7 +117,7 @@ test("the first use of an island on home keeps to the budget of scripts @chromiu
     }
     await page.waitForLoadState("networkidle");
     await page.close();
-    const sizes = await Promise.all([...files].map((file) => sent(new URL(file))));
+    const sizes = await Promise.all([...files].map((file) => downloadCompressed(new URL(file))));
     return sizes.reduce((sum, { length }) => sum + length, 0);
   }
 
@@ -137,7 +137,7 @@ test("the first use of an island on home keeps to the budget of scripts @chromiu
   await context.close();
 });
 
-test("the next page is prerendered where the browser can, and the policy lets it @chromium", async ({
+test("the page has valid speculation rules, which the policy allows @chromium", async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** What only all pages together can show: links, the sitemap, titles. Read from the built files. */
+/** Checks across all pages: links, the sitemap, titles. Reads the built files. */
 import { readMode } from "#mode.ts";
 import { staticRoutes } from "#routes.ts";
 import { builtFile, BuiltPage, locationsIn } from "../support/built-page.ts";
@@ -12,13 +12,13 @@ const canonicalPaths = new Set(
   everyPage.filter(({ path, canonical }) => path === canonical).map(({ path }) => path),
 );
 
-test("every internal link and fragment leads somewhere", () => {
+test("every internal link and fragment has a target", () => {
   const broken = everyPage.flatMap(({ path: from }) =>
     linksOf(from).flatMap((link) => {
       const [to = "", fragment] = link.split("#");
       const target = pages.get(to);
       if (!target) return [`${from} → ${link}: there is no such page`];
-      // A skip link on a second address leads within that page itself.
+      // A page with a second address may link to its own fragments.
       if (to !== from && !canonicalPaths.has(to))
         return [`${from} → ${link}: not the canonical address`];
       const hasFragment = !fragment || target.attributes("[id]", "id").includes(fragment);
@@ -28,7 +28,7 @@ test("every internal link and fragment leads somewhere", () => {
   expect(broken).toEqual([]);
 });
 
-test("every page is three links from home at most, and two other pages lead to it", () => {
+test("every page is at most three clicks from home, and linked from two other pages", () => {
   const links = new Map(everyPage.map(({ path }) => [path, new Set(linksOf(path).map(pathOf))]));
   const clicks = new Map<string, number>([[staticRoutes.home, 0]]);
   for (const [path, distance] of clicks) {
@@ -46,19 +46,19 @@ test("every page is three links from home at most, and two other pages lead to i
   expect(faults).toEqual([]);
 });
 
-test("every sample among the reviews says so on its card", () => {
+test("every sample review is labelled on its card", () => {
   const cards = pages.get(staticRoutes.reviews)?.texts("article") ?? [];
-  const labelled = cards.filter((text) => text.includes("Sample review"));
+  const labelled = cards.filter((text) => text.includes(content.site.reviews.sample_label));
   expect(cards).toHaveLength(content.reviews.length);
   expect(labelled).toHaveLength(content.reviews.filter(({ sample }) => sample).length);
 });
 
-test("every page of a demo ends with what a demo is, and no other page says so", () => {
+test("every page of a demo, and of no other build, ends with the demo notice", () => {
   const { label, mailbox } = content.site.demo;
   const isDemo = readMode(process.env).kind === "demo";
   for (const page of pages.values()) {
-    const said = page.texts("footer").join(" ").includes(`${label}: `);
-    expect(said).toBe(isDemo);
+    const isLabelled = page.texts("footer").join(" ").includes(`${label}: `);
+    expect(isLabelled).toBe(isDemo);
     if (isDemo) expect(page.texts("footer").join(" ")).toContain(mailbox);
     expect(page.canonical.startsWith("http://localhost:")).toBe(isDemo);
   }

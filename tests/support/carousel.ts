@@ -1,24 +1,25 @@
-/** The carousel of reviews, as a visitor and a test find it. */
+/** Locators of the parts of the review carousel. */
 import { type Page } from "@playwright/test";
+import { content } from "./pages.ts";
 import { expect } from "./test.ts";
 
-export const oneAtATime = { width: 390, height: 844 };
-export const threeAtATime = { width: 1440, height: 900 };
+/** The screens on which one slide and three slides are in view. */
+export const oneSlideScreen = { width: 390, height: 844 };
+export const threeSlideScreen = { width: 1440, height: 900 };
 
-export const carousel = (page: Page) => page.locator("section[aria-roledescription=carousel]");
+export const carousel = (page: Page) => page.locator("section[data-play]");
 export const row = (page: Page) => carousel(page).locator("[data-slides]");
-export const everySlide = (page: Page) => carousel(page).locator("[aria-roledescription=slide]");
-/** The slides in view: those outside are inert. */
-export const slides = (page: Page) =>
-  carousel(page).locator("[data-slides] [aria-roledescription=slide]:not([inert])");
-export const button = (page: Page, name: "Pause" | "Play" | "Previous" | "Next") =>
-  page.getByRole("button", { name: `${name} reviews` });
+export const allSlides = (page: Page) => row(page).locator(".swiper-slide");
+/** The slides in view; the others are inert. */
+export const slidesInView = (page: Page) => row(page).locator(".swiper-slide:not([inert])");
+export const button = (page: Page, name: "pause" | "play" | "previous" | "next") =>
+  page.getByRole("button", { name: content.site.reviews[name] });
 
-/** Opens a page at its carousel, and waits until it is one. */
-export async function open(page: Page, path: string) {
+/** Opens a page, scrolls to its carousel, and waits until its island has started. */
+export async function openCarousel(page: Page, path: string) {
   await page.goto(path);
   await row(page).scrollIntoViewIfNeeded();
   await expect(carousel(page)).toHaveAttribute("data-started");
-  // In case the page has scrolled it under the mouse.
+  // Scrolling may have moved the row under the mouse.
   await page.mouse.move(0, 0);
 }

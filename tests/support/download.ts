@@ -1,11 +1,11 @@
 import { get } from "node:http";
 
-/** A page as the server sends it to a browser. */
-export const sent = (url: URL) =>
-  new Promise<Buffer>((done, failed) => {
+/** Downloads a file as the server sends it to a browser: compressed with Brotli. */
+export const downloadCompressed = (url: URL) =>
+  new Promise<Buffer>((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "br" } }, (response) => {
       response.toArray().then((chunks) => {
-        done(Buffer.concat(chunks));
-      }, failed);
-    }).on("error", failed);
+        resolve(Buffer.concat(chunks));
+      }, reject);
+    }).on("error", reject);
   });

@@ -1,4 +1,4 @@
-/** What comes of a page in the first round trip, by how its host compresses. */
+/** The part of a page that arrives in the first round trip, depending on the host's compression. */
 import {
   brotliCompressSync,
   brotliDecompressSync,
@@ -7,19 +7,18 @@ import {
   gzipSync,
 } from "node:zlib";
 
-/** What ten segments of TCP carry before the first acknowledgement (RFC 6928): all that comes in one round trip. */
+/** Ten TCP segments, sent before the first acknowledgement (RFC 6928): the bytes of one round trip. */
 export const firstRoundTripBytes = 14_600;
 
-/** A way to compress. */
+/** A content encoding. */
 export interface Encoding {
   name: string;
-  /** Compresses a page. */
   compress: (page: Buffer) => Buffer;
-  /** Decompresses what has come so far. */
+  /** Decompresses the beginning of a compressed page. */
   decompress: (start: Buffer) => Buffer;
 }
 
-/** Brotli; few hosts send more than quality 5 of what they compress as they send it. */
+/** Brotli; few hosts use more than quality 5 when they compress on the fly. */
 export const brotli = (quality: number): Encoding => ({
   name: `Brotli ${quality}`,
   compress: (page) =>
@@ -28,21 +27,21 @@ export const brotli = (quality: number): Encoding => ({
     brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 });
 
-/** What the laziest hosts send. */
+/** The weakest compression in use. */
 export const gzip: Encoding = {
   name: "gzip 6",
   compress: (page) => gzipSync(page, { level: 6 }),
   decompress: (start) => gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }),
 };
 
-/** How many compressed bytes have to come before this text has come. */
+/** Returns how many compressed bytes must arrive until the text has arrived. */
 export function bytesUntil(text: string, page: Buffer, { compress, decompress }: Encoding): number {
   const sent = compress(page);
-  let [missing, enough] = [0, sent.length];
-  while (enough - missing > 1) {
-    const middle = Math.floor((missing + enough) / 2);
+  let [tooFew, enough] = [0, sent.length];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
     if (decompress(sent.subarray(0, middle)).includes(text)) enough = middle;
-    else missing = middle;
+    else tooFew = middle;
   }
   return enough;
 }

@@ -1,8 +1,8 @@
-/** Watches for layout shift, and opens pages whose typeface comes late. */
+/** Records layout shifts, and opens pages with a late typeface. */
 import type { Page } from "@playwright/test";
 
-/** Keeps a list of every layout shift of the page, of those before too: how much, and what moved. */
-export const watchShifts = (page: Page) =>
+/** Records every layout shift of pages opened from now on: how large it is, and what moved. */
+export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -11,19 +11,16 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** What `watchShifts` has seen so far. */
+/** The shifts that `recordShifts` has recorded so far, as JSON. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => JSON.stringify(Reflect.get(window, "shifts")));
 
 /**
- * Opens a page whose typeface comes as late as on a slow line: this long after the page has been painted, by default
- * after the tenth of a second for which browsers wait for it (CSS Fonts 4, "font-display").
+ * Opens a page whose typeface arrives late, as on a slow connection: `delayMs` after the first paint, by default later
+ * than the 100 ms for which browsers wait for it (CSS Fonts 4, "font-display").
  */
 export async function gotoWithLateTypeface(page: Page, path: string, delayMs = 200) {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route("**/*.woff2", async (route) => {
     await released;
     await route.continue();
@@ -31,8 +28,8 @@ export async function gotoWithLateTypeface(page: Page, path: string, delayMs = 2
   const typeface = page.waitForResponse("**/*.woff2");
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-  await page.evaluate((delay) => new Promise((done) => setTimeout(done, delay)), delayMs);
-  release();
+  await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), delayMs);
+  release(undefined);
   await (await typeface).finished();
   await page.waitForLoadState("load");
 }

@@ -1,25 +1,28 @@
-/** What a visitor and a test find in the quote form, by the words of the content. */
+/** Locators of the parts of the quote form. */
 import { type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content } from "./pages.ts";
 import { expect, fillIn, quoteForm } from "./quote-service.ts";
 
-/** The words of the form. */
+/** The form's texts. */
 export const words = content.quoteForm;
 /** The titles of the toasts. */
-export const success = words.toasts.success.title;
-export const failure = words.toasts.failure.title;
+export const successTitle = words.toasts.success.title;
+export const failureTitle = words.toasts.failure.title;
 
-export const field = (page: Page, label: "Name" | "Phone" | "Email" | "Service area") =>
-  quoteForm(page).getByLabel(label, { exact: true });
+/** A required field, by its name. */
+export const field = (page: Page, name: keyof typeof words.labels) =>
+  quoteForm(page).getByLabel(words.labels[name], { exact: true });
 export const message = (page: Page) => quoteForm(page).getByLabel(words.message_label);
 export const submit = (page: Page) => quoteForm(page).locator("fieldset button");
 export const toast = (page: Page) => page.locator("body > [role=status] > *");
-/** What is shown where a request could not be sent. */
+export const closeToast = (page: Page) =>
+  toast(page).getByRole("button", { name: content.site.header.close });
+/** The message after a failure, with other ways to reach the company. */
 export const help = (page: Page) => quoteForm(page).getByRole("group");
 export const retry = (page: Page) => help(page).getByRole("button");
 
-/** Opens the page's form, hydrates its island, and fills it in. The form of the contact page is drawn fastest. */
+/** Opens a page, fills in its form, and waits until its island is hydrated. The contact page renders fastest. */
 export async function openAndFillIn(page: Page, path: string = staticRoutes.contact) {
   await page.goto(path);
   await fillIn(page);

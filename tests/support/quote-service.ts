@@ -1,10 +1,12 @@
 import { type Page, type Route } from "@playwright/test";
 import { sendFormPath } from "#routes.ts";
+import { type Fields, readFields } from "#tools/demo/email-service.ts";
+import { content } from "./pages.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
 
-/** The fields of a quote request that a visitor fills in. */
+/** Example values of the fields that a visitor fills in, by field name. */
 export const ann = {
   name: "Ann Example",
   phone: "416-555-0199",
@@ -13,18 +15,17 @@ export const ann = {
   message: "Thumps at night.\nSince Monday.",
 };
 
-/** A quote request as it left the browser. */
+/** A quote request as the browser sent it. */
 export interface SentRequest {
-  /** Names and values in the order of the body. */
-  fields: [name: string, value: string][];
+  /** In the order of the body. */
+  fields: Fields;
   body: string;
-  boundary: string;
 }
 
-/** What the mock answers; `hang` is no answer, `drop` a lost connection. */
+/** An answer of the mock; `hang` is no answer, `drop` a lost connection. */
 export type Answer = { status: number; body: string; contentType?: string } | "hang" | "drop";
 
-/** A mock of the e-mail service: it records what is sent, and answers with `answer`. */
+/** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class QuoteService {
   readonly requests: SentRequest[] = [];
   answer: Answer | Promise<Answer> = { status: 200, body: "OK" };
@@ -34,15 +35,10 @@ export class QuoteService {
   }
 
   private async handle(route: Route) {
-    const body = route.request().postDataBuffer()?.toString("utf8") ?? "";
-    const type = (await route.request().headerValue("content-type")) ?? "";
-    const boundary = /boundary=(\S+)/.exec(type)?.[1] ?? "";
-    const parts = body.split(`--${boundary}`).slice(1, -1);
-    const fields = parts.map((part): [string, string] => {
-      const [head = "", ...value] = part.split("\r\n\r\n");
-      return [/name="(.*)"/.exec(head)?.[1] ?? "", value.join("\r\n\r\n").replace(/\r\n$/, "")];
-    });
-    this.requests.push({ fields, body, boundary });
+    const body = Buffer.from(route.request().postDataBuffer() ?? "");
+    const type = await route.request().headerValue("content-type");
+    const fields = (await readFields(body, type ?? "")) ?? [];
+    this.requests.push({ fields, body: body.toString() });
     const answer = await this.answer;
     if (answer === "hang") return;
     if (answer === "drop") return route.abort("connectionreset");
@@ -50,23 +46,15 @@ export class QuoteService {
   }
 }
 
-/** Fills in the quote form of the open page. */
+const { labels, message_label, optional } = content.quoteForm;
+const labelOf = new Map(Object.entries({ ...labels, message: `${message_label} ${optional}` }));
+
+/** Fills in the quote form of the open page; fields that are left out stay as they are. */
 export async function fillIn(page: Page, fields: Partial<typeof ann> = ann) {
-  const labels = {
-    name: "Name",
-    phone: "Phone",
-    email: "Email",
-    service_area: "Service area",
-    message: "(optional)",
-  };
-  for (const [name, label] of Object.entries(labels)) {
-    const value = Object.entries(fields).find(([field]) => field === name)?.[1];
-    if (value !== undefined) {
-      await quoteForm(page)
-        .getByLabel(label, { exact: name !== "message" })
-        .fill(value);
-    }
-  }
+  for (const [name, value] of Object.entries(fields))
+    await quoteForm(page)
+      .getByLabel(labelOf.get(name) ?? name, { exact: true })
+      .fill(value);
 }
 
 /** The quote form of the open page. */

@@ -1,14 +1,15 @@
-/** Screenshots: on which screens, and when two are alike. */
+/** Screen sizes for screenshots, and their comparison. */
 import sharp from "sharp";
 
-/** The colours of a PNG, level by level. */
-export const colours = (png: Buffer) => sharp(png).raw().toBuffer();
+/** Decodes a PNG to its raw channel values. */
+export const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer();
 
-/** Whether two pictures look alike: what is drawn again, such as a round corner, may differ by some of 255 levels. */
-export const areEqualToTheEye = (one: Buffer, other: Buffer) =>
-  one.length === other.length && one.every((level, at) => Math.abs(level - (other[at] ?? 0)) < 8);
+/** Whether two images look the same: anti-aliased edges may differ by a few of 255 levels. */
+export const looksSame = (one: Buffer, other: Buffer) =>
+  one.length === other.length &&
+  one.every((level, index) => Math.abs(level - (other[index] ?? 0)) < 8);
 
-/** The screens that most visitors have. */
+/** The most common screens. */
 export const screens = [
   { name: "phone", viewport: { width: 390, height: 844 } },
   { name: "desktop", viewport: { width: 1440, height: 900 } },

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { listen, stopListening } from "./listen.ts";
 
-/** Serves the site at another origin, where each page stops arriving behind a text until `goOn` is called. */
+/** Serves the site from another origin. Each page stops arriving after `text` until `resume` is called. */
 export async function stopAfter(text: string, site: string) {
-  const { promise: waiting, resolve: goOn } = Promise.withResolvers<undefined>();
+  const { promise: waiting, resolve } = Promise.withResolvers<undefined>();
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? "", site));
@@ -21,14 +21,14 @@ export async function stopAfter(text: string, site: string) {
     })();
   });
   const port = await listen(server);
-  const release = () => {
-    goOn(undefined);
+  const resume = () => {
+    resolve(undefined);
   };
   return {
     origin: `http://localhost:${port}`,
-    goOn: release,
+    resume,
     [Symbol.asyncDispose]: () => {
-      release();
+      resume();
       return stopListening(server);
     },
   };

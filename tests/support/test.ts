@@ -3,16 +3,16 @@ import { expect, test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
-/** For tests about motion: the others go without, since a browser draws a moving page again in every frame. */
+/** For tests of motion. All others use reduced motion, since a browser redraws a moving page in every frame. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-/** Playwright's `test` with what the tests share. */
+/** Playwright's `test` with the fixtures that the tests share. */
 export const test = base.extend<{
-  /** Errors and warnings on the console, and uncaught exceptions, since the page was opened. */
+  /** Console errors, console warnings and uncaught exceptions of the page. */
   consoleErrors: string[];
-  /** The accessibility faults of the open page, or of these parts of it, one readable line each (WCAG 2.2 AA and best practice). */
+  /** Checks the open page, or these parts of it, with axe (WCAG 2.2 AA, best practices): one line for each violation. */
   findAccessibilityViolations: (...parts: string[]) => Promise<string[]>;
-  /** Fails every test in which the Content-Security-Policy blocked something. */
+  /** Fails every test in which the Content Security Policy blocked something. */
   noPolicyViolations: undefined;
 }>({
   consoleErrors: async ({ page }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<{
     await use(async (...parts) => {
       const axe = new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        // With a single frame axe needs no second page to merge results.
+        // Pages have a single frame, so axe needs no second page to merge results.
         .setLegacyMode();
       for (const part of parts) axe.include(part);
       const { violations } = await axe.analyze();

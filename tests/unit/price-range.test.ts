@@ -9,25 +9,25 @@ import { seeded } from "../support/seeded.ts";
 const guide = readCollection(collectionReaders.costGuide).entries.get("cost-guide")?.value;
 assert.ok(guide);
 const { locations, factors } = withPrices(guide);
-/** Every choice of the guide that is added up, one of them up to three times. */
-const choices = [...locations, ...factors].map(({ range }) => range);
+/** The range of every option in the cost guide. */
+const options = [...locations, ...factors].map(({ range }) => range);
 const random = seeded(20251121);
 const anyRange = (): PriceRange => {
   const low = 1 + Math.floor(random() * 20_000);
   return { low, high: low + Math.floor(random() * 20_000), isOpenEnded: random() < 0.3 };
 };
-/** All choices from the guide, and many from guides that nobody has written. */
+/** All combinations of the guide's options, and many random ranges. */
 const chosen: readonly PriceRange[][] = [
-  ...Array.from({ length: 2 ** choices.length }, (_, bits) =>
-    choices.filter((_range, index) => bits & (1 << index)),
+  ...Array.from({ length: 2 ** options.length }, (_, bits) =>
+    options.filter((_range, index) => bits & (1 << index)),
   ),
   ...Array.from({ length: 500 }, () =>
     Array.from({ length: Math.floor(random() * 9) }, () => anyRange()),
   ),
 ];
 
-describe("the sum of any choice", () => {
-  test("is its low ends and its high ends added up, to the dollar", () => {
+describe("the sum of any ranges", () => {
+  test("adds low and high ends separately, to the dollar", () => {
     for (const ranges of chosen) {
       const sum = addRanges(ranges);
       const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
@@ -36,7 +36,7 @@ describe("the sum of any choice", () => {
     }
   });
 
-  test("is open if one of its lines is", () => {
+  test("is open-ended if any range is", () => {
     for (const ranges of chosen)
       assert.equal(
         addRanges(ranges).isOpenEnded,
@@ -44,12 +44,12 @@ describe("the sum of any choice", () => {
       );
   });
 
-  test("does not depend on the order of the lines", () => {
+  test("does not depend on the order of the ranges", () => {
     for (const ranges of chosen)
       assert.deepEqual(addRanges(ranges.toReversed()), addRanges(ranges));
   });
 
-  test("is written with both of its ends, unrounded", () => {
+  test("is formatted with both ends, unrounded", () => {
     for (const ranges of chosen) {
       const { low, high, isOpenEnded } = addRanges(ranges);
       const text = formatRange({ low, high, isOpenEnded });
@@ -61,6 +61,6 @@ describe("the sum of any choice", () => {
   });
 });
 
-test("a range comes back from the page as it was written there", () => {
+test("encoding and decoding a range returns the same range", () => {
   for (const range of chosen.flat()) assert.deepEqual(parseRange(encodeRange(range)), range);
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { quoteEmailHref } from "../../src/islands/quote-form/quote-email.ts";
 
-const shortened = "(The rest stands in the form.)";
+const shortened = "(The rest is in the form.)";
 const hrefOf = (name: string, message: string) =>
   quoteEmailHref(
     "help@example.com",
@@ -17,14 +17,14 @@ const hrefOf = (name: string, message: string) =>
   );
 const bodyOf = (href: string) => new URL(href).searchParams.get("body") ?? "";
 
-test("the e-mail carries each field that was filled in on a line, with the line breaks of mail (RFC 6068)", () => {
+test("the e-mail has a line for each filled-in field, with CRLF line breaks (RFC 6068)", () => {
   const href = hrefOf(" Zoë & Co ", "Thumps.\nSince Monday.");
   assert.ok(href.startsWith("mailto:help@example.com?subject=Quote%20request&body="));
   assert.ok(href.endsWith("%0D%0AMessage%3A%20Thumps.%0D%0ASince%20Monday."));
   assert.equal(bodyOf(href), "Name: Zoë & Co\r\nMessage: Thumps.\r\nSince Monday.");
 });
 
-test("a text that is too long is cut between characters, as late as can be, and the e-mail says so", () => {
+test("a text that is too long is cut between characters, as late as possible, and the e-mail mentions it", () => {
   const character = fc.oneof(
     fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
     fc.constantFrom("x", " ", "é", "中", "🦝", "\ud800"),
@@ -33,14 +33,14 @@ test("a text that is too long is cut between characters, as late as can be, and 
     fc.property(character, fc.string({ maxLength: 100 }), fc.nat(4000), (one, name, length) => {
       const message = `>${one.repeat(length)}<`;
       const href = hrefOf(name, message);
-      assert.ok(href.length <= 1900, "Windows opens nothing beyond 2,048");
-      const [, told, said] = /Message: ([^]*?)(…\r\n\r\n.*)?$/.exec(bodyOf(href)) ?? [];
+      assert.ok(href.length <= 1900, "Windows opens no URL beyond 2,048");
+      const [, shown, ending] = /Message: ([^]*?)(…\r\n\r\n.*)?$/.exec(bodyOf(href)) ?? [];
       const whole = message.toWellFormed().replaceAll(/\r?\n/g, "\r\n");
-      if (said === undefined) assert.equal(told, whole);
+      if (ending === undefined) assert.equal(shown, whole);
       else {
-        assert.ok(told && whole.startsWith(told));
+        assert.ok(shown && whole.startsWith(shown));
         assert.ok(href.length > 1900 - 12);
-        assert.ok(said.endsWith(shortened));
+        assert.ok(ending.endsWith(shortened));
       }
     }),
   );

@@ -3,25 +3,25 @@ import { test } from "node:test";
 import { shuffle } from "../../src/islands/review-carousel/shuffle.ts";
 import { seeded } from "../support/seeded.ts";
 
-test("keeps every item, once, and leaves the list as it was", () => {
+test("returns every item once and does not change the list", () => {
   const list = ["a", "b", "c", "d", "e"];
   const shuffled = shuffle(list);
   assert.deepEqual(shuffled.toSorted(), list);
   assert.deepEqual(list, ["a", "b", "c", "d", "e"]);
 });
 
-test("gives nothing for nothing and one for one", () => {
+test("handles lists of no item and of one", () => {
   assert.deepEqual(shuffle([]), []);
   assert.deepEqual(shuffle(["only"]), ["only"]);
 });
 
-test("stays within the list at both ends of what random can give", () => {
+test("stays within the list for the lowest and highest random numbers", () => {
   for (const random of [() => 0, () => 1 - Number.EPSILON]) {
     assert.deepEqual(shuffle([1, 2, 3], random).toSorted(), [1, 2, 3]);
   }
 });
 
-test("gives every order of three items equally often", () => {
+test("returns every order of three items equally often", () => {
   const random = seeded(7);
   const counts = new Map<string, number>();
   for (let round = 0; round < 60_000; round++) {

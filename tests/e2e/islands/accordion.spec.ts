@@ -30,7 +30,7 @@ test("one question is open at a time, and it can be closed", async ({ page, cons
   expect(consoleErrors).toEqual([]);
 });
 
-test("arrow keys lead from question to question", { tag: "@firefox-all" }, async ({ page }) => {
+test("arrow keys move between questions", { tag: "@firefox-all" }, async ({ page }) => {
   const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
   await questions.nth(0).click();
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
@@ -40,17 +40,13 @@ test("arrow keys lead from question to question", { tag: "@firefox-all" }, async
   await expect(questions.last()).toBeFocused();
 });
 
-test(
-  "what the browser finds in a closed answer opens it",
-  { tag: "@firefox" },
-  async ({ page }) => {
-    const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
-    await questions.nth(0).click();
-    await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
-    const answer = page.locator("[data-answer=item-1]");
-    await expect(answer).toHaveAttribute("hidden", "until-found");
-    await answer.dispatchEvent("beforematch");
-    await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
-    await expect(answer).toBeVisible();
-  },
-);
+test("find-in-page opens a closed answer", { tag: "@firefox" }, async ({ page }) => {
+  const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
+  await questions.nth(0).click();
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
+  const answer = page.locator("[data-answer=item-1]");
+  await expect(answer).toHaveAttribute("hidden", "until-found");
+  await answer.dispatchEvent("beforematch");
+  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await expect(answer).toBeVisible();
+});

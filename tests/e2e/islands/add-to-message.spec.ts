@@ -1,46 +1,45 @@
 import { type Page } from "@playwright/test";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../../support/built-page.ts";
+import { field, message } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
 
-const message = (page: Page) => page.locator("[data-quote] [name=message]");
-
 const inspection = new BuiltPage(servicePath("inspection"));
-/** The script of the element around such a link. */
+/** URL of the custom element's script. */
 const script = inspection.attribute('astro-island[component-url*="message-link"]', "component-url");
 
-/** Clicks a link that stands at the end of this section, with these choices made around it; the page is not left. */
-const clickLink = (page: Page, section: string, text: string, choices: string[] = []) =>
+/** Adds a section with such a link and these checked options, clicks the link, and removes the section. */
+const clickLink = (page: Page, section: string, text: string, options: string[] = []) =>
   page.evaluate(
-    async ([file, id, words, labels]) => {
+    async ([file, id, message, labels]) => {
       await import(file);
-      const place = document.createElement("section");
+      const section = document.createElement("section");
       const form = document.createElement("form");
       const link = document.createElement("a");
-      place.id = id;
+      section.id = id;
       link.href = "#";
-      link.dataset["message"] = words;
+      link.dataset["message"] = message;
       for (const label of labels) {
-        const choice = document.createElement("input");
-        choice.type = "radio";
-        choice.name = label;
-        choice.checked = true;
+        const option = document.createElement("input");
+        option.type = "radio";
+        option.name = label;
+        option.checked = true;
         const caption = document.createElement("label");
-        caption.append(choice, label);
+        caption.append(option, label);
         form.append(caption);
       }
-      const around = document.createElement("message-link");
-      around.append(link);
-      form.append(around);
-      place.append(form);
-      document.body.append(place);
+      const element = document.createElement("message-link");
+      element.append(link);
+      form.append(element);
+      section.append(form);
+      document.body.append(section);
       link.click();
-      place.remove();
+      section.remove();
     },
-    [script, section, text, choices] as const,
+    [script, section, text, options] as const,
   );
 
-test("a link's text is added to the message on a line of its own, with the choices around it", async ({
+test("a link's text is added to the message on its own line, with the checked options around it", async ({
   page,
 }) => {
   await page.goto(staticRoutes.contact);
@@ -52,7 +51,7 @@ test("a link's text is added to the message on a line of its own, with the choic
   );
 });
 
-test("a second click replaces what the first wrote, but not what the visitor has edited", async ({
+test("a second click replaces the first click's text, unless the visitor has edited it", async ({
   page,
 }) => {
   await page.goto(staticRoutes.contact);
@@ -66,26 +65,24 @@ test("a second click replaces what the first wrote, but not what the visitor has
 });
 
 test(
-  "the text waits for the form of another page, and is replaced there",
+  "the text waits for a form on another page, and can be replaced there",
   { tag: "@firefox" },
   async ({ page }) => {
     await page.goto(staticRoutes.contact);
-    await page.getByLabel("Name", { exact: true }).fill("Ann");
+    await field(page, "name").fill("Ann");
     await page.goto(staticRoutes.services);
     await clickLink(page, "listen", "Steps");
     await clickLink(page, "listen", "Wings");
     await page.goto(staticRoutes.contact);
     await expect(message(page)).toHaveValue("Wings");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann");
+    await expect(field(page, "name")).toHaveValue("Ann");
     await page.goto(staticRoutes.home);
     await clickLink(page, "listen", "Smell");
     await expect(message(page)).toHaveValue("Smell");
   },
 );
 
-test("where storage is forbidden the text still comes into the page's own form", async ({
-  page,
-}) => {
+test("without storage the text is still added to a form on the same page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get: () => {

@@ -3,33 +3,34 @@ import { staticRoutes } from "#routes.ts";
 import {
   button,
   carousel,
-  everySlide,
-  oneAtATime,
-  open,
+  allSlides,
+  oneSlideScreen,
+  openCarousel,
   row,
-  slides,
-  threeAtATime,
+  slidesInView,
+  threeSlideScreen,
 } from "../../support/carousel.ts";
-import { loseScripts } from "../../support/scripts.ts";
+import { recordShifts, shiftsOf } from "../../support/layout-shift.ts";
+import { blockScripts } from "../../support/scripts.ts";
 import { expect, test, withMotion } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;
 
-/** Opens the home page's carousel with a clock that goes only when it is told to. */
+/** Opens the home page's carousel with a clock that only the test advances. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await open(page, home);
+  await openCarousel(page, home);
 }
 
-/** The number of the first slide in view, once it stands at the row's edge. */
+/** The number of the first slide in view, once it is at the row's edge. */
 async function current(page: Page) {
   await expect.poll(() => row(page).evaluate(distanceFromEdge)).toBeLessThan(1);
-  return Number.parseInt((await slides(page).first().getAttribute("aria-label")) ?? "");
+  return Number(/\d+/.exec((await slidesInView(page).first().getAttribute("aria-label")) ?? ""));
 }
 
-/** Brings the row back into view; the browser reports that some frames later. */
-async function goesOnInView(page: Page) {
+/** Scrolls the row into view, and expects it to advance; the browser reports the change some frames later. */
+async function expectAdvanceInView(page: Page) {
   await row(page).scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -37,60 +38,47 @@ async function goesOnInView(page: Page) {
   }).toPass();
 }
 
-/** Infinity while the row still moves: until then Swiper ignores what would move it again. */
+/** In pixels; infinite while the row moves, since Swiper then ignores what would move it again. */
 const distanceFromEdge = (view: Element) => {
   if (view.getAnimations({ subtree: true }).length > 0) return Infinity;
-  const slide = view.querySelector("[aria-roledescription=slide]:not([inert])");
+  const slide = view.querySelector(".swiper-slide:not([inert])");
   const [from, to] = [slide, view].map((element) => element?.getBoundingClientRect().left ?? NaN);
   return Math.abs((from ?? NaN) - (to ?? NaN));
 };
 
 for (const { path, viewport, perView } of [
   { path: home, viewport: { width: 800, height: 900 }, perView: 2 },
-  { path: reviews, viewport: oneAtATime, perView: 1 },
-  { path: reviews, viewport: threeAtATime, perView: 3 },
+  { path: reviews, viewport: oneSlideScreen, perView: 1 },
+  { path: reviews, viewport: threeSlideScreen, perView: 3 },
 ]) {
-  test(`${path}: ${perView} in view at ${viewport.width} px, and nothing moves when the script takes over`, async ({
+  test(`${path}: ${perView} in view at ${viewport.width} px, without layout shift at hydration`, async ({
     page,
     consoleErrors,
   }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) {
-            Object.assign(window, {
-              shift: Number(Reflect.get(window, "shift")) + Number(entry.value),
-            });
-          }
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await open(page, path);
-    await expect(slides(page)).toHaveCount(perView);
-    expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThan(0.001);
+    await recordShifts(page);
+    await openCarousel(page, path);
+    await expect(slidesInView(page)).toHaveCount(perView);
+    expect(await shiftsOf(page)).toBe("[]");
     expect(consoleErrors).toEqual([]);
   });
 }
 
-test.describe("by itself", () => {
+test.describe("advancing by itself", () => {
   test.use(withMotion);
 
   test.beforeEach(({ page }) => openWithStoppedClock(page));
 
-  test("goes round every 5000 ms, without a skip or a stop where the end meets the beginning", async ({
-    page,
-  }) => {
-    const total = await everySlide(page).count();
+  test("advances every 5000 ms, also from the last slide to the first", async ({ page }) => {
+    const total = await allSlides(page).count();
     await page.clock.runFor(5_000);
     expect(await current(page)).toBe(2);
     for (const place of [1, total]) {
-      await button(page, "Previous").click();
+      await button(page, "previous").click();
       await page.clock.runFor(100);
       expect(await current(page)).toBe(place);
     }
-    await button(page, "Play").click();
+    await button(page, "play").click();
     await page.mouse.move(0, 0);
     await row(page).scrollIntoViewIfNeeded();
     await page.clock.runFor(5_000);
@@ -101,18 +89,16 @@ test.describe("by itself", () => {
     expect(await current(page)).toBe(2);
   });
 
-  test("shows every slide for 5000 ms, and begins again", { tag: "@all" }, async ({ page }) => {
-    const total = await everySlide(page).count();
+  test("shows every slide for 5000 ms, and starts again", { tag: "@all" }, async ({ page }) => {
+    const total = await allSlides(page).count();
     for (let step = 1; step <= total + 1; step++) {
       await page.clock.runFor(5_000);
       expect(await current(page)).toBe((step % total) + 1);
     }
   });
 
-  test("does not move under a mouse that comes in before its first advance, and goes on after", async ({
-    page,
-  }) => {
-    await slides(page).first().hover();
+  test("pauses while the mouse is over it, before its first advance too", async ({ page }) => {
+    await slidesInView(page).first().hover();
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe(1);
     await page.mouse.move(0, 0);
@@ -120,82 +106,82 @@ test.describe("by itself", () => {
     expect(await current(page)).toBe(2);
   });
 
-  test("rests while it is out of view and goes on when it is seen again", async ({ page }) => {
+  test("pauses while it is out of view", async ({ page }) => {
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: "instant" });
     });
     await expect(row(page)).not.toBeInViewport();
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe(1);
-    await goesOnInView(page);
+    await expectAdvanceInView(page);
   });
 
   test("can be paused and played", async ({ page }) => {
-    await button(page, "Pause").click();
+    await button(page, "pause").click();
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe(1);
-    await button(page, "Play").click();
-    // To reach the button the page may have scrolled the row out of view, where it rests.
-    await goesOnInView(page);
+    await button(page, "play").click();
+    // Scrolling to the button may have moved the row out of view, where it pauses.
+    await expectAdvanceInView(page);
   });
 
-  test("stops when the visitor presses Next, or pulls the row", async ({ page }) => {
-    // Swiper measures itself in the first frame, and the row moves when the button has been seen to go down.
+  test("stops when the visitor presses Next or drags the row", async ({ page }) => {
+    // Swiper measures itself in the first frame; the row moves after the paint that shows the pressed button.
     await page.clock.runFor(100);
-    await button(page, "Next").click();
+    await button(page, "next").click();
     await page.clock.runFor(100);
     expect(await current(page)).toBe(2);
-    await expect(button(page, "Play")).toBeVisible();
+    await expect(button(page, "play")).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe(2);
 
-    await button(page, "Play").click();
-    await expect(button(page, "Pause")).toBeVisible();
+    await button(page, "play").click();
+    await expect(button(page, "pause")).toBeVisible();
     await row(page).scrollIntoViewIfNeeded();
-    const box = await slides(page).last().boundingBox();
+    const box = await slidesInView(page).last().boundingBox();
     if (!box) throw new Error("The slide is not displayed.");
     await page.mouse.move(box.x + box.width / 2, box.y + 20);
     await page.mouse.down();
-    // Less than a slide: a pull of a whole one ends at either of two slides, by how fast it was.
+    // Less than a slide: after dragging a whole one, the speed decides between two slides.
     await page.mouse.move(box.x - box.width / 10, box.y + 20, { steps: 5 });
     await page.mouse.up();
-    await expect(button(page, "Play")).toBeVisible();
+    await expect(button(page, "play")).toBeVisible();
     expect(await current(page)).toBe(3);
   });
 
-  test("stops when the keyboard comes in, and lets it out again", async ({ page }) => {
-    await button(page, "Next").focus();
+  test("stops when it gets the keyboard focus, which can leave it again", async ({ page }) => {
+    await button(page, "next").focus();
     await page.keyboard.press("Tab");
-    await expect(slides(page).first().getByRole("link")).toBeFocused();
-    await expect(button(page, "Play")).toBeVisible();
-    const inView = await slides(page).count();
+    await expect(slidesInView(page).first().getByRole("link")).toBeFocused();
+    await expect(button(page, "play")).toBeVisible();
+    const inView = await slidesInView(page).count();
     for (let step = 0; step < inView; step++) await page.keyboard.press("Tab");
     await expect(carousel(page).locator(":focus")).toHaveCount(0);
   });
 });
 
-for (const viewport of [oneAtATime, threeAtATime]) {
-  const tag = viewport === threeAtATime ? [] : "@all";
+for (const viewport of [oneSlideScreen, threeSlideScreen]) {
+  const tag = viewport === threeSlideScreen ? [] : "@all";
   test(
-    `Previous leads from the first to the last and on, at ${viewport.width} px`,
+    `Previous moves from the first slide to the last and on, at ${viewport.width} px`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await open(page, home);
-      const total = await everySlide(page).count();
+      await openCarousel(page, home);
+      const total = await allSlides(page).count();
       for (const place of [total, total - 1]) {
-        await button(page, "Previous").click();
+        await button(page, "previous").click();
         await expect.poll(() => current(page)).toBe(place);
       }
     },
   );
 }
 
-test.describe("a row that was scrolled before its script came", () => {
+test.describe("a row that was scrolled before hydration", () => {
   test.use(withMotion);
 
-  test("begins there, and stays", async ({ page }) => {
+  test("starts at the slide scrolled to, and does not advance", async ({ page }) => {
     const script = Promise.withResolvers<undefined>();
     await page.route("**/_astro/ReviewCarousel*.js", async (route) => {
       await script.promise;
@@ -205,38 +191,36 @@ test.describe("a row that was scrolled before its script came", () => {
     await page.goto(home);
     await row(page).scrollIntoViewIfNeeded();
     await row(page).evaluate((view) => {
-      const slide = view.querySelector("[aria-roledescription=slide]");
+      const slide = view.querySelector(".swiper-slide");
       view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
     });
     script.resolve(undefined);
     await expect(carousel(page)).toHaveAttribute("data-started");
     expect(await current(page)).toBe(2);
-    await expect(button(page, "Play")).toBeVisible();
+    await expect(button(page, "play")).toBeVisible();
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe(2);
   });
 });
 
-test("without its script the row scrolls, and shows no control that does nothing", async ({
-  page,
-}) => {
-  await loseScripts(page, "ReviewCarousel");
-  const lost = page.waitForEvent("requestfailed");
+test("without its script the row scrolls, and has no buttons", async ({ page }) => {
+  await blockScripts(page, "ReviewCarousel");
+  const failed = page.waitForEvent("requestfailed");
   await page.goto(home);
   await row(page).scrollIntoViewIfNeeded();
-  await lost;
+  await failed;
   await row(page).press("ArrowRight");
   await expect.poll(() => row(page).evaluate((view) => view.scrollLeft)).toBeGreaterThan(0);
   await expect(carousel(page).getByRole("button")).toHaveCount(0);
 });
 
-test("does not advance by itself where motion is unwelcome @motion", async ({ page }) => {
+test("does not advance by itself with reduced motion @motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
-  await open(page, home);
-  await expect(button(page, "Play")).toBeVisible();
+  await openCarousel(page, home);
+  await expect(button(page, "play")).toBeVisible();
   await page.clock.runFor(12_000);
   expect(await current(page)).toBe(1);
-  await button(page, "Next").click();
+  await button(page, "next").click();
   await expect.poll(() => current(page)).toBe(2);
 });

@@ -2,6 +2,7 @@ import { type Page } from "@playwright/test";
 import { formatRange, addRanges } from "#price-range.ts";
 import { anchors, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
+import { message } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
 
 const { costGuide, home } = content;
@@ -16,7 +17,7 @@ const place = (page: Page, title: string) =>
   cost(page).getByRole("checkbox", { name: title, exact: false });
 const sum = (page: Page) => cost(page).getByRole("status").locator("[data-sum]");
 
-test("what is touched is added up, printed and sent along, and the inspection is not added", async ({
+test("the choices are added up, listed and added to the message; the inspection is not added up", async ({
   page,
   findAccessibilityViolations,
 }) => {
@@ -36,8 +37,7 @@ test("what is touched is added up, printed and sent along, and the inspection is
   expect(await findAccessibilityViolations("#cost")).toEqual([]);
 
   await cost(page).getByRole("link", { name: words.send }).click();
-  const message = page.locator("[data-quote] [name=message]").first();
-  await expect(message).toHaveValue(
+  await expect(message(page)).toHaveValue(
     new RegExp(
       [one.title, other.title, words.after_hours, words.total, words.inspection, words.disclaimer]
         .map((line) => `^${line.replaceAll("/", ".")}`)
@@ -45,10 +45,10 @@ test("what is touched is added up, printed and sent along, and the inspection is
       "m",
     ),
   );
-  expect(await message.inputValue()).toContain(total);
+  expect(await message(page).inputValue()).toContain(total);
 });
 
-test("there is no sum of a surcharge alone, and what is taken back leaves the sum", async ({
+test("a surcharge alone has no total, and a cleared choice is removed from the total", async ({
   page,
 }) => {
   await page.goto(staticRoutes.home);
@@ -63,10 +63,10 @@ test("there is no sum of a surcharge alone, and what is taken back leaves the su
   await expect(sum(page)).toHaveText(one.price);
 });
 
-test("a link chooses for the visitor, and nonsense in it chooses nothing", async ({ page }) => {
-  const nonsense = "<b>,../..,constructor,";
+test("a link can preselect options; unknown names are ignored", async ({ page }) => {
+  const unknown = "<b>,../..,constructor,";
   await page.goto(
-    `/?price=${encodeURIComponent(`${one.place},after-hours,dead-animal,${nonsense}`)}${anchors.cost.slice(1)}`,
+    `/?price=${encodeURIComponent(`${one.place},after-hours,dead-animal,${unknown}`)}${anchors.cost.slice(1)}`,
   );
   await expect(sum(page)).toHaveText(
     formatRange(addRanges([one.range, factor("after-hours").range, factor("dead-animal").range])),
@@ -74,7 +74,7 @@ test("a link chooses for the visitor, and nonsense in it chooses nothing", async
   await expect(cost(page).locator(":checked")).toHaveCount(2);
 });
 
-test("with a choice made, the receipt is printed alone", async ({ page }) => {
+test("with an option chosen, only the receipt is printed", async ({ page }) => {
   await page.goto(staticRoutes.home);
   await place(page, one.title).check();
   await expect(sum(page)).toHaveText(one.price);

@@ -2,31 +2,29 @@ import { brotliCompressSync } from "node:zlib";
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../../support/built-page.ts";
-import { content } from "../../support/pages.ts";
+import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
-import { loseScripts, slowDownScripts } from "../../support/scripts.ts";
+import { blockScripts, delayScripts } from "../../support/scripts.ts";
 
 const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();
-const success = content.quoteForm.toasts.success.title;
 
-/** The ways in which a visitor presses a button. */
+/** Ways to press a button. */
 const presses: Record<string, (button: Locator) => Promise<void>> = {
   "by mouse": (button) => button.click(),
   "by a tap": (button) => button.tap(),
   "by Enter": (button) => button.press("Enter"),
   "by Space": (button) => button.press("Space"),
-  "as a screen reader makes it, without pointer or focus": (button) =>
-    button.dispatchEvent("click"),
+  "by a screen reader, without pointer or focus": (button) => button.dispatchEvent("click"),
 };
 
-test.describe("a first click is made exactly once", () => {
+test.describe("a first click has its effect exactly once", () => {
   for (const [way, press] of Object.entries(presses)) {
     for (const delay of way === "by mouse" ? [0, 700] : [700]) {
-      test.describe(delay ? `with every script ${delay} ms late` : "at full speed", () => {
+      test.describe(delay ? `with every script ${delay} ms late` : "without delay", () => {
         test.use({ hasTouch: way === "by a tap" });
 
         test(way, async ({ page }) => {
-          await slowDownScripts(page, delay);
+          await delayScripts(page, delay);
           await page.goto(staticRoutes.local_raccoon_solutions);
           const button = firstQuestion(page);
           await press(button);
@@ -41,7 +39,7 @@ test.describe("a first click is made exactly once", () => {
   test("a double click on a slow network opens a dialog once, with the focus in it", async ({
     page,
   }) => {
-    await slowDownScripts(page, 500);
+    await delayScripts(page, 500);
     await page.goto(staticRoutes.home);
     await page.locator("a.more").first().dblclick();
     const dialog = page.getByRole("dialog");
@@ -50,28 +48,28 @@ test.describe("a first click is made exactly once", () => {
   });
 });
 
-test("a click with Control is the browser's: the link opens in a new tab", async ({
+test("a click with Control opens the link in a new tab, and no dialog", async ({
   page,
   context,
 }) => {
   await page.goto(staticRoutes.home);
   const opened = context.waitForEvent("page");
   await page
-    .getByText("Read More")
+    .locator("a.more")
     .first()
     .click({ modifiers: ["Control"] });
   await opened;
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("where the script is lost the link is followed", async ({ page }) => {
-  await loseScripts(page);
+test("if the script cannot be loaded, the link is followed", async ({ page }) => {
+  await blockScripts(page);
   await page.goto(staticRoutes.home);
   await page.locator("a.more").first().click();
   await page.waitForURL("**/services/**");
 });
 
-test("where the script is lost once, it is fetched again and the click is made", async ({
+test("if the script fails to load once, it is requested again and the click is replayed", async ({
   page,
 }) => {
   let requests = 0;
@@ -86,37 +84,36 @@ test("where the script is lost once, it is fetched again and the click is made",
   expect(requests).toBe(2);
 });
 
-// How often a form is sent while its script is late, the fault matrix tries.
-test.describe("a form before its script", () => {
-  test("keeps what is typed before, during and after hydration", async ({ page, service }) => {
-    await slowDownScripts(page, 600);
-    await page.goto(staticRoutes.contact);
-    await page.getByLabel("Name", { exact: true }).focus();
-    await page.keyboard.type(ann.name, { delay: 60 });
-    await fillIn(page, { ...ann, name: undefined });
-    await expect(quoteForm(page)).toHaveAttribute("novalidate");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(ann.name);
-    await quoteForm(page).getByRole("button").first().click();
-    await expect(page.getByText(success)).toBeVisible();
-    expect(service.requests).toHaveLength(1);
-  });
+// The fault matrix tests how often a form with late scripts is sent.
+test("a form keeps what is typed before, during and after hydration", async ({ page, service }) => {
+  await delayScripts(page, 600);
+  await page.goto(staticRoutes.contact);
+  await field(page, "name").focus();
+  const { name, ...others } = ann;
+  await page.keyboard.type(name, { delay: 60 });
+  await fillIn(page, others);
+  await expect(quoteForm(page)).toHaveAttribute("novalidate");
+  await expect(field(page, "name")).toHaveValue(name);
+  await submit(page).click();
+  await expect(toast(page)).toContainText(successTitle);
+  expect(service.requests).toHaveLength(1);
 });
 
-test("a press while the form is on its way is not made again later", async ({ page, service }) => {
+test("a click while the form is being posted is not replayed later", async ({ page, service }) => {
   await page.route("**/_astro/*.js", () => undefined);
   await page.clock.install();
   service.answer = "hang";
   await page.goto(staticRoutes.home);
   await fillIn(page);
-  const send = quoteForm(page).getByRole("button").first();
+  const send = submit(page);
   await send.click();
   const { x = 0, y = 0 } = (await send.boundingBox()) ?? {};
-  // The press has waited for its script long enough, and the form is posted without it.
+  // The click has waited for the script for the maximum time, so the form is posted without it.
   await page.clock.fastForward(8_000);
   await expect.poll(() => service.requests.length).toBe(1);
-  // By place, since a locator waits until the page that answers is there.
+  // By position, since a locator would wait for the next page.
   await page.mouse.click(x + 5, y + 5);
-  // The page's clock stands until the visitor stops waiting.
+  // The page's clock stops until the visitor cancels the navigation.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.stopLoading");
   await page.clock.fastForward(15_000);

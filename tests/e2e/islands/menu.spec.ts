@@ -1,43 +1,49 @@
+import { type Page } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const links = ["Home", "Services", "Areas", "Contact", "Blog"];
+const { header, navigation } = content.site;
+const links = (["home", "services", "areas", "contact", "learn"] as const).map(
+  (page) => navigation[page],
+);
+
+const open = (page: Page) => page.getByText(header.menu, { exact: true }).click();
 
 test.beforeEach(async ({ page }) => {
   await page.goto(staticRoutes.services);
 });
 
-test("before its script the menu is a button that leads to the same links in the footer", async ({
+test("before hydration the menu is a button that links to the same links in the footer", async ({
   page,
 }) => {
-  const menu = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("button", { name: header.menu });
   const target = page.locator((await menu.getAttribute("href")) ?? "");
   for (const name of links.slice(1)) {
     await expect(target.getByRole("link", { name })).toBeAttached();
   }
 });
 
-test("it opens full screen with every link, locks the page, and has no barriers", async ({
+test("the menu fills the screen with every link, locks scrolling, and has no accessibility violations", async ({
   page,
   findAccessibilityViolations,
   consoleErrors,
 }) => {
-  await page.getByText("Menu", { exact: true }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
+  await open(page);
+  const menu = page.getByRole("dialog", { name: header.menu });
   await expect(menu.getByRole("navigation").getByRole("link")).toHaveText(links);
-  await expect(menu.getByRole("link", { name: "Services" })).toHaveAttribute(
+  await expect(menu.getByRole("link", { name: navigation.services })).toHaveAttribute(
     "aria-current",
     "page",
   );
   const { phone } = content.business;
-  await expect(menu.getByRole("link", { name: `Call Now ${phone}` })).toHaveAttribute(
+  await expect(menu.getByRole("link", { name: `${header.call} ${phone}` })).toHaveAttribute(
     "href",
     callHref(phone),
   );
-  await expect(menu.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: header.quote })).toBeVisible();
   const box = await menu.boundingBox();
   expect(box?.width).toBe(390);
   expect(box?.height).toBeGreaterThanOrEqual(844);
@@ -46,44 +52,44 @@ test("it opens full screen with every link, locks the page, and has no barriers"
   expect(consoleErrors).toEqual([]);
 });
 
-test("Escape closes it and the focus goes back", { tag: "@firefox-all" }, async ({ page }) => {
-  await page.getByText("Menu", { exact: true }).click();
+test("Escape closes the menu and returns the focus", { tag: "@firefox-all" }, async ({ page }) => {
+  await open(page);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  await expect(page.getByRole("button", { name: header.menu })).toBeFocused();
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
 });
 
-test("its Close button closes it", async ({ page }) => {
-  await page.getByText("Menu", { exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+test("the close button closes the menu", async ({ page }) => {
+  await open(page);
+  await page.getByRole("dialog").getByRole("button", { name: header.close }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("every link closes it", async ({ page }) => {
-  // Where a link leads is not the question here.
+test("every link closes the menu", async ({ page }) => {
+  // Keeps the links from leaving the page.
   await page.evaluate(() => {
     addEventListener("click", (event) => {
       event.preventDefault();
     });
   });
-  for (const name of [...links, "Call Now", "Get Free Quote"]) {
-    await page.getByText("Menu", { exact: true }).click();
+  for (const name of [...links, header.call, header.quote]) {
+    await open(page);
     const link = page.getByRole("dialog").getByRole("link", { name });
     await link.click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
 
-test("a link leads to its page", async ({ page }) => {
-  await page.getByText("Menu", { exact: true }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Areas" }).click();
+test("a link opens its page", async ({ page }) => {
+  await open(page);
+  await page.getByRole("dialog").getByRole("link", { name: navigation.areas }).click();
   await page.waitForURL(`**${staticRoutes.areas}`);
 });
 
-test("the focus stays in it", { tag: "@firefox-all" }, async ({ page }) => {
-  await page.getByText("Menu", { exact: true }).click();
+test("the focus stays in the menu", { tag: "@firefox-all" }, async ({ page }) => {
+  await open(page);
   const menu = page.getByRole("dialog");
   await expect(menu).toBeVisible();
   for (let step = 0; step < 12; step++) {
@@ -92,8 +98,10 @@ test("the focus stays in it", { tag: "@firefox-all" }, async ({ page }) => {
   }
 });
 
-test("it closes when the window grows to where the header shows the links", async ({ page }) => {
-  await page.getByText("Menu", { exact: true }).click();
+test("the menu closes when the window becomes wide enough for the header's links", async ({
+  page,
+}) => {
+  await open(page);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 844 });
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Islands get little as props, and nothing that the page says already. */
+/** The props of islands are small, and repeat no text of the page. */
 import { Parser } from "htmlparser2";
 import { onePageOfEachKind } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -11,13 +11,13 @@ function textsIn(value: unknown): string[] {
   return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The props of a page's islands, and every text and attribute beside them. */
+/** The props of a page's islands, and all other texts and attribute values of the page. */
 function readPage(html: string) {
   const props: string[] = [];
   const texts: string[] = [];
   new Parser({
-    onopentag: (name, { props: own, ...attributes }) => {
-      if (name === "astro-island" && own !== undefined) props.push(own);
+    onopentag: (name, { props: json, ...attributes }) => {
+      if (name === "astro-island" && json !== undefined) props.push(json);
       texts.push(...Object.values(attributes));
     },
     ontext: (text) => texts.push(text),
@@ -26,13 +26,13 @@ function readPage(html: string) {
 }
 
 for (const { kind, path } of onePageOfEachKind) {
-  test(`${kind}: no island is handed more than 1 kB, or a sentence that stands in the page`, async ({
+  test(`${kind}: no island has props of more than 1 kB, or with a sentence of the page`, async ({
     request,
   }) => {
     const { props, text } = readPage(await (await request.get(path)).text());
-    for (const own of props) {
-      expect.soft(own.length, own.slice(0, 200)).toBeLessThanOrEqual(maxPropsLength);
-      const sentences = textsIn(JSON.parse(own)).filter((one) => one.split(" ").length > 2);
+    for (const json of props) {
+      expect.soft(json.length, json.slice(0, 200)).toBeLessThanOrEqual(maxPropsLength);
+      const sentences = textsIn(JSON.parse(json)).filter((value) => value.split(" ").length > 2);
       expect.soft(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
     }
   });

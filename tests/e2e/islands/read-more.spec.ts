@@ -5,9 +5,9 @@ import { expect, test } from "../../support/test.ts";
 
 const { services, process } = content.home;
 
-const openers = (page: Page) => page.locator("a.more").filter({ hasText: /^Read More/ });
+const openers = (page: Page) => page.locator("a.more[data-opener]");
 
-test("every service and every step opens its own dialog, and gives the focus back", async ({
+test("every service and step opens its own dialog, which returns the focus", async ({
   page,
   consoleErrors,
 }) => {
@@ -28,7 +28,7 @@ test("every service and every step opens its own dialog, and gives the focus bac
 });
 
 test(
-  "the focus stays in the dialog, and its close button is large enough",
+  "the focus stays in the dialog, and its close button is at least 44 px",
   { tag: "@firefox-all" },
   async ({ page, findAccessibilityViolations, browserName }) => {
     await page.goto(staticRoutes.home);
@@ -39,31 +39,33 @@ test(
       await page.keyboard.press("Tab");
       await expect(dialog.locator(":focus")).toHaveCount(1);
     }
-    const close = dialog.getByRole("button", { name: "Close" });
+    const close = dialog.getByRole("button", { name: content.site.header.close });
     const box = await close.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    // The same rules find the same in every browser, in Firefox at ten times the cost.
+    // Axe finds the same in every browser, but takes ten times as long in Firefox.
     if (browserName === "chromium") expect(await findAccessibilityViolations()).toEqual([]);
     await close.click();
     await expect(dialog).toHaveCount(0);
   },
 );
 
-test("a press beside the dialog closes it", async ({ page }) => {
+test("a click outside the dialog closes it", async ({ page }) => {
   await page.goto(staticRoutes.home);
   await openers(page).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // The dialog listens for presses beside it from the task after the one in which it opened.
+  // The dialog listens for clicks outside it from the task after the one in which it opened.
   await expect(async () => {
     await page.mouse.click(8, 400);
     await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
 
-test("a step's Get Started dials the number and closes the dialog", async ({ page }) => {
+test("the call link of a step's dialog has the phone number, and closes the dialog", async ({
+  page,
+}) => {
   await page.goto(staticRoutes.home);
   await openers(page).nth(services.cards.length).click();
-  const action = page.getByRole("dialog").getByRole("link", { name: "Get Started" });
+  const action = page.getByRole("dialog").getByRole("link", { name: process.call });
   await expect(action).toHaveAttribute("href", callHref(content.business.phone));
   await action.evaluate((link) => {
     link.addEventListener("click", (event) => {
@@ -74,7 +76,7 @@ test("a step's Get Started dials the number and closes the dialog", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("on a service page the longer text opens in a dialog", async ({ page }) => {
+test("on a service page the full text opens in a dialog", async ({ page }) => {
   await page.goto(servicePath(required([...content.services.keys()][0])));
   await openers(page).click();
   await expect(page.getByRole("dialog").locator("p").nth(1)).toBeVisible();

@@ -2,25 +2,25 @@ import { staticRoutes } from "#routes.ts";
 import {
   button,
   carousel,
-  everySlide,
-  oneAtATime,
-  open,
+  allSlides,
+  oneSlideScreen,
+  openCarousel,
   row,
-  slides,
-  threeAtATime,
+  slidesInView,
+  threeSlideScreen,
 } from "../../support/carousel.ts";
 import { content } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;
-/** A text as it is written, without what keeps a line from ending in a compound. */
+/** Removes the word joiners that the build inserts into compounds. */
 const withoutJoiners = (text: string) => text.replaceAll("\u2060", "");
 
-test("each home card is cut at 150 characters, fits its 150 px and leads to the reviews", async ({
+test("each card of the home page is cut at 150 characters, fits into 150 px and links to the reviews", async ({
   page,
 }) => {
   await page.goto(home);
-  const count = await everySlide(page).count();
+  const count = await allSlides(page).count();
   for (const width of [320, 390, 660, 800, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const quotes = await carousel(page)
@@ -44,19 +44,19 @@ test("each home card is cut at 150 characters, fits its 150 px and leads to the 
 });
 
 test.describe("the reviews page", () => {
-  test("opens a long review in a dialog with its name and full text", async ({
+  test("opens a long review in a dialog with the name and full text", async ({
     page,
     findAccessibilityViolations,
   }) => {
     const long = content.reviews.find(({ text }) => text.length > 300);
     if (!long) throw new Error("No review is long.");
-    // Without transitions, since many slides may have to go by.
+    // Without transitions, since many slides may have to pass.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, reviews);
+    await openCarousel(page, reviews);
     const card = carousel(page).locator("article", { hasText: long.text.slice(0, 100) });
     const isInView = () => card.evaluate((element) => !element.closest("[inert]"));
-    while (!(await isInView())) await button(page, "Next").click();
-    const more = card.getByRole("button", { name: /^Read more/ });
+    while (!(await isInView())) await button(page, "next").click();
+    const more = card.getByRole("button", { name: content.site.reviews.read_more });
     await more.click();
     const dialog = page.getByRole("dialog", { name: long.name });
     await expect(dialog).toBeVisible();
@@ -67,16 +67,20 @@ test.describe("the reviews page", () => {
     await expect(more).toBeFocused();
   });
 
-  for (const viewport of [oneAtATime, threeAtATime]) {
-    test(`another card comes first on each visit, at ${viewport.width} px`, async ({ page }) => {
+  for (const viewport of [oneSlideScreen, threeSlideScreen]) {
+    test(`a different card comes first on each visit, at ${viewport.width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       const firstInView: (string | null)[] = [content.reviews[0]?.text ?? ""];
       for (const random of [0, 0.4, 0.8]) {
         await page.addInitScript((value) => {
           Math.random = () => value;
         }, random);
-        await open(page, reviews);
-        firstInView.push(await slides(page).first().locator("[data-review=text]").textContent());
+        await openCarousel(page, reviews);
+        firstInView.push(
+          await slidesInView(page).first().locator("[data-review=text]").textContent(),
+        );
       }
       expect(new Set(firstInView).size).toBe(firstInView.length);
     });
@@ -87,7 +91,7 @@ test.describe("the reviews page", () => {
 test.describe("without script @chromium", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every review can be scrolled to and read to its end", async ({ page }) => {
+  test("every review is in the row with its full text", async ({ page }) => {
     await page.goto(reviews);
     await expect(row(page)).toHaveAttribute("tabindex", "0");
     const texts = row(page).locator("[data-review=text]");

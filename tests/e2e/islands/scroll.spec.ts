@@ -1,18 +1,19 @@
 import { type Page } from "@playwright/test";
 import { anchors, staticRoutes } from "#routes.ts";
+import { field } from "../../support/quote-form.ts";
 import { expect, test, withMotion } from "../../support/test.ts";
 
 test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 
-/** The form's distance from the top of the window. */
+/** The form's distance from the top of the window, in pixels. */
 const formTop = (page: Page) =>
   page.locator("#hero-form").evaluate((form) => Math.round(form.getBoundingClientRect().top));
 const linkToForm = (page: Page) =>
   page.locator(`a[data-scroll][href="${anchors.heroForm}"]`).last();
 
-/** Opens the home page at its last link to the form, with a clock that goes only when it is told to. */
+/** Opens the home page at its last link to the form, with a clock that only the test advances. */
 async function openAtLink(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -21,7 +22,7 @@ async function openAtLink(page: Page) {
 }
 
 test(
-  "the link scrolls to the form in 800 ms, stops 100 px above it and fills nothing in",
+  "the link scrolls to the form in 800 ms, and stops 100 px above it",
   { tag: "@firefox" },
   async ({ page }) => {
     await openAtLink(page);
@@ -32,17 +33,17 @@ test(
     await page.clock.runFor(150);
     const end = await formTop(page);
     expect(end).toBeGreaterThan(nearly);
-    // On a wide screen the form stands less than 100 px below the top of the page.
+    // On a wide screen the form is less than 100 px below the top of the page.
     expect(end === 100 || (await page.evaluate(() => scrollY)) === 0).toBe(true);
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
-    // A machine without a mouse has no fine pointer, and gets no keyboard thrown up.
+    await expect(field(page, "name")).toHaveValue("");
+    // Without a fine pointer, the field is not focused, since that would open the keyboard.
     if (await page.evaluate(() => matchMedia("(pointer: fine)").matches)) {
-      await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+      await expect(field(page, "name")).toBeFocused();
     }
   },
 );
 
-test("the visitor's own wheel ends the journey", async ({ page, isMobile }) => {
+test("the mouse wheel cancels the scroll animation", async ({ page, isMobile }) => {
   test.skip(isMobile, "a touch screen has no wheel");
   await openAtLink(page);
   await linkToForm(page).click();
@@ -52,7 +53,9 @@ test("the visitor's own wheel ends the journey", async ({ page, isMobile }) => {
   expect(await formTop(page)).toBeLessThan(0);
 });
 
-test("from another page it goes home first and scrolls there", async ({ page }) => {
+test("on another page the link opens the home page, which scrolls to the form", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(staticRoutes.services);
   await linkToForm(page).click();
@@ -60,7 +63,7 @@ test("from another page it goes home first and scrolls there", async ({ page }) 
   await expect.poll(() => formTop(page)).toBe(100);
 });
 
-test("where motion is unwelcome it jumps @motion", async ({ page }) => {
+test("with reduced motion the page jumps to the form @motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(phone);
   await openAtLink(page);
@@ -69,7 +72,7 @@ test("where motion is unwelcome it jumps @motion", async ({ page }) => {
   expect(await formTop(page)).toBe(100);
 });
 
-test("sections below the fold come in once, and stand there where motion is unwelcome @motion", async ({
+test("sections below the fold appear when scrolled to; in print and with reduced motion they are visible at once @motion", async ({
   page,
 }) => {
   await page.goto(staticRoutes.home);

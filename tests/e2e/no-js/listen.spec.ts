@@ -1,13 +1,11 @@
-/** What visitors find out without scripts. */
+/** The sound guide, the calendar, the emergency page and the sheets without script. */
 import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 const { sounds, season, tonight, printouts, areas } = content;
 
-test("a sound that is chosen has its answer, with the season's warning in words", async ({
-  page,
-}) => {
+test("choosing a sound shows its answer and the season's warning", async ({ page }) => {
   await page.goto(servicePath("inspection"));
   const sound = required(sounds.sounds[0]);
   const answer = required(sound.answers[0]);
@@ -23,7 +21,7 @@ test("a sound that is chosen has its answer, with the season's warning in words"
   await expect(send).toHaveAttribute("href", "/#hero-form");
 });
 
-test("the calendar is complete and marks no month, and a city's page has a sentence for all of them", async ({
+test("the calendar is complete and marks no month, and a city page has a sentence for the whole year", async ({
   page,
 }) => {
   await page.goto(staticRoutes.learn);
@@ -33,7 +31,7 @@ test("the calendar is complete and marks no month, and a city's page has a sente
   await expect(page.getByText(season.all_year)).toBeVisible();
 });
 
-test("one situation is open at a time, and a city has its numbers", async ({ page }) => {
+test("one situation is open at a time, and choosing a city shows its numbers", async ({ page }) => {
   await page.goto(servicePath("emergency"));
   for (const { title } of tonight.situations.slice(0, 2))
     await page.locator("#tonight summary", { hasText: title }).click();
@@ -43,7 +41,7 @@ test("one situation is open at a time, and a city has its numbers", async ({ pag
   await expect(page.locator("#where [data-city]").filter({ visible: true })).toHaveCount(1);
 });
 
-test("a sheet tells how to print it alone", async ({ page }) => {
+test("a sheet explains how to print it alone", async ({ page }) => {
   await page.goto(staticRoutes.learn);
   await expect(page.locator("noscript p").first()).toHaveText(printouts.without_script);
   await page.getByRole("link", { name: printouts.diary.print }).click();

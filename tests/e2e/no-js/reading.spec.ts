@@ -1,4 +1,4 @@
-/** Everything can be read and reached without script; what each page's file holds, the tests of the built files say. */
+/** All content can be read and reached without script. Other tests read the built files. */
 import type { Page } from "@playwright/test";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** The beginning of a text, with or without the word joiners behind its hyphens and dashes. */
+/** Matches the beginning of a text, with or without word joiners after its hyphens and dashes. */
 const beginningOf = (text: string) =>
   new RegExp(
     oneLine(text)
@@ -16,11 +16,11 @@ const beginningOf = (text: string) =>
       .replaceAll(/[-–]/g, "$&\\u2060?"),
   );
 
-/** Expects the beginning of a text to be seen. */
+/** Expects the beginning of a text to be visible. */
 const expectVisible = (page: Page, text: string) =>
   expect(page.getByText(beginningOf(text)).filter({ visible: true }).first()).toBeVisible();
 
-test("a city's page can be read to its last answer", async ({ page }) => {
+test("a city page shows all its answers", async ({ page }) => {
   const [slug, { value }] = required([...content.cities][0]);
   await page.goto(content.areas.cities.find((city) => city.slug === slug)?.path ?? "");
   for (const { question, answer } of value.questions) {
@@ -29,7 +29,7 @@ test("a city's page can be read to its last answer", async ({ page }) => {
   }
 });
 
-test("the home page's answers can be read, and its steps' texts open in place", async ({
+test("the home page shows all its answers, and the texts of its steps open in place", async ({
   page,
 }) => {
   await page.goto(staticRoutes.home);
@@ -38,20 +38,22 @@ test("the home page's answers can be read, and its steps' texts open in place", 
     await expect(page.getByText(question, { exact: true })).toBeVisible();
     await expectVisible(page, answer.text);
   }
-  const readMore = page.locator("#process").getByRole("link", { name: "Read More" });
+  const readMore = page
+    .locator("#process")
+    .getByRole("link", { name: content.site.buttons.read_more });
   for (const [index, { full_content }] of content.home.process.steps.entries()) {
     await readMore.nth(index).click();
     await expectVisible(page, full_content);
   }
 });
 
-test("a service's page shows its dialog's text", async ({ page }) => {
+test("a service page shows its dialog's text", async ({ page }) => {
   const [slug, { value }] = required([...content.services][0]);
   await page.goto(servicePath(slug));
   for (const paragraph of value.body.text.split("\n")) await expectVisible(page, paragraph);
 });
 
-test("every review can be read to its end", async ({ page }) => {
+test("the reviews page shows the full text of every review", async ({ page }) => {
   await page.goto(staticRoutes.reviews);
   const main = await page.getByRole("main").innerText();
   const shown = oneLine(main.replaceAll("\u2060", ""));
@@ -64,13 +66,13 @@ test("every review can be read to its end", async ({ page }) => {
 test("the menu leads to the same links in the footer", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(staticRoutes.home);
-  await page.getByRole("link", { name: "Menu" }).click();
-  await expect(
-    page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Areas" }),
-  ).toBeInViewport();
+  const { header, landmarks, navigation } = content.site;
+  await page.getByRole("link", { name: header.menu }).click();
+  const footer = page.getByRole("navigation", { name: landmarks.site });
+  await expect(footer.getByRole("link", { name: navigation.areas })).toBeInViewport();
 });
 
-test("places of the house can be chosen, and every price of the guide stands open", async ({
+test("parts of the house can be chosen, and every price of the guide is visible", async ({
   page,
 }) => {
   const { locations, methods, repairs } = content.costGuide;

@@ -1,16 +1,24 @@
-/** The form for those who enlarge, who need contrast, who speak to it, who hear it, and who let a program fill it in. */
+/** The form with zoom, forced colours, screen readers, voice control and autofill. */
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
+import {
+  closeToast,
+  failureTitle,
+  field,
+  help,
+  message,
+  retry,
+  submit,
+  toast,
+  words,
+} from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 
-const words = content.quoteForm;
 const city = content.areas.cities.at(-1)?.path ?? "";
 const refusal = { status: 503, body: "" };
 
-const button = (page: Page) => quoteForm(page).getByRole("button").first();
-
-/** What is wrong with each control when it is brought into view: out of the screen, covered by something, too small. */
+/** What is wrong with each control after scrolling it into view: off the screen, covered, or too small. */
 const faultsOf = (controls: Locator) =>
   controls.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -20,7 +28,7 @@ const faultsOf = (controls: Locator) =>
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return [
         ...(left < 0 || right > innerWidth || top < 0 || bottom > innerHeight
-          ? [`${what} is not all on the screen`]
+          ? [`${what} is partly off the screen`]
           : []),
         ...(element.contains(hit) ? [] : [`${what} is covered by ${hit?.outerHTML.slice(0, 80)}`]),
         ...(height < 44 ? [`${what} is ${height} px high`] : []),
@@ -28,20 +36,20 @@ const faultsOf = (controls: Locator) =>
     }),
   );
 
-/** What can be used in the form, the trap aside. */
+/** The form's controls, without the honeypot. */
 const controls = (page: Page) =>
   quoteForm(page)
     .locator("input[name]:not([type=hidden]), textarea, button, .btn")
     .filter({ visible: true });
 
 for (const { path, tag } of [
-  // The form of an area's page is the narrowest.
+  // The form of an area page is the narrowest.
   { path: city, tag: [] },
   { path: staticRoutes.home, tag: ["@all"] },
   { path: staticRoutes.contact, tag: ["@all"] },
 ]) {
   test(
-    `${path}: at 400 % zoom every control, message and way out can be reached`,
+    `${path}: at 400 % zoom every control and message can be reached`,
     { tag },
     async ({ page, service }) => {
       const overflow = () =>
@@ -53,23 +61,21 @@ for (const { path, tag } of [
       await page.goto(path);
       expect(await faultsOf(controls(page))).toEqual([]);
       await fillIn(page, { name: ann.name, email: "nobody" });
-      await button(page).click();
-      const phone = page.getByLabel("Phone", { exact: true });
-      await expect(phone).toBeFocused();
-      await expect(phone).toBeInViewport({ ratio: 1 });
+      await submit(page).click();
+      await expect(field(page, "phone")).toBeFocused();
+      await expect(field(page, "phone")).toBeInViewport({ ratio: 1 });
       expect(await faultsOf(controls(page))).toEqual([]);
       expect(await overflow()).toBe(0);
 
       await fillIn(page);
-      await button(page).click();
-      const toast = page.getByRole("status").filter({ hasText: words.toasts.failure.title });
-      await expect(toast.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-      await expect(toast.getByText(words.toasts.failure.title)).toBeInViewport({ ratio: 1 });
-      const help = quoteForm(page).getByText(words.failure_help);
-      // Led there, the visitor can read its first line, which neither the edge of the screen nor the toast hides.
+      await submit(page).click();
+      await expect(closeToast(page)).toBeInViewport({ ratio: 1 });
+      await expect(toast(page).getByText(failureTitle)).toBeInViewport({ ratio: 1 });
+      const message = quoteForm(page).getByText(words.failure_help);
+      // The first line of the focused message is visible: neither off the screen nor covered by the toast.
       await expect
         .poll(() =>
-          help.evaluate((note) => {
+          message.evaluate((note) => {
             const { left, top } = note.getBoundingClientRect();
             return [5, 20].every(
               (down) => note === document.elementFromPoint(left + 5, top + down),
@@ -77,14 +83,14 @@ for (const { path, tag } of [
           }),
         )
         .toBe(true);
-      await toast.getByRole("button", { name: "Close" }).click();
+      await closeToast(page).click();
       expect(await faultsOf(controls(page))).toEqual([]);
       expect(await overflow()).toBe(0);
     },
   );
 }
 
-test("beside an area's text, which it stays in sight of, every way out can be reached", async ({
+test("in the sticky form of an area page every button after a failure can be reached", async ({
   page,
   service,
 }) => {
@@ -94,28 +100,29 @@ test("beside an area's text, which it stays in sight of, every way out can be re
     scrollTo({ top: 2500, behavior: "instant" });
   });
   await fillIn(page);
-  await button(page).click();
-  await expect(quoteForm(page).getByRole("group")).toBeFocused();
-  for (const way of await quoteForm(page).getByRole("group").locator(".btn").all()) {
-    await expect(way).toBeInViewport({ ratio: 1 });
+  await submit(page).click();
+  await expect(help(page)).toBeFocused();
+  for (const button of await help(page).locator(".btn").all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
   }
   await page.keyboard.press("Escape");
   expect(await faultsOf(controls(page))).toEqual([]);
 });
 
-test("in forced colours fields, errors, focus and button have lines, and the trap stays out of sight", async ({
+test("in forced colours fields, errors, focus and button have visible lines, and the honeypot stays hidden", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(staticRoutes.contact);
   await fillIn(page, { name: ann.name });
-  await button(page).click();
+  await submit(page).click();
+  /** The widths in pixels of an element's visible borders and outline. */
   const drawn = (locator: Locator) =>
     locator.evaluate((element) => {
       const style = getComputedStyle(element);
-      const ground = getComputedStyle(document.body).backgroundColor;
+      const background = getComputedStyle(document.body).backgroundColor;
       const line = (side: "Top" | "Left") =>
-        style[`border${side}Style`] !== "none" && style[`border${side}Color`] !== ground
+        style[`border${side}Style`] !== "none" && style[`border${side}Color`] !== background
           ? parseFloat(style[`border${side}Width`])
           : 0;
       return {
@@ -124,37 +131,37 @@ test("in forced colours fields, errors, focus and button have lines, and the tra
         ring:
           style.outlineStyle !== "none" &&
           !/, 0\)$|^transparent$/.test(style.outlineColor) &&
-          style.outlineColor !== ground
+          style.outlineColor !== background
             ? parseFloat(style.outlineWidth)
             : 0,
       };
     });
-  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
-  expect(await drawn(page.getByLabel("Name", { exact: true }))).toEqual({
+  await expect(field(page, "phone")).toBeFocused();
+  expect(await drawn(field(page, "name"))).toEqual({
     top: 2,
     left: 2,
     ring: 0,
   });
-  // The first bad field has the focus; each bad one has a mark that needs no colour.
-  expect(await drawn(page.getByLabel("Phone", { exact: true }))).toEqual({
+  // The first invalid field has the focus; each invalid field has a mark that does not depend on colour.
+  expect(await drawn(field(page, "phone"))).toEqual({
     top: 2,
     left: 12,
     ring: 3,
   });
-  expect(await drawn(page.getByLabel("Email", { exact: true }))).toEqual({
+  expect(await drawn(field(page, "email"))).toEqual({
     top: 2,
     left: 12,
     ring: 0,
   });
-  expect((await drawn(button(page))).top).toBe(2);
+  expect((await drawn(submit(page))).top).toBe(2);
   await fillIn(page);
-  await page.getByLabel("(optional)").press("Tab");
-  await expect(button(page)).toBeFocused();
-  expect((await drawn(button(page))).ring).toBe(3);
+  await message(page).press("Tab");
+  await expect(submit(page)).toBeFocused();
+  expect((await drawn(submit(page))).ring).toBe(3);
   await expect(quoteForm(page).locator("input:not([name])")).not.toBeInViewport();
 });
 
-test("every control is called what is written on it, and says what it wants and what is wrong", async ({
+test("every control has its visible label as its name, and a description of its purpose or its error", async ({
   page,
   service,
 }) => {
@@ -162,58 +169,53 @@ test("every control is called what is written on it, and says what it wants and 
   await page.goto(staticRoutes.home);
   const form = quoteForm(page);
   await expect(form).toHaveAccessibleName(words.heading);
-  for (const [label, attributes] of [
-    ["Name", { autocomplete: "name", type: null, inputmode: null }],
-    ["Phone", { autocomplete: "tel", type: "tel", inputmode: "tel" }],
-    ["Email", { autocomplete: "email", type: "email", inputmode: "email" }],
-    ["Service area", { autocomplete: "address-level2", type: null, inputmode: null }],
+  for (const [name, attributes] of [
+    ["name", { autocomplete: "name", type: null, inputmode: null }],
+    ["phone", { autocomplete: "tel", type: "tel", inputmode: "tel" }],
+    ["email", { autocomplete: "email", type: "email", inputmode: "email" }],
+    ["service_area", { autocomplete: "address-level2", type: null, inputmode: null }],
   ] as const) {
-    const field = form.getByRole("textbox", { name: label, exact: true });
-    await expect(field).toHaveAttribute("required");
-    for (const [name, value] of Object.entries(attributes)) {
-      expect(await field.getAttribute(name)).toBe(value);
+    const label = words.labels[name];
+    const control = form.getByRole("textbox", { name: label, exact: true });
+    await expect(control).toHaveAttribute("required");
+    for (const [attribute, value] of Object.entries(attributes)) {
+      expect(await control.getAttribute(attribute)).toBe(value);
     }
-    // The label is written above the field, and stays when something is typed.
+    // The label is visible, also after typing.
     await expect(form.locator("label").filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
   }
   await expect(
-    form.getByRole("textbox", { name: `${words.message_label} (optional)`, exact: true }),
+    form.getByRole("textbox", { name: `${words.message_label} ${words.optional}`, exact: true }),
   ).not.toHaveAttribute("required");
-  for (const [label, reason] of [
-    ["Phone", words.reasons.phone],
-    ["Email", words.reasons.email],
-  ] as const) {
-    await expect(
-      form.getByRole("textbox", { name: label, exact: true }),
-    ).toHaveAccessibleDescription(reason);
-  }
+  for (const name of ["phone", "email"] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(words.reasons[name]);
   await expect(form.getByRole("textbox")).toHaveCount(5);
 
-  // Screen readers announce what comes into a region that was there before it.
+  // Screen readers announce only what is added to a region that already exists.
   const alert = await form.getByRole("alert").elementHandle();
   const status = await form.getByRole("status").elementHandle();
   expect([await alert.textContent(), await status.textContent()]).toEqual(["", ""]);
   await fillIn(page, { name: ann.name, phone: ann.phone });
-  await button(page).click();
-  const email = form.getByRole("textbox", { name: "Email", exact: true });
+  await submit(page).click();
+  const email = field(page, "email");
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  const { problems } = words;
+  const { labels, problems } = words;
   await expect(email).toHaveAccessibleDescription(problems.email);
   expect(await alert.textContent()).toBe(
-    `Email: ${problems.email}Service area: ${problems.service_area}`,
+    `${labels.email}: ${problems.email}${labels.service_area}: ${problems.service_area}`,
   );
-  await form.getByRole("link", { name: "Service area" }).click();
-  await expect(form.getByRole("textbox", { name: "Service area", exact: true })).toBeFocused();
+  await form.getByRole("link", { name: labels.service_area }).click();
+  await expect(field(page, "service_area")).toBeFocused();
 
   await fillIn(page);
-  await button(page).click();
+  await submit(page).click();
   await expect(form.getByRole("group", { name: words.failure_help })).toBeFocused();
   for (const control of await form.locator("a, button").all()) {
     await expect(control).toHaveAccessibleName((await control.innerText()).trim());
   }
   service.answer = { status: 200, body: "OK" };
-  await form.getByRole("button", { name: "Try again" }).click();
+  await retry(page).click();
   await expect(form.getByText(words.confirmation)).toBeFocused();
   expect(await status.textContent()).toBe(words.confirmation);
 });

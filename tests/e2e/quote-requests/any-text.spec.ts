@@ -1,4 +1,4 @@
-/** Whatever a visitor types arrives as the browser has it, byte for byte, and nothing else with it. */
+/** Any text that a visitor types arrives byte for byte, and nothing else with it. */
 import process from "node:process";
 import fc from "fast-check";
 import { type Page } from "@playwright/test";
@@ -25,11 +25,11 @@ const oddities = fc.constantFrom(
   "fields.json\r\n\r\nAAAA",
 );
 const blanks = fc.constantFrom("", " ", "  ", "\t", "\u00a0", "\u3000");
-// fast-check's own unit of this kind takes seconds to make.
+// fast-check's own unit for all code points takes seconds to create.
 const unit = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 const text = fc.oneof(fc.string({ unit, maxLength: 60 }), oddities);
 
-/** A value for a field that must not be empty; the letter stays when the browser strips all the rest. */
+/** A value for a required field; the letter remains if the browser strips everything else. */
 const required = fc
   .tuple(blanks, text, fc.constantFrom("a", "Ω", "中"), text, blanks)
   .map((parts) => parts.join(""));
@@ -43,7 +43,7 @@ const long = fc
 const request = fc.record({
   name: required,
   phone: required,
-  // What is no address never leaves the form.
+  // The form does not send an invalid address.
   email: fc
     .tuple(
       fc.stringMatching(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,20}$/),
@@ -58,7 +58,7 @@ const request = fc.record({
   ),
 });
 
-/** The form's fields as the browser's own FormData has them. */
+/** The form's fields as the browser's FormData returns them. */
 const formData = (page: Page) =>
   quoteForm(page).evaluate((form) =>
     form instanceof HTMLFormElement
@@ -76,7 +76,7 @@ const valueOf = (fields: Fields, name: string) =>
 
 const runs = process.env["TEST_ALL"] ? 50 : 5;
 
-test("any text arrives byte for byte, with the client's four fields and no others", async ({
+test("any text arrives byte for byte, with the e-mail client's four fields and no others", async ({
   page,
   context,
   baseURL,
@@ -87,9 +87,9 @@ test("any text arrives byte for byte, with the client's four fields and no other
   await page.goto(staticRoutes.contact);
 
   await fc.assert(
-    fc.asyncProperty(request, fc.uuid(), async (typed, mark) => {
-      // The mark finds the request again; a long message gives way to it.
-      const message = `${typed.message.slice(0, 4_000 - mark.length).toWellFormed()}${mark}`;
+    fc.asyncProperty(request, fc.uuid(), async (typed, id) => {
+      // The id identifies the request; a long message is shortened for it.
+      const message = `${typed.message.slice(0, 4_000 - id.length).toWellFormed()}${id}`;
       await fillIn(page, { ...typed, message });
       const expected = await formData(page);
       await quoteForm(page).getByRole("button").first().click();
@@ -106,16 +106,16 @@ test("any text arrives byte for byte, with the client's four fields and no other
         ...clientNames,
       ]);
       for (const name of [...typedNames, "title", "website_source"]) {
-        const [was, is] = [withBreaks(valueOf(expected, name)), valueOf(fields, name)];
+        const [typedValue, value] = [withBreaks(valueOf(expected, name)), valueOf(fields, name)];
         expect(
-          Buffer.from(is).equals(Buffer.from(was)),
-          `${name}: ${JSON.stringify([was, is])}`,
+          Buffer.from(value).equals(Buffer.from(typedValue)),
+          `${name}: ${JSON.stringify([typedValue, value])}`,
         ).toBe(true);
       }
-      // The note of the last success would pass for that of the next.
+      // Otherwise this confirmation would be mistaken for the next one.
       await page.reload();
     }),
-    // A failing run prints its seed; a slow machine stops earlier rather than failing.
+    // A failing run prints its seed; a slow machine stops early instead of failing.
     { numRuns: runs, interruptAfterTimeLimit: 40_000, endOnFailure: true },
   );
 });

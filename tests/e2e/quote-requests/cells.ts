@@ -1,29 +1,30 @@
+/** The cells of the fault matrix: every combination of form, state of the scripts, fault and gesture. */
 import { type Answer } from "#tools/demo/next-answer.ts";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 
-/** What goes wrong, or does not. */
+/** A fault in sending, or none. */
 export interface Fault {
   name: string;
-  /** What the fake e-mail service answers. */
+  /** The answer of the fake e-mail service. */
   answer: Answer;
-  /** The connection is gone when the visitor sends. */
+  /** The browser is offline when the visitor sends. */
   offline?: boolean;
-  /** The page was built without the ids: the client throws a string. */
+  /** The page was built without the service's ids: the client throws a string. */
   withoutIds?: boolean;
-  /** No answer comes, and 15 s go by. */
+  /** No answer within 15 s. */
   silent?: boolean;
-  /** The service stores the request although the visitor is not thanked. */
+  /** The service stores the request although the form reports a failure. */
   stored?: boolean;
 }
 
-/** What became of the scripts. */
+/** State of the scripts: `late` ones arrive after the press, `too late` ones after the plain post. */
 export type Scripts = "loaded" | "blocked" | "late" | "off" | "too late";
 
 /** How the visitor sends. */
 export type Gesture = "click" | "double click" | "Enter held" | "two taps";
 
-/** One try at sending. */
+/** One attempt to send a quote request. */
 export interface Cell {
   form: "home" | "contact" | "city";
   path: string;
@@ -32,10 +33,10 @@ export interface Cell {
   gesture: Gesture;
 }
 
-/** Nothing goes wrong. */
-export const success: Fault = { name: "none", answer: "200" };
+/** The absence of a fault. */
+export const noFault: Fault = { name: "none", answer: "200" };
 
-/** Every way in which sending can fail. */
+/** Every fault. */
 export const faults: readonly Fault[] = [
   { name: "dropped connection", answer: "drop" },
   { name: "offline", answer: "200", offline: true },
@@ -62,12 +63,12 @@ const forms = [
   { form: "city", path: content.areas.cities.at(-1)?.path ?? "" },
 ] as const;
 
-/** The home page takes several times as long to draw. */
+/** All but the home page, which takes several times as long to render. */
 const lightForms = forms.filter(({ form }) => form !== "home");
 
 const gestures = ["click", "double click", "Enter held", "two taps"] as const;
 
-/** The n-th of a list that begins again at its end. */
+/** The n-th item of a list that repeats. */
 function nth<T>(list: readonly T[], n: number): T {
   const item = list[n % list.length];
   if (item === undefined) throw new Error("The list is empty.");
@@ -77,34 +78,34 @@ function nth<T>(list: readonly T[], n: number): T {
 const everyState = ["loaded", "late", "blocked", "off"] as const;
 
 /**
- * With scripting off only a single click is tried: the browser posts a plain form as often as it is pressed before
- * the answer comes, and no page can forbid it.
+ * Without script only a single click is tested: the browser posts a plain form as often as its button is pressed before
+ * the answer arrives, and the page cannot prevent that.
  */
 const nthGesture = (scripts: Scripts, n: number): Gesture =>
   scripts === "off" ? "click" : nth(gestures, n);
 
-/** Tries of these faults, forms and gestures taking turns. */
-const inTurn = (
+/** One cell for each fault, with forms and gestures in rotation. */
+const rotate = (
   scripts: Scripts,
-  tried: readonly Fault[],
+  rotated: readonly Fault[],
   shift: number,
-  places: readonly (typeof forms)[number][] = forms,
+  pages: readonly (typeof forms)[number][] = forms,
 ): Cell[] =>
-  tried.map((fault, index) => ({
-    ...nth(places, index + shift),
+  rotated.map((fault, index) => ({
+    ...nth(pages, index + shift),
     scripts,
     fault,
     gesture: nthGesture(scripts, index + shift),
   }));
 
-/** What follows scripts that are too late is the plain post of blocked scripts. */
-const tooLate = inTurn(
+/** Few faults, since the plain post that follows is the same as with blocked scripts. */
+const tooLate = rotate(
   "too late",
-  [success, ...faults.filter(({ name }) => /^503$|, stored$/.test(name))],
+  [noFault, ...faults.filter(({ name }) => /^503$|, stored$/.test(name))],
   0,
 );
 
-/** Faults that take a way of their own through the code; answers with other statuses take that of 503. */
+/** Faults with a code path of their own; other statuses take the path of 503. */
 const branches: Record<(typeof everyState)[number], RegExp> = {
   loaded: /connection|offline|ids|412|429|503|time-out|answer/,
   late: /connection|offline|503|time-out, stored/,
@@ -112,11 +113,11 @@ const branches: Record<(typeof everyState)[number], RegExp> = {
   off: /connection|503|time-out, stored/,
 };
 
-/** Each branch on one light form and each form on one branch, forms and gestures taking turns. */
+/** Each code path on one light form, and success on each form, with gestures in rotation. */
 export const oneCellOfEachKind: readonly Cell[] = [
   ...everyState.flatMap((scripts, state) => [
-    ...inTurn(scripts, [success, success, success], state),
-    ...inTurn(
+    ...rotate(scripts, [noFault, noFault, noFault], state),
+    ...rotate(
       scripts,
       faults.filter(({ name }) => branches[scripts].test(name)),
       state,
@@ -126,21 +127,21 @@ export const oneCellOfEachKind: readonly Cell[] = [
   ...tooLate,
 ];
 
-/** Every fault on every form in every state of the scripts, gestures taking turns, and success by every gesture. */
+/** Every fault on every form in every state of the scripts, with gestures in rotation, and success by every gesture. */
 export const everyCell: readonly Cell[] = [
   ...everyState.flatMap((scripts, state) =>
-    forms.flatMap((place, at) => [
+    forms.flatMap((page, pageIndex) => [
       ...(scripts === "off" ? (["click"] as const) : gestures).map((gesture) => ({
-        ...place,
+        ...page,
         scripts,
-        fault: success,
+        fault: noFault,
         gesture,
       })),
       ...faults.map((fault, index) => ({
-        ...place,
+        ...page,
         scripts,
         fault,
-        gesture: nthGesture(scripts, index + at + state),
+        gesture: nthGesture(scripts, index + pageIndex + state),
       })),
     ]),
   ),

@@ -1,25 +1,25 @@
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
-import { field, message, submit, success, toast } from "../../support/quote-form.ts";
+import { field, message, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
-import { loseScripts } from "../../support/scripts.ts";
+import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
 
 const { contact } = staticRoutes;
 const [city, otherCity] = content.areas.cities.filter(({ slug }) => content.cities.has(slug));
 
 test(
-  "a draft survives a reload, another page's form and going back, and is gone after success",
+  "a draft survives a reload, another page's form and going back, and is deleted after success",
   { tag: "@firefox" },
   async ({ page }) => {
-    /** Goes to a page of the history, and waits for these values; locators wait in vain for its load in Firefox. */
-    const findAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
+    /** Goes back or forward, and waits for these values. In Firefox, locators would wait for ever. */
+    const expectAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
       await page.evaluate((steps) => {
         setTimeout(() => {
           history.go(steps);
         });
       }, by);
-      const look = () =>
+      const readPage = () =>
         page.evaluate(() => [
           location.pathname,
           ...Array.from(
@@ -27,50 +27,50 @@ test(
             ({ value }) => value,
           ),
         ]);
-      await expect.poll(() => look().catch(() => [])).toEqual([path, ...values]);
+      await expect.poll(() => readPage().catch(() => [])).toEqual([path, ...values]);
     };
     const first = otherCity?.path ?? "";
     await page.goto(first);
     await fillIn(page);
     await page.reload();
-    await expect(field(page, "Name")).toHaveValue(ann.name);
+    await expect(field(page, "name")).toHaveValue(ann.name);
     await expect(message(page)).toHaveValue(ann.message);
 
     await page.goto(contact);
-    await expect(field(page, "Email")).toHaveValue(ann.email);
+    await expect(field(page, "email")).toHaveValue(ann.email);
     await fillIn(page, { name: "Bea" });
-    // The browser brings back what stood there; what was typed since is newer.
+    // The browser restores old values; the draft is newer.
     const newest = ["Bea", ann.phone, ann.email, ann.service_area];
-    await findAfterGoing(-1, first, newest);
-    await findAfterGoing(1, contact, newest);
+    await expectAfterGoing(-1, first, newest);
+    await expectAfterGoing(1, contact, newest);
 
     await page.goto(city?.path ?? "");
     await submit(page).click();
-    await expect(toast(page)).toContainText(success);
-    await findAfterGoing(-1, contact, ["", "", "", ""]);
-    await findAfterGoing(-1, first, ["", "", "", otherCity?.name ?? ""]);
+    await expect(toast(page)).toContainText(successTitle);
+    await expectAfterGoing(-1, contact, ["", "", "", ""]);
+    await expectAfterGoing(-1, first, ["", "", "", otherCity?.name ?? ""]);
   },
 );
 
-// Playwright waits in vain for Firefox to begin a page that does not end.
-test("a draft is restored while the page is still arriving, before the visitor can type again @chromium", async ({
+// In Firefox, Playwright cannot open a page that does not finish loading.
+test("a draft is restored while the page is still loading, before the visitor can type again @chromium", async ({
   page,
   baseURL,
   service,
 }) => {
   await using slow = await stopAfter("<footer", baseURL ?? "");
   await page.goto(slow.origin + contact, { waitUntil: "commit" });
-  await field(page, "Name").fill("Ann");
-  await field(page, "Phone").fill(ann.phone);
+  await field(page, "name").fill("Ann");
+  await field(page, "phone").fill(ann.phone);
   await page.reload({ waitUntil: "commit" });
-  await expect(field(page, "Name")).toHaveValue("Ann");
+  await expect(field(page, "name")).toHaveValue("Ann");
   expect(await page.evaluate(() => document.readyState)).toBe("loading");
-  await field(page, "Name").fill(ann.name);
-  slow.goOn();
+  await field(page, "name").fill(ann.name);
+  slow.resume();
   await fillIn(page, { email: ann.email, service_area: ann.service_area });
-  await expect(field(page, "Phone")).toHaveValue(ann.phone);
+  await expect(field(page, "phone")).toHaveValue(ann.phone);
   await submit(page).click();
-  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(successTitle);
   expect(Object.fromEntries(service.requests[0]?.fields ?? [])).toMatchObject({
     name: ann.name,
     phone: ann.phone,
@@ -78,35 +78,35 @@ test("a draft is restored while the page is still arriving, before the visitor c
 });
 
 test(
-  "a draft is restored without any script file, and kept from the first letter, however it is filled in",
+  "a draft is saved from the first letter and restored without any script file, also after autofill",
   { tag: "@firefox" },
   async ({ page }) => {
-    await loseScripts(page);
+    await blockScripts(page);
     await page.goto(contact);
     await fillIn(page, { name: "Ann" });
-    // Some password managers say no more than this.
-    await field(page, "Phone").evaluate((input: HTMLInputElement) => {
+    // Some password managers fire only this event.
+    await field(page, "phone").evaluate((input: HTMLInputElement) => {
       input.value = "416";
       input.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await page.goto(city?.path ?? "");
-    await expect(field(page, "Name")).toHaveValue("Ann");
-    await expect(field(page, "Phone")).toHaveValue("416");
+    await expect(field(page, "name")).toHaveValue("Ann");
+    await expect(field(page, "phone")).toHaveValue("416");
   },
 );
 
-test("a draft does not carry a city that the page filled in, nor leave its tab", async ({
+test("a draft contains no city that the page filled in, and stays in its tab", async ({
   page,
   context,
 }) => {
   await page.goto(city?.path ?? "");
-  await expect(field(page, "Service area")).toHaveValue(city?.name ?? "");
+  await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
   await fillIn(page, { name: ann.name });
   await page.goto(otherCity?.path ?? "");
-  await expect(field(page, "Service area")).toHaveValue(otherCity?.name ?? "");
-  await expect(field(page, "Name")).toHaveValue(ann.name);
+  await expect(field(page, "service_area")).toHaveValue(otherCity?.name ?? "");
+  await expect(field(page, "name")).toHaveValue(ann.name);
 
   const otherTab = await context.newPage();
   await otherTab.goto(contact);
-  await expect(field(otherTab, "Name")).toHaveValue("");
+  await expect(field(otherTab, "name")).toHaveValue("");
 });

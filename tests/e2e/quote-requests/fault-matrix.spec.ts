@@ -1,4 +1,4 @@
-/** Every way in which sending a quote request can fail: no request is lost, and none is sent twice. */
+/** The fault matrix: however sending a quote request fails, no request is lost and none is sent twice. */
 import type { Browser } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 import { everyCell, faults, oneCellOfEachKind, type Cell } from "./cells.ts";
@@ -6,10 +6,10 @@ import { isTimed, CellRunner, type Row } from "./run-cell.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 150_000 });
 
-/** Tries cells one after another in one page, three pages side by side, since much of a cell is waiting. */
-async function tryAll(cells: readonly Cell[], browser: Browser, origin: string): Promise<Row[]> {
+/** Runs cells in three parallel pages for each state of the scripts, since a cell mostly waits. */
+async function runAll(cells: readonly Cell[], browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
-  const tryInOnePage = async (queue: Cell[]) => {
+  const runInOnePage = async (queue: Cell[]) => {
     const [first] = queue;
     if (!first) return;
     const runner = await CellRunner.open(browser, origin, first);
@@ -18,7 +18,7 @@ async function tryAll(cells: readonly Cell[], browser: Browser, origin: string):
   };
   const queues = Map.groupBy(cells, (cell) => `${cell.scripts} ${isTimed(cell)}`);
   await Promise.all(
-    [...queues.values()].flatMap((queue) => [1, 2, 3].map(() => tryInOnePage(queue))),
+    [...queues.values()].flatMap((queue) => [1, 2, 3].map(() => runInOnePage(queue))),
   );
   return rows;
 }
@@ -37,10 +37,10 @@ for (const { cells, tag, groupOf } of [
 ]) {
   for (const [group, members] of Map.groupBy(cells, groupOf)) {
     test(
-      `${group}: no quote request is lost, none is sent twice`,
+      `${group}: no quote request is lost or sent twice`,
       { tag },
       async ({ browser, baseURL }) => {
-        const rows = await tryAll(members, browser, baseURL ?? "");
+        const rows = await runAll(members, browser, baseURL ?? "");
         expect(rows.filter(({ lost, twice }) => lost || twice)).toEqual([]);
         expect(rows).toHaveLength(members.length);
       },
@@ -48,7 +48,7 @@ for (const { cells, tag, groupOf } of [
   }
 }
 
-test("the matrix has every fault, form and gesture, and no cell twice", () => {
+test("the matrix contains every fault, form and gesture, and no cell twice", () => {
   const nameOf = ({ fault, form, scripts, gesture }: Cell) =>
     [fault.name, form, scripts, gesture].join();
   expect(new Set(everyCell.map(nameOf)).size).toBe(everyCell.length);

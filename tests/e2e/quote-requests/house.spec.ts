@@ -4,11 +4,11 @@ import { expect, test } from "../../support/quote-service.ts";
 
 const { home } = staticRoutes;
 
-test("the house beside the form lets the family go only when the request was sent", async ({
+test("the illustration shows success only after the request was sent", async ({
   page,
   service,
 }) => {
-  // Without motion the end shows at once.
+  // With reduced motion the final state shows at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   service.answer = { status: 500, body: "no" };
   await openAndFillIn(page, home);
@@ -18,7 +18,7 @@ test("the house beside the form lets the family go only when the request was sen
     dark: 'use[fill="#23343a"]',
     up: 'use[href="#hd-u"]',
   };
-  /** How much each part is seen of. */
+  /** The effective opacity of each part. */
   const opacities = () =>
     page.evaluate(
       (all) =>
@@ -30,16 +30,16 @@ test("the house beside the form lets the family go only when the request was sen
         }),
       parts,
     );
-  const asServed = ["eyes 1", "mesh 0", "dark 0", "up 0"];
-  expect(await opacities()).toEqual(asServed);
+  const initial = ["eyes 1", "mesh 0", "dark 0", "up 0"];
+  expect(await opacities()).toEqual(initial);
   await submit(page).click();
   await expect(help(page)).toBeVisible();
   expect(await opacities()).toEqual(["eyes 1", "mesh 0", "dark 0", "up 1"]);
 
-  let answer: (value: { status: number; body: string }) => void = () => {};
-  service.answer = new Promise((resolve) => (answer = resolve));
+  const answer = Promise.withResolvers<{ status: number; body: string }>();
+  service.answer = answer.promise;
   await retry(page).click();
-  await expect.poll(opacities).toEqual(asServed);
-  answer({ status: 200, body: "OK" });
+  await expect.poll(opacities).toEqual(initial);
+  answer.resolve({ status: 200, body: "OK" });
   await expect.poll(opacities).toEqual(["eyes 0", "mesh 1", "dark 0.92", "up 0"]);
 });

@@ -1,18 +1,18 @@
-/** Functions that Playwright runs in the page; none may use what stands outside it. */
+/** Functions that Playwright serializes and runs in the page; they may use nothing outside themselves. */
 
-/** What a visitor sees of the form and below it. */
-export const look = () => {
+/** What a visitor sees of the form's outcome. */
+export const visibleOutcome = () => {
   const form = document.querySelector("form[data-quote]");
   return {
     complete: document.readyState === "complete",
-    // To read a whole page costs a layout, and only an answer's text is wanted.
+    // Reading `innerText` forces a layout, and only an answer's text is needed.
     text: form ? "" : document.body.innerText.slice(0, 100),
     note: form?.querySelector("div[tabindex='-1']")?.firstChild?.textContent ?? "",
     toast: document.querySelector("[role=status] strong")?.textContent,
   };
 };
 
-/** As a program that fills in forms does it, in no time. */
+/** Fills in the form at once, as autofill does. */
 export const fillIn = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     const field = document.querySelector<HTMLInputElement>(`form[data-quote] [name=${name}]`);
@@ -33,13 +33,13 @@ export const valuesInForm = () =>
     ),
   );
 
-/** The text of the e-mail that takes the place of a failed request. */
+/** The text of the e-mail that the form offers after a failure. */
 export const prefilledEmail = () => {
   const link = document.querySelector<HTMLAnchorElement>("form[data-quote] a[href^='mailto:']");
   return link ? (new URL(link.href).searchParams.get("body") ?? "") : undefined;
 };
 
-/** The page as a build without the public key writes it. */
+/** Changes the page to that of a build without the public key. */
 export const removeKey = () => {
   const field = document.querySelector<HTMLInputElement>("form[data-quote] [name=user_id]");
   const island = field?.closest("astro-island");
@@ -48,15 +48,15 @@ export const removeKey = () => {
   field.value = "";
 };
 
-/** Where to press: by place, since the second press must not wait for the button as a locator does. */
-export const placeOf = (selector: string) => {
+/** The centre of a button. Pressing by position, since a locator would wait for the button before a second press. */
+export const centreOf = (selector: string) => {
   const button = document.querySelector(selector);
   if (!button) throw new Error(`There is no ${selector}.`);
   button.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = button.getBoundingClientRect();
-  const place = { x: left + width / 2, y: top + height / 2 };
-  if (!button.contains(document.elementFromPoint(place.x, place.y))) {
+  const centre = { x: left + width / 2, y: top + height / 2 };
+  if (!button.contains(document.elementFromPoint(centre.x, centre.y))) {
     throw new Error(`Something covers ${selector}.`);
   }
-  return place;
+  return centre;
 };

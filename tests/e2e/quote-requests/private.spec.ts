@@ -1,9 +1,10 @@
-/** What is typed goes to the configured e-mail service when it is sent, and nowhere else at any time. */
-import { test as unwatched } from "@playwright/test";
+/** What is typed is sent only to the configured e-mail service, and only on submit. */
+import { test as bare } from "@playwright/test";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
+import { retry, submit, words } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
-import { loseScripts } from "../../support/scripts.ts";
+import { blockScripts } from "../../support/scripts.ts";
 
 for (const { path, tag } of [
   { path: staticRoutes.contact, tag: [] },
@@ -11,7 +12,7 @@ for (const { path, tag } of [
   { path: content.areas.cities.at(-1)?.path ?? "", tag: ["@all"] },
 ]) {
   test(
-    `${path}: nothing goes to anybody else, and nothing typed stays anywhere but in the tab`,
+    `${path}: no other host is contacted, and what is typed is stored only in the tab`,
     { tag },
     async ({ page, context, service, baseURL }) => {
       const requests: string[] = [];
@@ -25,8 +26,8 @@ for (const { path, tag } of [
       await fillIn(page);
       await expect(quoteForm(page)).toHaveAttribute("novalidate");
       expect(requests.filter((url) => url.endsWith(sendFormPath))).toEqual([]);
-      await quoteForm(page).getByRole("button").first().click();
-      await expect(page.getByText(content.quoteForm.failure_help)).toBeVisible();
+      await submit(page).click();
+      await expect(page.getByText(words.failure_help)).toBeVisible();
       expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
 
       const stored = () =>
@@ -47,8 +48,8 @@ for (const { path, tag } of [
       expect(site).toEqual([]);
 
       service.answer = { status: 200, body: "OK" };
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
+      await retry(page).click();
+      await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
       expect(await stored()).toEqual({ tab: [["quote-request", ""]], site: [], address, visits });
 
       const everything = [...requests, ...logged, address].map((text) => decodeURIComponent(text));
@@ -60,11 +61,11 @@ for (const { path, tag } of [
 }
 
 for (const scripts of ["with its script", "without"] as const) {
-  unwatched(
-    `a public page sends to the configured service ${scripts}, and its policy forbids everybody else`,
+  bare(
+    `a public page sends to the configured service ${scripts}, and its policy blocks every other host`,
     async ({ page, baseURL }) => {
       const origin = "https://mail.test";
-      // A public build of this page differs from the demo's in this alone.
+      // The only differences between this page in a public build and in the demo.
       await page.route(`**${staticRoutes.contact}`, async (route) => {
         const response = await route.fetch();
         const html = (await response.text())
@@ -83,11 +84,11 @@ for (const scripts of ["with its script", "without"] as const) {
       await page.route(`${origin}/**`, (route) =>
         route.fulfill({ body: "OK", headers: { "Access-Control-Allow-Origin": "*" } }),
       );
-      if (scripts === "without") await loseScripts(page);
+      if (scripts === "without") await blockScripts(page);
 
       await page.goto(staticRoutes.contact);
       await fillIn(page);
-      const refused = await page.evaluate(
+      const blocked = await page.evaluate(
         () =>
           new Promise((resolve) => {
             addEventListener("securitypolicyviolation", ({ blockedURI }) => {
@@ -96,12 +97,12 @@ for (const scripts of ["with its script", "without"] as const) {
             fetch("https://elsewhere.test/").catch(() => undefined);
           }),
       );
-      expect(refused).toBe("https://elsewhere.test/");
+      expect(blocked).toBe("https://elsewhere.test/");
       expect(elsewhere).toEqual([]);
-      await quoteForm(page).getByRole("button").first().click();
+      await submit(page).click();
       await (scripts === "without"
         ? expect(page.locator("body")).toHaveText("OK")
-        : expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible());
+        : expect(quoteForm(page).getByText(words.confirmation)).toBeVisible());
       expect(elsewhere).toEqual([origin + sendFormPath]);
     },
   );

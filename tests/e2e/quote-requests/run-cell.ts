@@ -1,24 +1,33 @@
+/** Runs cells of the fault matrix in a browser and reports their results. */
 import { expect, type Browser, type Page, type Request } from "@playwright/test";
 import { sendFormPath } from "#routes.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
-import { gateScripts, loseScripts } from "../../support/scripts.ts";
-import { fillIn, look, placeOf, prefilledEmail, removeKey, valuesInForm } from "./in-page.ts";
-import { success, type Cell, type Gesture, type Scripts } from "./cells.ts";
+import { gateScripts, blockScripts } from "../../support/scripts.ts";
+import {
+  fillIn,
+  visibleOutcome,
+  centreOf,
+  prefilledEmail,
+  removeKey,
+  valuesInForm,
+} from "./in-page.ts";
+import { noFault, type Cell, type Gesture, type Scripts } from "./cells.ts";
 
-/** What came of one cell. */
+/** The result of one cell. */
 export interface Row {
   fault: string;
   form: string;
   scripts: string;
   gesture: string;
+  /** What the visitor saw first. */
   sees: string;
-  /** What the visitor did next, and saw. */
+  /** What the visitor did next, and then saw. */
   next: string;
   /** What the form wrote to the console. */
   logged: string;
   arrived: number;
-  /** What was typed and is then neither in the form nor in the prefilled e-mail. */
+  /** Fields whose text is missing from the form or the prefilled e-mail afterwards. */
   lostFields: string;
   lost: boolean;
   twice: boolean;
@@ -29,8 +38,8 @@ const waiting = "the form, waiting";
 const thanks = "toast, thanks";
 const answerOk = "answer: OK";
 
-/** What the form says in its note; with it comes a toast, which cannot be had offline. */
-const notes = new Map([
+/** What the visitor sees, by the form's message; with some messages a toast must be shown too. */
+const outcomes = new Map([
   [words.confirmation, { sees: thanks, toast: words.toasts.success.title }],
   [words.failure_help, { sees: "toast, other ways", toast: words.toasts.failure.title }],
   [
@@ -40,29 +49,29 @@ const notes = new Map([
   [words.offline_help, { sees: "offline, other ways", toast: undefined }],
 ]);
 
-/** How the scripts are lost or held back; those that are late are let through in each cell. */
-const spoilScripts: Record<
+/** Blocks scripts or holds them back for ever; a gate delays those that are only late. */
+const withholdScripts: Record<
   Exclude<Scripts, "loaded" | "off" | "late">,
   (page: Page) => Promise<unknown>
 > = {
-  blocked: (page) => loseScripts(page),
+  blocked: (page) => blockScripts(page),
   "too late": (page) => page.route("**/_astro/*.js", () => undefined),
 };
 
-/** Whether no script of the form runs, and the browser does all of the sending. */
+/** Whether the browser posts the plain form, without the form's script. */
 const isPlain = ({ scripts }: Cell) => ["off", "blocked", "too late"].includes(scripts);
 
-/** Whether time has to be made to jump. */
+/** Whether the cell needs a clock that can be moved forward. */
 export const isTimed = ({ scripts, fault }: Cell) =>
   scripts === "too late" || (fault.silent === true && scripts !== "off");
 
 const send: Record<Gesture, (page: Page, button: string) => Promise<void>> = {
   click: async (page, button) => {
-    const { x, y } = await page.evaluate(placeOf, button);
+    const { x, y } = await page.evaluate(centreOf, button);
     await page.mouse.click(x, y);
   },
   "double click": async (page, button) => {
-    const { x, y } = await page.evaluate(placeOf, button);
+    const { x, y } = await page.evaluate(centreOf, button);
     await page.mouse.dblclick(x, y);
   },
   "Enter held": async (page) => {
@@ -71,7 +80,7 @@ const send: Record<Gesture, (page: Page, button: string) => Promise<void>> = {
     await page.keyboard.up("Enter");
   },
   "two taps": async (page, button) => {
-    const { x, y } = await page.evaluate(placeOf, button);
+    const { x, y } = await page.evaluate(centreOf, button);
     await page.touchscreen.tap(x, y);
     await page.touchscreen.tap(x, y);
   },
@@ -84,12 +93,12 @@ const tryAgain = "form[data-quote] [role=group] button";
 
 type Gate = Awaited<ReturnType<typeof gateScripts>>;
 
-/** A browser context with one page, in which cells that are alike are tried one after another. */
+/** A browser context with one page, which runs cells with the same state of the scripts one after another. */
 export class CellRunner {
   private readonly page: Page;
   private readonly mailbox: Mailbox;
   private readonly rows = new Map<string, Row>();
-  /** The posts to the e-mail service that have left the browser in this cell. */
+  /** Number of posts to the e-mail service in this cell. */
   private posts = 0;
   private logged: string[] = [];
   private readonly gate: Gate | undefined;
@@ -110,9 +119,9 @@ export class CellRunner {
   static async open(browser: Browser, origin: string, like: Cell): Promise<CellRunner> {
     const context = await browser.newContext({
       hasTouch: true,
-      // Small, since every cell paints the page anew.
+      // Small, since every cell renders the page again.
       viewport: { width: 800, height: 600 },
-      // A tap on a page that scrolls smoothly only stops it.
+      // During smooth scrolling, a tap only stops the scrolling.
       reducedMotion: "reduce",
       javaScriptEnabled: like.scripts !== "off",
     });
@@ -124,38 +133,38 @@ export class CellRunner {
     const { scripts } = like;
     let gate: Gate | undefined;
     if (scripts === "late") gate = await gateScripts(page);
-    else if (scripts !== "loaded" && scripts !== "off") await spoilScripts[scripts](page);
+    else if (scripts !== "loaded" && scripts !== "off") await withholdScripts[scripts](page);
     return new CellRunner(page, mailbox, gate);
   }
 
-  /** Sends one quote request in one way, and again where the visitor is told that it failed. */
+  /** Sends one quote request, and sends it again if the form reports a failure. */
   async run(cell: Cell) {
     const { page, mailbox } = this;
     const { fault, scripts, gesture } = cell;
     const context = page.context();
-    const mark = crypto.randomUUID();
+    const id = crypto.randomUUID();
     const typed = {
-      name: `Zoë O’Neil ${mark}`,
-      phone: mark,
-      email: `${mark}@example.com`,
-      service_area: `Cabbagetown ${mark}`,
-      message: `Thumps & “scratching” ${mark}`,
+      name: `Zoë O’Neil ${id}`,
+      phone: id,
+      email: `${id}@example.com`,
+      service_area: `Cabbagetown ${id}`,
+      message: `Thumps & “scratching” ${id}`,
     };
     this.posts = 0;
     this.logged = [];
-    // What a dropped connection has lost the browser sends once more by itself.
+    // The browser itself repeats a request after a dropped connection.
     await mailbox.answer(fault.answer, fault.answer === "drop" ? "until changed" : "once");
 
     this.gate?.close();
-    // To its end: what comes later would move what is pressed.
+    // Until the load event, since later content would move the button.
     await page.goto(cell.path);
     if (fault.withoutIds) await page.evaluate(removeKey);
     await page.evaluate(fillIn, typed);
     if (scripts === "loaded") {
       await page.waitForSelector("form[data-quote][novalidate]");
     }
-    // Chromium stores what is in a form in its history up to a second later; nobody types and sends faster.
-    if (scripts === "off" && fault !== success && !fault.silent) await page.waitForTimeout(1_100);
+    // Chromium stores form values in its history with a delay of up to a second. Nobody types and sends faster.
+    if (scripts === "off" && fault !== noFault && !fault.silent) await page.waitForTimeout(1_100);
     if (fault.offline) await context.setOffline(true);
     await send[gesture](page, submit);
     this.gate?.open();
@@ -169,18 +178,18 @@ export class CellRunner {
     let last = sees;
     let lostFields: string[] = [];
     if (!isThanked) {
-      // Where no script runs there is no such link.
+      // The plain form has no such link.
       const emailed = isPlain(cell) ? undefined : await page.evaluate(prefilledEmail);
       if (!isOnForm(page, cell)) {
         await page.waitForLoadState();
         await page.goBack();
         next.push("back");
       }
-      const inForm = await askOnceLoaded(page, valuesInForm);
+      const inForm = await evaluateOnceLoaded(page, valuesInForm);
       lostFields = Object.entries(typed).flatMap(([name, value]) =>
         inForm[name] === value && emailed?.includes(value) !== false ? [] : [name],
       );
-      // What may have arrived is sent again at the visitor's own will, and what lacks its key never can be.
+      // A stored request must not be sent again, and one without its key cannot be sent.
       if (!fault.stored && !fault.withoutIds) {
         await mailbox.answer("200");
         await send.click(page, emailed === undefined ? submit : tryAgain);
@@ -203,7 +212,7 @@ export class CellRunner {
     });
   }
 
-  /** Closes the page, and says what came of its cells: by now a second request would have arrived. */
+  /** Closes the page and returns the results: by now a second request would have arrived. */
   async close(): Promise<Row[]> {
     const requests = await this.mailbox.requests();
     await this.page.context().close();
@@ -220,44 +229,44 @@ export class CellRunner {
     });
   }
 
-  /** Makes time jump to where the form, or the visitor, gives up waiting. */
+  /** Moves the clock forward until the form, or the visitor, stops waiting. */
   private async passTime(cell: Cell) {
     const { page, mailbox } = this;
     const { fault, scripts } = cell;
     if (scripts === "too late") {
       const posted = page.waitForRequest(isPost);
-      const hurry = async () => {
-        // A press may be noticed only after the first jump. Once the form is posted the page's clock stands.
+      const advance = async () => {
+        // A press may be handled only after the first step. Once the form is posted, the page's clock stops.
         while (this.posts === 0) {
           await page.clock.fastForward(4_000);
           await page.waitForTimeout(100);
         }
       };
-      await Promise.race([posted, hurry()]);
+      await Promise.race([posted, advance()]);
     }
     if (!fault.silent) return;
     await expect.poll(() => mailbox.nextAnswer(), { intervals: [20] }).toBe("200");
     if (isPlain(cell)) {
-      // The browser waits for minutes, and the page's clock with it; the visitor stops it.
+      // The browser waits for minutes, and the page's clock stops; the visitor cancels the navigation.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.stopLoading");
       await devtools.detach();
     }
-    // After 15 s the form gives up; after 5 s one that was posted plainly may be posted again.
+    // The form's time-out is 15 s; a plain form can be posted again after 5 s.
     if (scripts !== "off") await page.clock.fastForward(15_000);
   }
 
-  /** What the visitor sees once something has come of it, other than what was seen before. */
+  /** Waits for an outcome other than `before`, and returns what the visitor sees. */
   private async outcome(cell: Cell, before?: string): Promise<string> {
     let seen: string | undefined;
     await expect
       .poll(
         async () => {
-          seen = await glance(this.page, cell);
+          seen = await readOutcome(this.page, cell);
           return seen !== undefined && seen !== before;
         },
         {
-          message: `something to see: ${cell.fault.name}, ${cell.form}, ${cell.scripts}, ${cell.gesture}`,
+          message: `an outcome: ${cell.fault.name}, ${cell.form}, ${cell.scripts}, ${cell.gesture}`,
           timeout: 20_000,
           intervals: [20],
         },
@@ -274,24 +283,25 @@ const isOnForm = (page: Page, { path }: Cell) => {
   return protocol !== errorPage && pathname === path;
 };
 
-/** A page whose navigation ends or is stopped can still lose its context; it is then asked once it has loaded. */
-async function askOnceLoaded<Answer>(page: Page, question: () => Answer) {
+/** Evaluates a function in the loaded page; again if the end of a navigation has destroyed its context. */
+async function evaluateOnceLoaded<Result>(page: Page, evaluated: () => Result) {
   await page.waitForLoadState();
   try {
-    return await page.evaluate(question);
+    return await page.evaluate(evaluated);
   } catch (error) {
     if (!String(error).includes("context was destroyed")) throw error;
     await page.waitForLoadState();
-    return await page.evaluate(question);
+    return await page.evaluate(evaluated);
   }
 }
 
-async function glance(page: Page, cell: Cell): Promise<string | undefined> {
+/** Reads what the visitor sees; undefined while there is no outcome yet. */
+async function readOutcome(page: Page, cell: Cell): Promise<string | undefined> {
   if (page.url().startsWith(errorPage)) return "the browser’s error page";
-  // A page that is being left cannot be asked.
-  const seen = await page.evaluate(look).catch(() => undefined);
+  // Evaluation fails during a navigation.
+  const seen = await page.evaluate(visibleOutcome).catch(() => undefined);
   if (!seen?.complete) return undefined;
   if (!isOnForm(page, cell)) return `answer: ${seen.text.trim().slice(0, 24) || "a blank page"}`;
-  const note = notes.get(seen.note);
+  const note = outcomes.get(seen.note);
   return note && (!note.toast || note.toast === seen.toast) ? note.sees : undefined;
 }

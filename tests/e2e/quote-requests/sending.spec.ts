@@ -2,14 +2,14 @@ import { type Page } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 import {
-  failure,
+  failureTitle,
   field,
   help,
   message,
   openAndFillIn,
   retry,
   submit,
-  success,
+  successTitle,
   toast,
   words,
 } from "../../support/quote-form.ts";
@@ -18,36 +18,37 @@ import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 const { contact } = staticRoutes;
 const [city] = content.areas.cities.filter(({ slug }) => content.cities.has(slug));
 
-/** All that the page logs from now on. */
-function logOf(page: Page) {
+/** Collects everything that the page logs from now on. */
+function recordLog(page: Page) {
   const lines: string[] = [];
   page.on("console", (line) => lines.push(line.text()));
   return lines;
 }
 
-test("a quote request arrives byte for byte, the visitor is thanked, and the form is reset @chromium", async ({
+test("a quote request arrives byte for byte, the confirmation is shown, and the form is reset @chromium", async ({
   page,
   service,
   consoleErrors,
 }) => {
-  const log = logOf(page);
+  const log = recordLog(page);
   await openAndFillIn(page, city?.path);
   await submit(page).click();
 
-  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(successTitle);
   await expect(toast(page)).toContainText(words.toasts.success.description);
   await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
-  await expect(field(page, "Name")).toHaveValue("");
-  await expect(field(page, "Service area")).toHaveValue(city?.name ?? "");
+  await expect(field(page, "name")).toHaveValue("");
+  await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
   expect(log).toContain("Quote request sent 200 OK");
 
   expect(service.requests).toHaveLength(1);
-  const [{ fields, body, boundary } = { fields: [], body: "", boundary: "" }] = service.requests;
+  const [{ fields, body } = { fields: [], body: "" }] = service.requests;
+  const [delimiter = ""] = body.split("\r\n");
   const sent = Object.fromEntries(fields);
   expect(Date.parse(sent["time"] ?? "")).not.toBeNaN();
   const expected = {
     ...ann,
-    // A browser sends line breaks of a form as CR LF.
+    // Browsers send line breaks in forms as CR LF.
     message: ann.message.replaceAll("\n", "\r\n"),
     title: content.business.name,
     website_source: `${content.business.name} Website`,
@@ -61,39 +62,39 @@ test("a quote request arrives byte for byte, the visitor is thanked, and the for
     Object.entries(expected)
       .map(
         ([name, value]) =>
-          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          `${delimiter}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
       )
-      .join("") + `--${boundary}--\r\n`,
+      .join("") + `${delimiter}--\r\n`,
   );
   expect(consoleErrors).toEqual([]);
 });
 
-test("while it is sending everything is disabled, and a second submit is ignored", async ({
+test("while sending, all fields are disabled and a second submit is ignored", async ({
   page,
   service,
 }) => {
   service.answer = "hang";
   await openAndFillIn(page);
   await submit(page).dblclick();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: words.sending })).toBeDisabled();
   for (const control of await quoteForm(page).getByRole("textbox").all()) {
     await expect(control).toBeDisabled();
   }
-  await expect(quoteForm(page).getByRole("status")).toHaveText("Sending...");
-  await expect(field(page, "Name")).toHaveValue(ann.name);
+  await expect(quoteForm(page).getByRole("status")).toHaveText(words.sending);
+  await expect(field(page, "name")).toHaveValue(ann.name);
   await expect.poll(() => service.requests.length).toBe(1);
 });
 
 test("Enter held down in a field sends once", async ({ page, service }) => {
   await openAndFillIn(page);
-  await field(page, "Service area").focus();
+  await field(page, "service_area").focus();
   for (let press = 0; press < 8; press++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
-  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(1);
 });
 
-// Every other answer is in the fault matrix; a browser tells them apart by nothing else.
+// The fault matrix tests every other answer; the form treats them alike.
 for (const [name, answer, logged] of [
   [
     "an answer that repeats what was typed",
@@ -107,16 +108,16 @@ for (const [name, answer, logged] of [
   ],
   ["a lost connection", "drop", "Quote request failed 0 TypeError: "],
 ] as const) {
-  test(`${name}: the words stay, the other ways are shown, and a retry works at once`, async ({
+  test(`${name}: the text is kept, other ways are offered, and a retry works at once`, async ({
     page,
     service,
   }) => {
-    const log = logOf(page);
+    const log = recordLog(page);
     service.answer = answer;
     await openAndFillIn(page);
     await submit(page).click();
 
-    await expect(toast(page)).toContainText(failure);
+    await expect(toast(page)).toContainText(failureTitle);
     await expect(toast(page)).toContainText(words.toasts.failure.description);
     await expect(help(page)).toBeFocused();
     await expect(help(page)).toHaveAccessibleName(words.failure_help);
@@ -125,11 +126,11 @@ for (const [name, answer, logged] of [
       "href",
       callHref(phone),
     );
-    const byEmail = help(page).getByRole("link", { name: "Send by e-mail" });
+    const byEmail = help(page).getByRole("link", { name: words.by_email });
     await expect(byEmail).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?subject=`));
-    await field(page, "Name").fill("Bea");
+    await field(page, "name").fill("Bea");
     const body = new URL((await byEmail.getAttribute("href")) ?? "").searchParams.get("body");
-    expect(body).toContain(`Name: Bea\r\nPhone: ${ann.phone}`);
+    expect(body).toContain(`${words.labels.name}: Bea\r\n${words.labels.phone}: ${ann.phone}`);
     expect(body).toContain(`${words.message_label}: `);
     await expect(message(page)).toHaveValue(ann.message);
     expect(log.join("\n")).toContain(logged);
@@ -137,14 +138,14 @@ for (const [name, answer, logged] of [
 
     service.answer = { status: 200, body: "OK" };
     await retry(page).dblclick();
-    await expect(toast(page)).toContainText(success);
+    await expect(toast(page)).toContainText(successTitle);
     expect(service.requests).toHaveLength(2);
   });
 }
 
 for (const edited of [false, true]) {
-  const outcome = edited ? "what was written since stays" : "the form is reset";
-  test(`after 15 seconds the request may have arrived; when it has, ${outcome}`, async ({
+  const outcome = edited ? "text typed since is kept" : "the form is reset";
+  test(`after 15 seconds without an answer help is shown; if the request arrives later, ${outcome}`, async ({
     page,
     service,
   }) => {
@@ -158,18 +159,18 @@ for (const edited of [false, true]) {
     await expect(submit(page)).toBeDisabled();
     await page.clock.runFor(1_500);
     await expect(help(page)).toHaveAccessibleName(words.timeout_help);
-    await expect(toast(page)).toContainText(failure);
-    await expect(field(page, "Name")).toHaveValue(ann.name);
+    await expect(toast(page)).toContainText(failureTitle);
+    await expect(field(page, "name")).toHaveValue(ann.name);
 
-    if (edited) await field(page, "Name").fill("Bea");
+    if (edited) await field(page, "name").fill("Bea");
     late.resolve({ status: 200, body: "OK" });
     await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-    await expect(field(page, "Name")).toHaveValue(edited ? "Bea" : "");
-    if (edited) await expect(field(page, "Name")).toBeFocused();
+    await expect(field(page, "name")).toHaveValue(edited ? "Bea" : "");
+    if (edited) await expect(field(page, "name")).toBeFocused();
   });
 }
 
-test("offline is noticed at once and said by a toast too, and nothing is sent", async ({
+test("offline, the form reports it at once and sends nothing", async ({
   page,
   context,
   service,
@@ -178,15 +179,15 @@ test("offline is noticed at once and said by a toast too, and nothing is sent", 
   await context.setOffline(true);
   await submit(page).click();
   await expect(help(page)).toHaveAccessibleName(words.offline_help);
-  await expect(toast(page)).toContainText(failure);
+  await expect(toast(page)).toContainText(failureTitle);
   expect(service.requests).toHaveLength(0);
   await context.setOffline(false);
   await retry(page).click();
-  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(1);
 });
 
-test("who insists is believed, though the system says that it is offline @chromium", async ({
+test("a retry is sent even when the browser reports that it is offline @chromium", async ({
   page,
   service,
 }) => {
@@ -197,16 +198,16 @@ test("who insists is believed, though the system says that it is offline @chromi
   await submit(page).click();
   await expect(help(page)).toHaveAccessibleName(words.offline_help);
   await retry(page).click();
-  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(1);
 });
 
 test(
-  "the form without a mouse: from the first field to the outcome by keyboard",
+  "the form can be filled in and sent by keyboard alone",
   { tag: "@firefox" },
   async ({ page, service }) => {
     await page.goto(contact);
-    await field(page, "Name").focus();
+    await field(page, "name").focus();
     for (const value of Object.values(ann)) {
       await page.keyboard.type(value);
       await page.keyboard.press("Tab");

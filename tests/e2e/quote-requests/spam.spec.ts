@@ -1,26 +1,26 @@
 import { staticRoutes } from "#routes.ts";
-import { openAndFillIn, submit, success, toast, words } from "../../support/quote-form.ts";
+import { openAndFillIn, submit, successTitle, toast, words } from "../../support/quote-form.ts";
 import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 
 const { contact } = staticRoutes;
 
-test("a script that fills in the trap is thanked, and nothing is sent", async ({
+test("a bot that fills the honeypot sees the success message, and nothing is sent", async ({
   page,
   service,
 }) => {
   await openAndFillIn(page);
   await quoteForm(page)
     .locator("input:not([name])")
-    .evaluate((trap) => {
-      if (trap instanceof HTMLInputElement) trap.value = "http://spam.example";
+    .evaluate((honeypot) => {
+      if (honeypot instanceof HTMLInputElement) honeypot.value = "http://spam.example";
     });
   await submit(page).click();
-  await expect(toast(page)).toContainText(success);
+  await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(0);
 });
 
-// In Firefox the driver itself counts as a visitor who is there.
-test("a script that sends at once is thanked, and nothing is sent @chromium", async ({
+// In Firefox, Playwright itself counts as user activation.
+test("a bot that submits at once sees the success message, and nothing is sent @chromium", async ({
   page,
   service,
 }) => {
@@ -42,23 +42,23 @@ test("a script that sends at once is thanked, and nothing is sent @chromium", as
       }, 10);
     });
   }, ann);
-  // To ask the page for anything counts as a press.
+  // Evaluating anything in the page counts as user activation.
   const report = page.waitForEvent("console");
   await page.goto(contact);
   expect((await report).text()).toBe(`read ${words.confirmation}`);
   expect(service.requests).toHaveLength(0);
 });
 
-test("the trap cannot be reached by keyboard, screen reader or autofill", async ({ page }) => {
+test("the honeypot cannot be reached by keyboard, screen reader or autofill", async ({ page }) => {
   await page.goto(contact);
-  const trap = quoteForm(page).locator("input:not([name])");
-  await expect(trap).toHaveAttribute("tabindex", "-1");
-  await expect(trap).toHaveAttribute("aria-hidden", "true");
-  await expect(trap).toHaveAttribute("autocomplete", "off");
-  await expect(trap).not.toBeInViewport();
-  // Autofill goes by names, ids, labels and placeholders.
+  const honeypot = quoteForm(page).locator("input:not([name])");
+  await expect(honeypot).toHaveAttribute("tabindex", "-1");
+  await expect(honeypot).toHaveAttribute("aria-hidden", "true");
+  await expect(honeypot).toHaveAttribute("autocomplete", "off");
+  await expect(honeypot).not.toBeInViewport();
+  // Autofill uses names, ids, labels and placeholders.
   for (const name of ["name", "id", "placeholder", "title"]) {
-    await expect(trap).not.toHaveAttribute(name);
+    await expect(honeypot).not.toHaveAttribute(name);
   }
-  expect(await trap.evaluate((input: HTMLInputElement) => input.labels?.length)).toBe(0);
+  expect(await honeypot.evaluate((input: HTMLInputElement) => input.labels?.length)).toBe(0);
 });

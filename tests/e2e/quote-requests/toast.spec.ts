@@ -1,7 +1,15 @@
 import { type Locator } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
-import { failure, help, openAndFillIn, retry, submit, toast } from "../../support/quote-form.ts";
+import {
+  closeToast,
+  failureTitle,
+  help,
+  openAndFillIn,
+  retry,
+  submit,
+  toast,
+} from "../../support/quote-form.ts";
 import { expect, test } from "../../support/quote-service.ts";
 
 const { home } = staticRoutes;
@@ -12,7 +20,7 @@ for (const { path, width, height } of [
   { path: home, width: 1024, height: 768 },
   { path: city?.path, width: 1366, height: 768 },
 ]) {
-  test(`at ${width} px on ${path} the toast covers neither the help nor a way out @chromium`, async ({
+  test(`at ${width} px on ${path} the toast covers no part of the help after a failure @chromium`, async ({
     page,
     service,
   }) => {
@@ -23,13 +31,13 @@ for (const { path, width, height } of [
     await expect(toast(page)).toBeVisible();
     for (const part of await help(page).locator("p, a, button").all()) {
       await expect(part).toBeInViewport({ ratio: 1 });
-      expect(await isHittable(part), await part.innerText()).toBe(true);
+      expect(await isUncovered(part), await part.innerText()).toBe(true);
     }
   });
 }
 
-/** Whether nothing lies over any corner of it. */
-const isHittable = (part: Locator) =>
+/** Whether no corner of an element is covered. */
+const isUncovered = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return [left + 4, right - 4].every((x) =>
@@ -37,7 +45,7 @@ const isHittable = (part: Locator) =>
     );
   });
 
-test("only one toast is there, it can be closed, and it goes after 5000 ms but not while it is pointed at", async ({
+test("one toast is shown at a time; it can be closed, and disappears after 5000 ms, but not under the mouse", async ({
   page,
   service,
 }) => {
@@ -45,12 +53,12 @@ test("only one toast is there, it can be closed, and it goes after 5000 ms but n
   await page.clock.install();
   await openAndFillIn(page);
   await submit(page).click();
-  await expect(toast(page)).toContainText(failure);
-  await toast(page).getByRole("button", { name: "Close" }).click();
+  await expect(toast(page)).toContainText(failureTitle);
+  await closeToast(page).click();
   await expect(toast(page)).toHaveCount(0);
 
   await retry(page).click();
-  await expect(toast(page)).toContainText(failure);
+  await expect(toast(page)).toContainText(failureTitle);
   await page.keyboard.press("Escape");
   await expect(toast(page)).toHaveCount(0);
 
@@ -64,11 +72,11 @@ test("only one toast is there, it can be closed, and it goes after 5000 ms but n
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("a toast that is closed by keyboard gives the focus back", async ({ page, service }) => {
+test("a toast that is closed by keyboard returns the focus", async ({ page, service }) => {
   service.answer = { status: 500, body: "" };
   await openAndFillIn(page);
   await submit(page).click();
   await expect(help(page)).toBeFocused();
-  await toast(page).getByRole("button", { name: "Close" }).press("Enter");
+  await closeToast(page).press("Enter");
   await expect(help(page)).toBeFocused();
 });
