@@ -133,7 +133,7 @@ test("the page shows a change, an overlay with every mistake, and the page again
     });
     await expect(heading).toHaveCount(1);
     rmSync(document);
-    await expect(overlay).toContainText("If it was deleted by mistake, bring it back");
+    await expect(overlay).toContainText("If it was deleted by mistake, restore it");
     writeFileSync(document, text);
     await expect(overlay).toBeHidden();
     await expect(heading).toHaveCount(1);
