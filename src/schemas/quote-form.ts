@@ -1,12 +1,9 @@
 import { group, line } from "./fields.ts";
 
-const toast = (title: string, description: string) =>
+const toast = (title: string, description: string, first: string, second: string) =>
   group(title, description, {
-    title: line("Title", "The first line of the notice.", "Request Submitted Successfully! 🦝"),
-    description: [
-      "The second line of the notice.",
-      "We'll contact you within 30 minutes for same-day service!",
-    ],
+    title: line("Title", "The first line of the notice.", first),
+    description: ["The second line of the notice.", second],
   });
 
 /** The words of the quote form, `content/quote-form.yaml`. */
@@ -95,8 +92,18 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     ),
   }),
   toasts: group("Notices", "The notices after the form was sent, or could not be sent.", {
-    success: toast("Sent", "The notice after the form was sent."),
-    failure: toast("Not sent", "The notice if the form could not be sent."),
+    success: toast(
+      "Sent",
+      "The notice after the form was sent.",
+      "Request Submitted Successfully! 🦝",
+      "We'll contact you within 30 minutes for same-day service!",
+    ),
+    failure: toast(
+      "Not sent",
+      "The notice if the form could not be sent.",
+      "Uh oh! Something went wrong.",
+      "There was a problem with your request. Please try again.",
+    ),
   }),
   failure_help: [
     "Below the button if sending failed, above the phone and e-mail links.",
