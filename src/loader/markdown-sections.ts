@@ -1,7 +1,6 @@
 /** Splits documents by their headings, and checks the headings. */
 import type { RootContent } from "mdast";
-import { toString } from "mdast-util-to-string";
-import { isComment, isEmpty, lineOf, toProse, type Prose } from "./markdown-tree.ts";
+import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 import { closestName, didYouMean } from "./problems.ts";
 
 /** Reports a problem on a line. */
@@ -21,7 +20,7 @@ export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const sections: Section[] = [];
   for (const node of nodes) {
     if (node.type === "heading" && node.depth <= depth) {
-      sections.push({ heading: toString(node), depth: node.depth, line: lineOf(node), nodes: [] });
+      sections.push({ heading: nodeText(node), depth: node.depth, line: lineOf(node), nodes: [] });
     } else {
       (sections.at(-1)?.nodes ?? opening).push(node);
     }
@@ -94,7 +93,7 @@ export function checkHeadings(
 /** The words of a node that may be meant as a heading: in bold, of another depth, or without a space. */
 const textWithoutMarks = (node: RootContent) =>
   node.type === "heading" || node.type === "paragraph"
-    ? toString(node)
+    ? nodeText(node)
         .replace(/^#+|:$/g, "")
         .trim()
         .toLowerCase()
@@ -103,7 +102,8 @@ const textWithoutMarks = (node: RootContent) =>
 /** A question with its answer. */
 export interface Question {
   question: string;
-  answer: Prose;
+  /** The answer as pages show it, and as plain text for structured data. */
+  answer: { html: string; text: string };
 }
 
 /** Questions under a common heading; a file without such headings is one group with no heading. */
@@ -121,7 +121,7 @@ export function readQuestionGroups(nodes: readonly RootContent[], report: Report
   for (const [index, node] of nodes.entries()) {
     const next = nodes.slice(index + 1).find((other) => !isComment(other));
     if (isHeading(node, 2) && isHeading(next, 3)) {
-      groups.push({ heading: toString(node), nodes: [] });
+      groups.push({ heading: nodeText(node), nodes: [] });
     } else (groups.at(-1)?.nodes ?? early).push(node);
   }
   const found = new Set<string>();
@@ -168,8 +168,11 @@ export function readQuestionList(
       report(firstLine(answer, line), field, `${name} has no answer below it.`);
     }
     const deeper = answer.find((node) => node.type === "heading");
-    if (deeper) needsThreeHashes(lineOf(deeper), toString(deeper), 4);
+    if (deeper) needsThreeHashes(lineOf(deeper), nodeText(deeper), 4);
     found.add(question);
   }
-  return sections.map(({ heading, nodes }) => ({ question: heading, answer: toProse(nodes) }));
+  return sections.map(({ heading, nodes }) => ({
+    question: heading,
+    answer: { html: renderHtml(nodes), text: renderText(nodes) },
+  }));
 }

@@ -1,9 +1,8 @@
 /** Finds broken markup in Markdown: marks that would be shown as text, and parts that would be left out of the page. */
 import type { Nodes } from "mdast";
-import { toString } from "mdast-util-to-string";
 import { altTextProblem } from "#schemas/fields.ts";
 import type { Report } from "./markdown-sections.ts";
-import { isComment, lineOf } from "./markdown-tree.ts";
+import { isComment, lineOf, nodeText } from "./markdown-tree.ts";
 
 const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   {
@@ -78,12 +77,9 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
         ? "this note is not closed; end it with “-->”."
         : `found “${node.value.slice(0, 40)}”; HTML tags are left out of the page, so use Markdown.`;
       report(lineOf(node), "text", message);
-    } else if (node.type === "listItem" && toString(node).trim() === "") {
+    } else if (node.type === "listItem" && nodeText(node) === "") {
       report(lineOf(node), "text", "this list item is empty; fill it in, or delete it.");
-    } else if (
-      (node.type === "link" || node.type === "linkReference") &&
-      toString(node).trim() === ""
-    ) {
+    } else if ((node.type === "link" || node.type === "linkReference") && nodeText(node) === "") {
       report(
         lineOf(node),
         "link",
@@ -93,7 +89,7 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
       if (node.type === "heading" && isUnderlined(node)) {
         report(
           lineOf(node),
-          toString(node),
+          nodeText(node),
           "the line of hyphens or equals signs below turns this text into a heading; put an empty line between them, or delete that line.",
         );
       }

@@ -5,12 +5,6 @@ import { defaultHandlers, toHast, type Handler } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 
-/** Text as the page shows it (`html`), and without markup (`text`). */
-export interface Prose {
-  html: string;
-  text: string;
-}
-
 /** A file's front matter with the line where it begins, if any, and the nodes below it. */
 export interface MarkdownTree {
   frontMatter: { yaml: string; line: number } | undefined;
@@ -34,19 +28,22 @@ const link: Handler = (state, node: Link) => {
   return element;
 };
 
-/** Renders nodes as HTML and as plain text, without comments. */
-export function toProse(nodes: readonly RootContent[]): Prose {
-  const shown = nodes.filter((node) => !isComment(node));
-  return {
-    html: toHtml(toHast({ type: "root", children: shown }, { handlers: { link } })),
-    text: shown.map(plainText).join("\n"),
-  };
-}
+const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) => !isComment(node));
 
-const plainText = (node: RootContent) =>
-  (node.type === "list" ? node.children : [node])
-    .map((part) => toString(part, { includeHtml: false }))
+/** Renders nodes as HTML, without comments. */
+export const renderHtml = (nodes: readonly RootContent[]) =>
+  toHtml(toHast({ type: "root", children: withoutComments(nodes) }, { handlers: { link } }));
+
+/** Renders nodes as plain text, without comments, one line for each paragraph or item of a list. */
+export const renderText = (nodes: readonly RootContent[]) =>
+  withoutComments(nodes)
+    .flatMap((node) => (node.type === "list" ? node.children : [node]))
+    .map(nodeText)
     .join("\n");
+
+/** The plain text of a node, without the comments in it. */
+export const nodeText = (node: Nodes) =>
+  toString(node, { includeHtml: false }).replaceAll(/ {2,}/g, " ").trim();
 
 /** The first line of a node, counted from 1. */
 export const lineOf = (node: Nodes) => node.position?.start.line ?? 1;

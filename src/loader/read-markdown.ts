@@ -15,7 +15,14 @@ import {
   type Report,
 } from "./markdown-sections.ts";
 import { checkMarkup, lineOfOpenPart } from "./markdown-syntax-errors.ts";
-import { isComment, isEmpty, lineOf, parseMarkdown, toProse, type Prose } from "./markdown-tree.ts";
+import {
+  isComment,
+  isEmpty,
+  lineOf,
+  nodeText,
+  parseMarkdown,
+  renderHtml,
+} from "./markdown-tree.ts";
 import {
   noFields,
   type FieldText,
@@ -36,7 +43,7 @@ export function readSectioned<S extends z.ZodType>(
   { schema, sections, questions }: { schema: S; sections: readonly string[]; questions: number },
 ): ReadResult<{
   frontMatter: z.output<S>;
-  sections: { heading: string; prose: Prose }[];
+  sections: { heading: string; html: string }[];
   questions: Question[];
 }> {
   return readDocument(markdown, file, schema, (nodes, report, frontMatter) => {
@@ -56,8 +63,11 @@ export function readSectioned<S extends z.ZodType>(
       return list;
     });
     if (frontMatter === undefined) return undefined;
-    const proses = texts.map(({ heading, nodes }) => ({ heading, prose: toProse(nodes) }));
-    return { frontMatter, sections: proses, questions: faqs };
+    return {
+      frontMatter,
+      sections: texts.map(({ heading, nodes }) => ({ heading, html: renderHtml(nodes) })),
+      questions: faqs,
+    };
   });
 }
 
@@ -66,7 +76,7 @@ export function readFree<S extends z.ZodType>(
   markdown: string,
   file: string,
   schema: S,
-): ReadResult<{ frontMatter: z.output<S>; body: Prose }> {
+): ReadResult<{ frontMatter: z.output<S>; html: string }> {
   return readDocument(markdown, file, schema, (nodes, report, frontMatter) => {
     if (isEmpty(nodes)) {
       report(firstLine(nodes, lastLine(markdown)), "text", "has no text below its front matter.");
@@ -77,7 +87,7 @@ export function readFree<S extends z.ZodType>(
         report(line, heading, "a heading in the text begins with “## ”, two hashes.");
       checkHasText(section, report);
     }
-    return frontMatter === undefined ? undefined : { frontMatter, body: toProse(nodes) };
+    return frontMatter === undefined ? undefined : { frontMatter, html: renderHtml(nodes) };
   });
 }
 
@@ -166,7 +176,7 @@ const lastLine = (text: string) => text.trimEnd().split("\n").length;
 function* proseIn(nodes: readonly RootContent[]): Generator<FieldText> {
   let heading = "text";
   for (const node of nodes) {
-    if (node.type === "heading") heading = toString(node);
+    if (node.type === "heading") heading = nodeText(node);
     if (isComment(node) || node.type === "definition") continue;
     for (const block of node.type === "list" ? node.children : [node]) {
       const endLine = block.position?.end.line ?? 1;

@@ -12,7 +12,7 @@ export async function getServices() {
       ...value.frontMatter,
       slug: id,
       path: servicePath(id),
-      dialogHtml: value.body.html,
+      dialogHtml: value.html,
     }))
     .toSorted((a, b) => a.order - b.order);
 }

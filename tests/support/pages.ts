@@ -1,4 +1,5 @@
 /** The list of every page, read from the same route table and files as the site itself. */
+import { DomUtils, parseDocument } from "htmlparser2";
 import { unindexedPaths } from "#tools/build/indexed-pages.ts";
 import {
   genericCityPath,
@@ -98,6 +99,9 @@ export const unknownPaths: readonly string[] = [
   "/404",
   `/${"a".repeat(2000)}`,
 ];
+
+/** The text of what the loader has rendered as HTML, with a line for each paragraph. */
+export const textOf = (html: string) => DomUtils.textContent(parseDocument(html));
 
 /** Returns a value that must exist. Throws if it is undefined. */
 export function required<T>(value: T | undefined): T {

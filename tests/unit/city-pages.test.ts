@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wordsOf } from "#tools/editorial/prose.ts";
-import { content } from "../support/pages.ts";
+import { content, textOf } from "../support/pages.ts";
 
 const { business, costGuide } = content;
 const cityDocuments = [...content.cities].map(([slug, { value }]) => ({ slug, ...value }));
@@ -15,7 +15,7 @@ test("a general fact is on at most a third of the city pages plus one, and every
     ...["washers", "heated", "insur", "football", "ladder", "roundworm", "chicken wire"],
   ];
   const texts = cityDocuments.map(({ sections, questions }) =>
-    [...sections.map(({ prose }) => prose.text), ...questions.map(({ answer }) => answer.text)]
+    [...sections.map(({ html }) => textOf(html)), ...questions.map(({ answer }) => answer.text)]
       .join("\n")
       .toLowerCase(),
   );
@@ -31,8 +31,8 @@ test("a general fact is on at most a third of the city pages plus one, and every
 test("no two introductions, and no two calls to action, of city pages begin with the same three words", () => {
   for (const heading of ["Introduction", "Call to Action"]) {
     const starts = cityDocuments.map(({ sections }) => {
-      const text = sections.find((section) => section.heading === heading)?.prose.text ?? "";
-      return wordsOf(text).slice(0, 3).join(" ");
+      const html = sections.find((section) => section.heading === heading)?.html ?? "";
+      return wordsOf(textOf(html)).slice(0, 3).join(" ");
     });
     assert.equal(new Set(starts).size, starts.length, `${heading}: ${starts.join(", ")}`);
   }

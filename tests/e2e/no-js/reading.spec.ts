@@ -1,7 +1,7 @@
 /** All content can be read and reached without script. Other tests read the built files. */
 import type { Page } from "@playwright/test";
 import { servicePath, staticRoutes } from "#routes.ts";
-import { content, required } from "../../support/pages.ts";
+import { content, required, textOf } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -50,7 +50,7 @@ test("the home page shows all its answers, and the texts of its steps open in pl
 test("a service page shows its dialog's text", async ({ page }) => {
   const [slug, { value }] = required([...content.services][0]);
   await page.goto(servicePath(slug));
-  for (const paragraph of value.body.text.split("\n")) await expectVisible(page, paragraph);
+  for (const paragraph of textOf(value.html).split("\n")) await expectVisible(page, paragraph);
 });
 
 test("the reviews page shows the full text of every review", async ({ page }) => {
