@@ -1,6 +1,6 @@
 /**
  * Every URL of the site is defined here and nowhere else. Imports nothing from Astro, because the tests and the server
- * behind `npm start` read this file too.
+ * of `npm start` read this file too.
  */
 
 /** The pages that exist once, by their keys in `content/pages.yaml`; the home page's words are in `content/home.yaml`. */
@@ -35,7 +35,7 @@ export const anchors = {
   localContacts: "/services/emergency#where",
 } as const satisfies Record<string, Path>;
 
-/** The ids of the sections that content may link to, by page; the other pages have none. */
+/** The ids of the sections that content may link to, by page. Content may not link to sections of other pages. */
 export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "hero-form",

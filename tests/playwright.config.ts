@@ -70,7 +70,7 @@ export default defineConfig({
         ]
       : []),
   ],
-  // The tests use the built site, from the server behind `npm start`.
+  // The tests use the built site, from the server of `npm start`.
   webServer: {
     command: "node src/tools/cli/start.ts",
     cwd: "..",

@@ -5,7 +5,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line icon. Decorative: the text beside it gives its meaning. */
+/** A line icon, hidden from screen readers because the text beside it gives its meaning. */
 export function Icon({ name, className = "" }: IconProps) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Finds text copied from another document: search engines rank pages lower that repeat the text of another. */
+/** Finds text copied from another document: search engines expect every page to have text of its own. */
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldText } from "./parsed-file.ts";
 import { problemIn, type Problem } from "./problems.ts";

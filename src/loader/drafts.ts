@@ -10,7 +10,7 @@ import { repairDelimiters } from "./front-matter-delimiters.ts";
 /** Reads a file of a collection. */
 type Read<T> = (text: string, file: string) => ReadResult<T>;
 
-/** Extends a reader by drafts: `published` removes them from the data, and their problems become `unfinished`. */
+/** Adds drafts to a reader: `published` removes them from the data, and their problems become `unfinished`. */
 export const readWithDrafts =
   <T>(read: Read<T>, published: (data: T) => T | undefined): Read<T> =>
   (text, file) => {
@@ -36,7 +36,7 @@ export const readListWithDrafts = <T>(
     return { ...rest, unfinished };
   }, published);
 
-/** Replaces the drafts of a YAML list by spaces, so that the other entries keep their line numbers. */
+/** Replaces the drafts of a YAML list with spaces, so that the other entries keep their line numbers. */
 function withoutDrafts(text: string): string {
   if (!text.includes("draft")) return text;
   const { contents } = parseDocument(text);

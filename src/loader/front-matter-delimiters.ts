@@ -10,7 +10,7 @@ interface RepairedText {
 }
 
 /** Whether a line is a valid delimiter. */
-export const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
+const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
 /** Whether a line was meant as a delimiter: for example, word processors turn three hyphens into dashes. */
 const isNearDelimiter = (line: string) =>
   /^\s*(?:[-–—]+|- - -)\s*$/.test(line) && !isDelimiter(line);
@@ -25,7 +25,7 @@ interface SplitDocument {
   text: string;
 }
 
-/** Splits a document with valid delimiters. */
+/** Splits a document; without valid delimiters it has no front matter. */
 export function splitFrontMatter(document: string): SplitDocument {
   const lines = document.split("\n");
   const end = isDelimiter(lines[0])

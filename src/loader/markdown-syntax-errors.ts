@@ -35,7 +35,7 @@ const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /`/, message: "found a backtick (`); write an apostrophe or quotation marks." },
   {
     pattern: /&(?:#?\w+);|&nbsp\b/,
-    message: "found the unknown code of a character; type the character itself.",
+    message: "found an unknown character code; type the character itself.",
   },
   {
     pattern: /\{\{?\s*\w[\w ]*\}?\}/,

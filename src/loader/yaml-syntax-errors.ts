@@ -63,7 +63,7 @@ function explainError(
       return here("this field appears twice; keep one.");
     case "BAD_INDENT":
       return spreading(
-        "this line begins in another column than the fields around it; indent them equally.",
+        "this line begins in another column than the fields around it; indent them the same.",
       );
     case "MULTILINE_IMPLICIT_KEY":
     case "BLOCK_AS_IMPLICIT_KEY":
@@ -81,7 +81,7 @@ function explainError(
     case "MISSING_CHAR":
       return own.includes("quote")
         ? spreading(
-            "the quotation mark that begins this value is missing at its end.",
+            "this value begins with a quotation mark and does not end with one.",
             startOfQuotedValue(document, offset),
           )
         : spreading(lineErrors.colon);

@@ -60,7 +60,7 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     afterPaint(hydrate);
   };
 
-  // If the island's script cannot be loaded, the opener stays a plain link.
+  // A button from the start, and a link again if the island's script cannot be loaded.
   const opener = island.querySelector<HTMLElement>("[data-opener]");
   const setOpenerRole = (role: "button" | null) => {
     if (!opener) return;

@@ -23,7 +23,7 @@ export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>
 /** The cities, in the order of the list. */
 export async function getCities() {
   const { cities } = await getEntryValue("areas");
-  // Typed as a `Path`: the schema has checked the slash at the beginning.
+  // Rebuilt with its slash, which the schema has checked, so that its type is `Path`.
   return cities.map((city) => ({ ...city, path: `/${city.path.slice(1)}` as const }));
 }
 
@@ -31,9 +31,8 @@ export async function getCities() {
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
-  throw new ContentError([
-    { file: "content/areas.yaml", field: "cities", message: `must list ${mainCity}.` },
-  ]);
+  const message = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
+  throw new ContentError([{ file: "content/areas.yaml", field: "cities", message }]);
 }
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */

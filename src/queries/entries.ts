@@ -3,8 +3,8 @@ import { type CollectionEntry, type CollectionKey, getCollection } from "astro:c
 import { ContentError } from "#loader/problems.ts";
 
 /**
- * Caches a value for the whole build, such as one that every page needs and that depends on all pages. In `astro dev`,
- * where content changes between visits, it is computed each time.
+ * Computes a value once per build, for values that every page needs. In `astro dev`, where content changes between visits,
+ * it is computed each time.
  */
 export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;

@@ -1,7 +1,7 @@
 /** The rows of the tables that show the evidence for a claim. */
 import { z } from "zod";
 import type { Claim, Evidence } from "#schemas/evidence.ts";
-import type { ProofLabels } from "#schemas/home.ts";
+import type { EvidenceLabels } from "#schemas/home.ts";
 
 export type { Claim };
 
@@ -14,7 +14,7 @@ const formatDate = (date: string) =>
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],
-  labels: ProofLabels,
+  labels: EvidenceLabels,
 ): { label: string; text: string }[] =>
   claims
     .flatMap((claim) => [evidence?.[claim] ?? []].flat())

@@ -18,7 +18,7 @@ function pointOf({ latitude, longitude }: Place) {
 
 /**
  * Returns a function that finds the `count` places nearest to one of `places` by great-circle distance, nearest first;
- * ties keep the list's order. It compares chord lengths, which give the same order.
+ * ties keep the list's order. It compares squared chord lengths, which give the same order.
  */
 export function nearest<P extends Place>(places: readonly P[], count: number): (from: P) => P[] {
   const points = places.map((place) => ({ place, ...pointOf(place) }));

@@ -20,7 +20,7 @@ const shore = [
 /** The maximum distance of a city's centre from the lake for the city to count as on the shore, in kilometres. */
 const maxShoreDistanceKm = 10;
 
-/** Splits places into `shore`, in order along the shore, and `inland`; both run from west to east. */
+/** Splits places into `shore`, from Niagara around to Cobourg, and `inland`, from west to east. */
 export function groupByShore<Area extends Place>(areas: readonly Area[]) {
   const located = areas.map((area) => ({ area, ...nearestOnShore(area) }));
   return {

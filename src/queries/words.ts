@@ -14,7 +14,7 @@ export type { Pages };
 /** The words of the pages that exist once. */
 export const getPageWords = () => getEntryValue("pages");
 
-/** The words that are not specific to a page. */
+/** The words that several pages share. */
 export const getSiteWords = () => getEntryValue("site");
 
 /** The quote form's words. */

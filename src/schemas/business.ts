@@ -87,7 +87,7 @@ export const businessSchema = group(
         ],
       },
     ),
-    rating: group("Overall rating", "The rating shown on the reviews page.", {
+    rating: group("Overall rating", "The rating shown on the home page and the reviews page.", {
       value: fieldType(z.number().min(1).max(5))(
         "Stars",
         "The average of all ratings, 1 to 5.",

@@ -110,7 +110,7 @@ export const acceptableNames = [
   "phone",
   "sister-site",
   "unfinished-text",
-  "stand-in-pictures",
+  "placeholder-drawings",
   "licence",
   "insurance",
   "guarantee",

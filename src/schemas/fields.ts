@@ -73,7 +73,7 @@ export const group = <F extends Record<string, z.ZodType | TextByKey>>(
           key,
           field instanceof z.ZodType ? field : text(titleOf(key), ...field),
         ]),
-        // Object.fromEntries forgets the names of the keys.
+        // The type of Object.fromEntries loses the names of the keys.
       ) as { [Key in keyof F]: SchemaOf<F[Key]> },
     )
     .meta(fieldMeta(title, description));

@@ -36,7 +36,7 @@ const rangeWords = group("Adding up", "The words around the house whose prices c
   places_heading: ["The heading above the house whose parts can be chosen.", "Where is the noise?"],
   add_ons_heading: ["The heading above the choices below the house.", "Anything else?"],
   after_hours: [
-    "The choice for the surcharge, which has one price for both.",
+    "The choice for a steep roof or work after hours; one surcharge covers both.",
     "Steep roof or after hours",
   ],
   inspection: ["The choice for the inspection.", "Full inspection with report"],
@@ -76,7 +76,7 @@ const rangeWords = group("Adding up", "The words around the house whose prices c
 });
 
 /** The fields of the evidence that pages show, with an example of each label. */
-const proofFields = {
+const evidenceFields = {
   authority: "Licence",
   number: "Number",
   valid_until: "Valid until",
@@ -92,13 +92,13 @@ const proofFields = {
   as_of: "As of",
 } as const;
 
-const proofLabels = Object.fromEntries(
-  Object.entries(proofFields).map(([field, label]) => [
+const evidenceLabels = Object.fromEntries(
+  Object.entries(evidenceFields).map(([field, label]) => [
     field,
     text(label, "The label of this detail, where pages show the evidence for a claim.", label),
   ]),
-  // Object.fromEntries forgets the names of the keys.
-) as Record<keyof typeof proofFields, ReturnType<typeof text>>;
+  // The type of Object.fromEntries loses the names of the keys.
+) as Record<keyof typeof evidenceFields, ReturnType<typeof text>>;
 
 /** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
 export const homeSchema = group("Home page", "The words of the home page.", {
@@ -113,7 +113,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     lead: leadBelow,
     typical_price: ["Shown before the first figure of the cost guide.", "Typical job"],
     start: ["The name of the row of links below the hero, which is read out.", "Start here"],
-    jumps: group("Links below the hero", "Links to what most visitors want to know first.", {
+    shortcuts: group("Links below the hero", "Links to what most visitors want to know first.", {
       emergency: ["The link to the emergency page.", "An animal is inside now"],
       cost: ["The link to the cost guide.", "What it costs"],
       listen: ["The link to “First, listen”, on what a noise may mean.", "What am I hearing?"],
@@ -136,7 +136,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     ...headingFields,
     cards: list(
       "Cards",
-      "Exactly six cards, one for each service.",
+      "Exactly six cards, each for one service.",
       group("Card", "A service's card on the home page.", {
         service: serviceSlug,
         title,
@@ -201,22 +201,22 @@ export const homeSchema = group("Home page", "The words of the home page.", {
           "What the reason means, in plain words; remove the line if it needs no explanation.",
           "Before work starts, ask for ours in writing: what is covered, and for how long.",
         ).optional(),
-        proof: list(
-          "Proof",
+        claims: list(
+          "Claims",
           "The claims whose evidence is shown below the details, once it is in business.yaml.",
           oneOf(claimNames)("Claim", "The name of a claim in business.yaml.", "licence"),
         ).optional(),
-      }).refine(({ details, proof }) => details !== undefined || proof === undefined, {
-        path: ["proof"],
+      }).refine(({ details, claims }) => details !== undefined || claims === undefined, {
+        path: ["claims"],
         error: "needs details above it",
       }),
     )
       .length(4, { error: "must be exactly four benefits" })
       .superRefine(distinct("title", "description")),
-    proof_labels: group(
-      "Labels of the proof",
+    evidence_labels: group(
+      "Labels of the evidence",
       "The labels of the evidence for a claim.",
-      proofLabels,
+      evidenceLabels,
     ),
   }),
   cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
@@ -257,4 +257,4 @@ export const homeSchema = group("Home page", "The words of the home page.", {
 export type Home = z.infer<typeof homeSchema>;
 
 /** The labels of the evidence for a claim. */
-export type ProofLabels = Home["benefits"]["proof_labels"];
+export type EvidenceLabels = Home["benefits"]["evidence_labels"];

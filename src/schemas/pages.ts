@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type z } from "zod";
 import { staticRoutes, type StaticPage } from "#routes.ts";
 import {
   distinct,
@@ -14,6 +14,7 @@ import {
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type Policies } from "./policies.ts";
+import { helpAt } from "./schema-at.ts";
 import { rightsSchema } from "./rights.ts";
 import { sampleReportSchema } from "./sample-report.ts";
 import { serviceSlug } from "./service.ts";
@@ -34,17 +35,16 @@ const plainPages = Object.fromEntries(
   Object.entries(staticRoutes)
     .filter(([key]) => key !== "home")
     .map(([key, path]) => [key, group(path, `The page at ${path}.`, page)]),
-  // Object.fromEntries forgets the names of the keys.
+  // The type of Object.fromEntries loses the names of the keys.
 ) as Record<Exclude<StaticPage, "home">, z.ZodObject<typeof page>>;
 
 /** The label of each company policy, by its name in business.yaml. */
 const policyLabels = Object.fromEntries(
-  Object.entries(policiesSchema.shape).map(([name, policy]) => {
-    const { title = name } =
-      (policy instanceof z.ZodOptional ? policy.unwrap() : policy).meta() ?? {};
+  Object.keys(policiesSchema.shape).map((name) => {
+    const { title = name } = helpAt(policiesSchema, [name]);
     return [name, text(title, "The label of this rule, before its text.", title)];
   }),
-  // Object.fromEntries forgets the names of the keys.
+  // The type of Object.fromEntries loses the names of the keys.
 ) as Record<keyof Policies, ReturnType<typeof text>>;
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
@@ -101,7 +101,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     list_heading: ["The heading of the list of services, which is only read out.", "Services"],
     details: ["The link on each card to the page of the service.", "View Details"],
     report: sampleReportSchema,
-    readers: group("Buildings", "What owners, managers, tenants and boards need to know.", {
+    buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
       heading: line(
         "Heading",
         "The heading of this section.",
@@ -127,7 +127,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
         }),
       ).min(1, { error: "must name a reader" }),
     }),
-    rules: group("Our own rules", "The list of the rules in business.yaml.", {
+    policies: group("Our own rules", "The list of the policies in business.yaml.", {
       heading: line("Heading", "The heading above the list of rules.", "Our own rules"),
       lead: lead("No law sets these. They are how we work."),
       labels: group("Labels", "The label of each rule in business.yaml.", policyLabels),

@@ -99,7 +99,7 @@ export const policiesSchema = group(
     tax: sentence(
       "HST",
       "Whether all listed prices are before HST, and what the registration number is.",
-      "Listed prices are before HST; our number stands on every invoice.",
+      "Listed prices are before HST; our number is on every invoice.",
     ).optional(),
   },
 );

@@ -28,7 +28,7 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "At night, call the emergency line.",
   ],
   privacy_note: [
-    "Below the button: what the details are used for, and who delivers them, and where.",
+    "Below the button: what the details are used for, who delivers them, and where.",
     "We use these details only to answer your request. They are never sold.",
   ],
   labels: group("Labels", "The labels above the fields.", {
@@ -119,7 +119,7 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   ],
   email_shortened: [
     "The end of the e-mail that the visitor sends if the form failed, when a long message was cut off.",
-    "(There was no room here for all of it. The rest still stands in the form: please copy it from there.)",
+    "(There was no room here for all of it. The rest is still in the form: please copy it from there.)",
   ],
   confirmation: [
     "Below the button after the form was sent.",

@@ -28,7 +28,7 @@ export const rightsSchema = group(
     checked: month("Checked in", "The month in which the sources were last checked.", "2026-11"),
     questions: group("Questions to ask", "What to ask any company before work starts.", {
       heading: heading("Ask any company"),
-      lead: lead("Ask us, and ask the others. Our answers stand beside."),
+      lead: lead("Ask us, and ask the others. Our answers are beside them."),
       items: list(
         "Questions",
         "What to ask any company, ours included.",

@@ -50,7 +50,7 @@ export const seasonSchema = group(
       ],
       law: ["The heading above the laws.", "What the law protects"],
       this_month: [
-        "The heading above the sentence of the current month, on the pages of cities.",
+        "The words before the sentence of the current month, on the pages of cities; a colon follows.",
         "This month",
       ],
       link: ["The link from the pages of cities to the calendar.", "The whole year"],

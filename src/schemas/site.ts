@@ -58,7 +58,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
       "The button that leads to the form, below a text about the visitor.",
       "Get My Free Quote",
     ],
-    read_more: ["The button that opens a longer text.", "Read More"],
+    read_more: ["The button or link that opens a longer text.", "Read More"],
     about: ["Read out after “Read More”; {name} is the subject of the text.", "about {name}"],
   }),
   assurances: group("Assurances", "What every job includes, each after a tick.", {
@@ -70,7 +70,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     from: ["After the overall rating; {count} is the number of ratings.", "from {count} reviews"],
     stars: ["Read out in place of the drawn stars.", "{rating} out of 5 stars"],
     sample_label: ["On a review that no customer wrote.", "Sample review"],
-    read_more: ["The button below a shortened review.", "Read more"],
+    read_more: ["The button or link below a review.", "Read more"],
     of_what: ["Read out after “Read more”.", "of what {name} says"],
     carousel: ["Read out after the name of the row of reviews.", "carousel"],
     row: [
@@ -109,17 +109,13 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     features_heading: ["The heading above the list of features.", "What you get"],
     others_heading: ["The heading above the links to other services.", "Other Services"],
     help_heading: ["The heading above the phone number and the quote button.", "Need Help Now?"],
-    call: ["The label above the phone number.", "Call Us"],
+    call: ["The call button, before the phone number.", "Call Us"],
   }),
   area_pages: group("Area pages", "The words of every city's and neighbourhood's page.", {
     badges: list(
       "Badges",
       "Exactly three badges, each with the drawing of a service.",
-      serviceLabel(
-        "Badge",
-        "A badge that links to a service and has its drawing.",
-        "Humane Removal",
-      ),
+      serviceLabel("Badge", "A badge with the drawing of a service.", "Humane Removal"),
     ).length(3, { error: "must be exactly three badges" }),
     services: list(
       "Services",

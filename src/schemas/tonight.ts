@@ -27,7 +27,7 @@ const situation = group("Situation", "A situation, and what to do about it.", {
   local: flag("Local numbers", "true to show a link to the numbers of each city."),
   calls: list(
     "Calls",
-    "Buttons that dial public numbers, in place of the button that calls the company.",
+    "Buttons that dial public numbers, in place of the button that calls the company. A button shows only its label, so name the number in it.",
     group("Call", "A button that dials a public number.", {
       label: label("Call 811, a nurse"),
       number,
@@ -64,13 +64,14 @@ const region = group("Region", "A region's health unit and its cities.", {
 export const tonightSchema = group("Tonight", "What to do in an emergency, and whom to call.", {
   line: ["The line above the company's phone number.", "Emergency line 24/7"],
   heading: ["The heading above the situations.", "What is happening?"],
-  whom: text("Whom to call", "The label above the list of whom to call.", "Whom to call"),
+  whom: text("Whom to call", "The label above the text on whom to call.", "Whom to call"),
   call_us: ["The button that calls the company, before the phone number.", "Call us"],
   note: ["A remark below the situations.", "First steps, not medical or legal advice."],
   situations: list("Situations", "The situations, the most common first.", situation).min(1),
   where: group("Where", "The words around the numbers of each city.", {
     heading: ["The heading above the list of cities.", "Where are you?"],
-    lead: ["The label of the list in which visitors choose their city.", "Pick your city."],
+    label: ["The label of the list in which visitors choose their city.", "Pick your city."],
+    lead: ["After the label: whom to call, and when.", "After a bite, call the health unit."],
     everywhere: ["In the list before a city is chosen.", "Choose your city"],
     elsewhere: ["The group of cities without a region.", "Other places"],
     bites: [

@@ -97,13 +97,13 @@ test("the reset button clears all choices", async ({ page }) => {
   await expect(guide(page).getByRole("heading")).toHaveCount(0);
 });
 
-test("in a browser without :has(), and in print, the guide is a plain table", async ({ page }) => {
+test("in a browser without :has(), and in print, the guide is a plain list", async ({ page }) => {
   await page.route(`**${inspection}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(":has(", ":unknown(");
     await route.fulfill({ response, body });
   });
-  const expectTable = async () => {
+  const expectList = async () => {
     for (const { label, answers } of sounds.sounds) {
       const row = guide(page)
         .locator("div", { has: page.getByText(label, { exact: true }) })
@@ -115,12 +115,12 @@ test("in a browser without :has(), and in print, the guide is a plain table", as
     await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
   };
   await page.goto(inspection);
-  await expectTable();
+  await expectList();
   await page.unroute(`**${inspection}`);
   await page.goto(inspection);
   await radio(page, firstSound.label).check();
   await page.emulateMedia({ media: "print" });
-  await expectTable();
+  await expectList();
 });
 
 test("the arrow keys move between the sounds, and Tab moves past them", async ({ page }) => {

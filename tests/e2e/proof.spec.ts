@@ -1,4 +1,4 @@
-/** The sample report, the homeowner's rights, and the sheet to compare quotes. */
+/** The sample report, customers' rights, and the sheet to compare quotes. */
 import { servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content } from "../support/pages.ts";

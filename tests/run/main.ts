@@ -1,5 +1,5 @@
 /**
- * Behind `npm test`: runs every step, or the given ones, and stops after one fails. Arguments after the name of a single
+ * `npm test`: runs every step, or the given ones, and stops after one fails. Arguments after the name of a single
  * step are passed to its runner: `npm test -- e2e -g "menu"`, `npm test -- unit --watch`.
  */
 import { resolve } from "node:path";

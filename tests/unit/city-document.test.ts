@@ -115,7 +115,7 @@ describe("a city's document", () => {
     const { data } = collectionReaders.cities.read(text, "oakville.md");
     const [first] = data?.questions ?? [];
     assert.equal(first?.question, "One?");
-    assert.equal(first?.answer.text, "Yes, one.");
+    assert.equal(first.answer.text, "Yes, one.");
   });
 
   test("may contain a hash in a quotation, which is not a heading", () => {

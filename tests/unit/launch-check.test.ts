@@ -146,7 +146,7 @@ test("a sample review without its mark is recognized, whatever its line breaks",
 
 test("a substitute picture is reported where it is chosen", () => {
   const standIns = (list: string) =>
-    problemWith("stand-in-pictures", { "areas.yaml": list })?.places.length ?? 0;
+    problemWith("placeholder-drawings", { "areas.yaml": list })?.places.length ?? 0;
   const areas = parseDocument(textOf("areas.yaml"));
   areas.setIn(["cities", 2, "image"], "steps/prevention.svg");
   areas.setIn(["cities", 3, "image"], areas.getIn(["cities", 1, "image"]));
@@ -184,7 +184,7 @@ test("a missing or wrong id of the e-mail service is reported", () => {
   }
   assert.match(
     faultsOf({ PUBLIC_EMAILJS_TEMPLATE_ID: ids.PUBLIC_EMAILJS_SERVICE_ID }),
-    /TEMPLATE_ID is “service_abc”, which is the value of another id/,
+    /TEMPLATE_ID is “service_abc”, which looks like another id/,
   );
   assert.match(faultsOf({ PUBLIC_EMAILJS_ORIGIN: "http://mail.ca" }), /ORIGIN is/);
   assert.equal(faultsOf({ PUBLIC_EMAILJS_ORIGIN: "https://mail.ca" }), "");

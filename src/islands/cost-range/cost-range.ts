@@ -20,7 +20,7 @@ if ("customElements" in globalThis) {
         for (const element of all(selector)) element.textContent = text;
       };
       const [animals] = all<HTMLInputElement>("[type=number]");
-      const [receiptBottom] = all("[data-tail]");
+      const [receiptBottom] = all("[data-receipt-bottom]");
       const [sendLink] = all("[data-message]");
 
       const maxCount = Number(animals?.max);

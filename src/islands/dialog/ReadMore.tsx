@@ -16,7 +16,7 @@ interface ReadMoreProps {
 }
 
 /**
- * A link to more text: in a dialog with script, in place without. The text is a slot, so that it is in the page once; the
+ * A link to more text: with script in a dialog, without it at `href`. The text is a slot, so that it is in the page once; the
  * dialog shows a copy. The dialog's title is the text of the element with `data-dialog-title`.
  */
 export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) {

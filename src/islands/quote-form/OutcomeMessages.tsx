@@ -49,7 +49,7 @@ interface FailureHelpProps {
   emailHref: string;
 }
 
-/** Other ways to reach the company after a failure. */
+/** Help after a failure: what happened, links to call and to e-mail, and a button to try again. */
 export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps) {
   const note = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-/** The form's messages for after sending. They are `data-` attributes of an element that follows the form. */
+/** The texts that the form needs after sending: `data-` attributes of an element after the form. */
 type OutcomeTextName =
   | "sent"
   | "failedHelp"
@@ -16,7 +16,7 @@ type OutcomeTextName =
   | "phone"
   | "email";
 
-/** Reads one of the form's messages. Only in the browser, after hydration. */
+/** Reads one of these texts. Only in the browser, after hydration. */
 export const outcomeText = (name: OutcomeTextName): string =>
   document.querySelector<HTMLElement>("[data-outcome-texts]")?.dataset[name] ?? "";
 

@@ -2,8 +2,8 @@
 const minimumHumanMs = 1000;
 
 /**
- * Whether a bot submitted the form: it filled the honeypot, or submitted faster than a person could without any click or
- * key press on the page. Autofill of the honeypot does not count.
+ * Whether a bot submitted the form: it filled the honeypot (autofill does not count), or it submitted faster than a person
+ * could, while nobody had clicked or pressed a key on the page.
  */
 export function isLikelyBot(
   honeypot: { value: string; matches: (selector: string) => boolean } | null,

@@ -129,7 +129,7 @@ const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performan
 const honeypotIn = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");
 
-/** A link to an e-mail to the company with what is typed in the form. */
+/** A `mailto:` URL to the company with what is typed in the form. */
 const emailHrefOf = (form: HTMLFormElement) =>
   quoteEmailHref(
     outcomeText("email"),

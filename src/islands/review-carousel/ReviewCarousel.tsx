@@ -6,7 +6,7 @@ import { useCarousel } from "./use-carousel.ts";
 import { useReviewDialog } from "./use-review-dialog.tsx";
 
 interface ReviewCarouselProps {
-  /** Whether each visit has another order. */
+  /** Whether the order differs on each visit. */
   shuffle?: boolean;
 }
 

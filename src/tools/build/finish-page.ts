@@ -9,7 +9,7 @@ import { shortenClasses } from "./styles/short-names.ts";
 const styleElement = (css: string) => css && `<style>${css}</style>`;
 
 /**
- * Post-processes a page: adds its Content-Security-Policy, moves inline scripts and later styles behind the first screen,
+ * Post-processes a page: adds its Content-Security-Policy, moves inline scripts and later styles after the first screen,
  * shortens class names and prevents unwanted line breaks. Throws when the page has no viewport meta element, style or
  * body, without which it would have no policy.
  */

@@ -24,9 +24,10 @@ const shownByService: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the content files that each page shows, by the page's path. Left out are the words that most pages repeat, since
- * a change of these would date every page: `site.yaml`, `quote-form.yaml`, links to areas and, except in sections about
- * the company, `business.yaml`.
+ * Returns the content files that each page shows, by the page's path. Left out is what most pages repeat, since a change
+ * to it would give every page a new date: `site.yaml`, `quote-form.yaml`, the closing words of `home.yaml`, areas' entries
+ * in `areas.yaml` and, except in sections about the company, `business.yaml`. Left out as well are the numbers of single
+ * cities on the emergency page.
  */
 function filesByPage(): Map<string, readonly string[]> {
   const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;

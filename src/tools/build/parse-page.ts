@@ -28,7 +28,7 @@ export interface ParsedPage {
   texts: { start: number; end: number }[];
   /** The values of class attributes. */
   classes: { start: number; end: number; value: string }[];
-  /** Attribute values whose names must not be shortened: inline styles, islands' props, classes written with entities. */
+  /** Attribute values whose names must not be shortened: inline styles, islands' props, classes written with character references. */
   code: string;
   /** The URLs of the islands' scripts. */
   islandFiles: Set<string>;
@@ -36,7 +36,7 @@ export interface ParsedPage {
   endOfBody: number | undefined;
 }
 
-/** Elements with raw text: no style can be inserted into them, and they are no sections. */
+/** Elements with raw text: no style can be inserted into them, and they are not sections. */
 const textElements = new Set(["style", "script"]);
 
 /** Parses a page. */

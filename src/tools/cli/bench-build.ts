@@ -1,4 +1,4 @@
-/** Behind `npm run bench:build`: measures how build time grows with the number of cities. */
+/** `npm run bench:build`: measures how build time grows with the number of cities. */
 import process from "node:process";
 import { runNode } from "./shared/program.ts";
 

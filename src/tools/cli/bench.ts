@@ -1,4 +1,4 @@
-/** Behind `npm run bench`: measures how fast the built site is on a phone with a slow network. */
+/** `npm run bench`: measures how fast the built site is on a phone with a slow network. */
 import process from "node:process";
 import { runNode } from "./shared/program.ts";
 import { buildIfChanged } from "./shared/site-build.ts";

@@ -1,4 +1,4 @@
-/** Behind `npm run build`: builds the site into `dist/`. */
+/** `npm run build`: builds the site into `dist/`. */
 import process from "node:process";
 import { buildSite } from "./shared/site-build.ts";
 

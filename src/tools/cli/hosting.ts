@@ -1,4 +1,4 @@
-/** Behind `npm run hosting`: compresses dist/ for nginx and Caddy, and writes each host's configuration. */
+/** `npm run hosting`: compresses dist/ for nginx and Caddy, and writes each host's configuration. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "#tools/hosts/compress.ts";

@@ -1,4 +1,4 @@
-/** Behind `npm run launch-check`: lists the problems that prevent publishing. Exit code 1 if there are any. */
+/** `npm run launch-check`: lists the problems that prevent publishing. Exit code 1 if there are any. */
 import process from "node:process";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError, didYouMean } from "#loader/problems.ts";

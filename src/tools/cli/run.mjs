@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Behind every npm command: installs missing packages, then runs `src/tools/cli/<command>.ts` with the project's own
+ * Every npm command: installs missing packages, then runs `src/tools/cli/<command>.ts` with the project's own
  * Node. It must run on Node 20 before any package is installed, so it is JavaScript without dependencies.
  */
 import { spawn, spawnSync } from "node:child_process";

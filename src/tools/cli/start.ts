@@ -1,4 +1,4 @@
-/** Behind `npm start`: serves dist/ on PORT; a demo also gets the fake e-mail service and its mailbox. */
+/** `npm start`: serves dist/ on PORT; a demo also gets the fake e-mail service and its mailbox. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

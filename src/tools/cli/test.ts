@@ -1,4 +1,4 @@
-/** Behind `npm test` and `npm run test:all`: runs the steps in tests/run/. */
+/** `npm test` and `npm run test:all`: runs the steps in tests/run/. */
 import process from "node:process";
 import { runNode } from "./shared/program.ts";
 

@@ -1,4 +1,4 @@
-/** Behind `npm run update`: lists newer versions of packages, or installs the given ones, with the project's Node. */
+/** `npm run update`: lists newer versions of packages, or installs the given ones, with the project's Node. */
 import process from "node:process";
 import { runNode } from "./shared/program.ts";
 

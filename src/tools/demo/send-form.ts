@@ -22,7 +22,7 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
     return false;
   }
 
-  /** Checks a form as the real service does, stores it and returns the answer. */
+  /** Checks a form as the real service does, stores it if it is accepted, and returns the answer. */
   async function accept(request: IncomingMessage, body: Buffer<ArrayBuffer>) {
     const fields = await readFields(body, request.headers["content-type"]);
     const answer = answerTo(fields);

@@ -45,7 +45,7 @@ function knownPrices(guide: CostGuide, lowest: number): Set<string> {
   ]);
 }
 
-/** Returns the rules for the current facts; none while the two files are invalid. */
+/** Returns the rules for the current facts; none while either file is invalid. */
 function rulesOf(files: CheckedFiles): FactRule[] {
   const business = businessSchema.safeParse(files.get("business.yaml")?.raw).data;
   const guide = costGuideSchema.safeParse(files.get("cost-guide.yaml")?.raw).data;
@@ -139,7 +139,7 @@ const othersFacts = /^who_to_call|^evidence|^accepted|source/;
 export interface StaleFact extends Problem {
   /** The text to replace, as the sentence has it. */
   found: string;
-  /** The fact to write in its place. */
+  /** The current fact, or for a price the file that has it. */
   expected: string;
 }
 

@@ -76,7 +76,7 @@ const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|[<>\s]|^x+$|(?:^|_)(?
 function idFault(value: string, anotherId: RegExp): string | undefined {
   if (value === "") return "is not set";
   if (placeholderId.test(value)) return `is “${value}”, a placeholder`;
-  return anotherId.test(value) ? `is “${value}”, which is the value of another id` : undefined;
+  return anotherId.test(value) ? `is “${value}”, which looks like another id` : undefined;
 }
 
 function isPublicHttps(url: string) {

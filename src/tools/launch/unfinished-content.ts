@@ -120,7 +120,7 @@ function unfinishedPlaces(path: string, source: string): Place[] {
 
 const unfinishedIn = (text: string) => [...placeholdersIn(text), ...text.matchAll(exampleFact)];
 
-/** Finds substitute drawings: an area's that is not its own, and a service's that is a copy of another. */
+/** Finds placeholder drawings: an area's that is not its own, and a service's that is a copy of another. */
 export function standInPictures(areas: CheckedFile): LaunchProblem[] {
   const seen = new Set<string>();
   const ofAreas = areaPaths(areas).flatMap(([kind, index]) => {
@@ -141,7 +141,7 @@ export function standInPictures(areas: CheckedFile): LaunchProblem[] {
       return original === undefined ? [] : [{ file, line: 1, words: `a copy of ${original}` }];
     });
   return problemAt({
-    name: "stand-in-pictures",
+    name: "placeholder-drawings",
     what: "Some areas and services have no picture of their own.",
     places: [...ofAreas, ...ofServices],
     fix: "Draw the missing pictures, or choose others.",

@@ -110,7 +110,7 @@ export function contentEdits(files: ContentFiles, checked: CheckedFiles) {
     change: (row: string) => string | string[],
     expected: Partial<Expected> = {},
   ) => replaceLines(path, line, 1, [change(row)].flat(), { field: name, ...expected });
-  /** Replaces the value of a field by text as written in YAML. */
+  /** Replaces the value of a field with text as written in YAML. */
   const setValue = (field: Field, written: string, expected: Partial<Expected> = {}) =>
     editLine(field, (row) => row.replace(/(?<=: ).*$/, () => written), expected);
   /** Sets each of these values in two fields of this name. */

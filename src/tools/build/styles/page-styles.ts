@@ -112,8 +112,10 @@ export function pageStyles() {
       const sheet = sheets.get(css) ?? sheetOf(css);
       sheets.set(css, sheet);
       const { root, names, defined, versions } = sheet;
-      // Scripts with a type are data, such as structured data.
-      const code = page.scripts.filter(({ attributes }) => !attributes["type"]);
+      // Scripts of other types are data, such as structured data.
+      const code = page.scripts.filter(({ attributes }) =>
+        [undefined, "module"].includes(attributes["type"]),
+      );
       const inScripts = new Set(code.flatMap(({ text }) => wordsOf(text)));
       const islands = [...page.islandFiles].toSorted();
       const inIslands = wordsFrom(islands);

@@ -136,7 +136,7 @@ function areaKind(
         reminders: [
           ...(isLater ? [] : [publishDraft(path)]),
           ...(image === placeholderPicture.image
-            ? [`The page has a placeholder picture. Once ${drawing} exists, name it in areas.yaml.`]
+            ? [`The page has a placeholder drawing. Once ${drawing} exists, name it in areas.yaml.`]
             : []),
           ...countReminders(files, list, entries(files).length),
         ],

@@ -50,7 +50,7 @@ export function newCommand(ask: Ask | undefined): Command {
   return program;
 }
 
-/** Writes the files of a plan. Throws instead of overwriting a file. */
+/** Writes the files of a plan. Throws if a file to create exists already. */
 function applyPlan({ files, copiedDrawing }: Plan) {
   for (const [path, { text, line }] of Object.entries(files)) {
     const file = join(contentFolder, path);

@@ -6,7 +6,7 @@ import styles from "./overlay.css?inline";
 /** The session storage key of the dismissed mistakes, so that a reload of this tab does not show them again. */
 const dismissedKey = "content-mistakes-dismissed";
 
-/** Whether this is the page that is served while the content has never been valid since the start. */
+/** Whether this is the page that is served until the content has been valid for the first time. */
 const isPlaceholder = document.documentElement.hasAttribute("data-placeholder");
 
 function element<Name extends keyof HTMLElementTagNameMap>(

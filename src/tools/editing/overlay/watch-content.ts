@@ -24,7 +24,7 @@ const refreshTimeoutMs = 10_000;
 /** Astro's data store, from which pages are rendered. Astro writes it some time after a change. */
 const dataStore = resolve(".astro", "data-store.json");
 
-/** The page that is served while the content has never been valid since the start. */
+/** The page that is served until the content has been valid for the first time. */
 const placeholderPage = `<!doctype html>
 <html lang="en-CA" data-placeholder>
   <head>
