@@ -112,10 +112,8 @@ export function pageStyles() {
       const sheet = sheets.get(css) ?? sheetOf(css);
       sheets.set(css, sheet);
       const { root, names, defined, versions } = sheet;
-      // Scripts of other types are data, such as structured data.
-      const code = page.scripts.filter(({ attributes }) =>
-        [undefined, "module"].includes(attributes["type"]),
-      );
+      // Scripts with a type are data, or modules, which use no class or custom property by name.
+      const code = page.scripts.filter(({ attributes }) => !attributes["type"]);
       const inScripts = new Set(code.flatMap(({ text }) => wordsOf(text)));
       const islands = [...page.islandFiles].toSorted();
       const inIslands = wordsFrom(islands);
