@@ -8,7 +8,7 @@ import { parsePage } from "#tools/build/parse-page.ts";
 import { brotli, firstRoundTripBytes, gzip, type Encoding } from "../support/first-window.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";
-import { looksSame, pixelsOf, screens } from "../support/screenshots.ts";
+import { looksSame, screens } from "../support/screenshots.ts";
 import { downloadCompressed } from "../support/download.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -76,7 +76,7 @@ async function paint(page: BrowserPage, size: { width: number; height: number })
     clip: { x: 0, y: 0, ...size, scale: 1 },
   });
   await devtools.detach();
-  return pixelsOf(Buffer.from(data, "base64"));
+  return Buffer.from(data, "base64");
 }
 
 for (const { name, viewport } of screens) {
@@ -110,7 +110,7 @@ for (const { name, viewport } of screens) {
           await expect
             .soft(async () => {
               const [part, all] = await Promise.all([paint(first, size), paint(whole, size)]);
-              expect(looksSame(part, all), path).toBe(true);
+              expect(await looksSame(part, all), path).toBe(true);
             })
             .toPass({ timeout: 5000 });
           const pending = await whole

@@ -1,13 +1,24 @@
 /** Screen sizes for screenshots, and their comparison. */
+import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 
-/** Decodes a PNG to its raw channel values. */
-export const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer();
+const decode = (png: Buffer) =>
+  sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Whether two images look the same: anti-aliased edges may differ by a few of 255 levels. */
-export const looksSame = (one: Buffer, other: Buffer) =>
-  one.length === other.length &&
-  one.every((level, index) => Math.abs(level - (other[index] ?? 0)) < 8);
+/**
+ * Whether two PNGs look the same: no pixel differs by more than about 8 of 255 levels. Anti-aliased pixels are ignored, since
+ * the same edge is not always drawn in the same way.
+ */
+export async function looksSame(one: Buffer, other: Buffer): Promise<boolean> {
+  if (one.equals(other)) return true;
+  const [a, b] = await Promise.all([decode(one), decode(other)]);
+  const { width, height } = a.info;
+  return (
+    width === b.info.width &&
+    height === b.info.height &&
+    pixelmatch(a.data, b.data, undefined, width, height, { threshold: 0.03 }) === 0
+  );
+}
 
 /** The most common screens. */
 export const screens = [
