@@ -35,6 +35,9 @@ export function areaListIn(files: CheckedFiles) {
 /** The slug of the city that all neighbourhoods belong to. */
 export const mainCity = "toronto";
 
+/** The message for a list without that city. */
+export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
+
 /**
  * Reports areas that have no document and are not planned, planned areas that have a finished document, and a list
  * without Toronto. `misplacedSlugs` are the slugs of documents with a wrong name or in the wrong folder, which are
@@ -72,6 +75,5 @@ export function checkAreas(
     return [at([kind], message)];
   });
   if (lists.cities.some(({ slug }) => slug === mainCity || slug === "")) return problems;
-  const message = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
-  return [...problems, at(["cities"], message)];
+  return [...problems, at(["cities"], noMainCity)];
 }

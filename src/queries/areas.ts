@@ -1,7 +1,7 @@
 /** Cities and neighbourhoods: the list, and the contents of each one's page. */
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
-import { mainCity } from "#loader/check-areas.ts";
+import { mainCity, noMainCity } from "#loader/check-areas.ts";
 import { ContentError } from "#loader/problems.ts";
 import { getEntryValue, oncePerBuild } from "./entries.ts";
 import { nearest, type Place } from "./nearest.ts";
@@ -31,8 +31,7 @@ export async function getCities() {
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
-  const message = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
-  throw new ContentError([{ file: "content/areas.yaml", field: "cities", message }]);
+  throw new ContentError([{ file: "content/areas.yaml", field: "cities", message: noMainCity }]);
 }
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */

@@ -82,6 +82,11 @@ export const generalCity = required(
   content.areas.cities.find(({ slug, path }) => path === genericCityPath(slug)),
 );
 
+/** The cities that have a document. */
+export const citiesWithDocument = content.areas.cities.filter(({ slug }) =>
+  content.cities.has(slug),
+);
+
 /** Paths without a page. */
 export const unknownPaths: readonly string[] = [
   "/no-such-page",

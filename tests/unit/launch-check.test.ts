@@ -144,7 +144,7 @@ test("a sample review without its mark is recognized, whatever its line breaks",
   assert.ok(problemWith("sample-reviews", { "reviews/2099.yaml": stringify(unmarked) }));
 });
 
-test("a substitute picture is reported where it is chosen", () => {
+test("a placeholder drawing is reported where it is chosen", () => {
   const standIns = (list: string) =>
     problemWith("placeholder-drawings", { "areas.yaml": list })?.places.length ?? 0;
   const areas = parseDocument(textOf("areas.yaml"));

@@ -1,12 +1,12 @@
 import { staticRoutes } from "#routes.ts";
-import { content } from "../../support/pages.ts";
+import { citiesWithDocument } from "../../support/pages.ts";
 import { field, message, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
 
 const { contact } = staticRoutes;
-const [city, otherCity] = content.areas.cities.filter(({ slug }) => content.cities.has(slug));
+const [city, otherCity] = citiesWithDocument;
 
 test(
   "a draft survives a reload, another page's form and going back, and is deleted after success",

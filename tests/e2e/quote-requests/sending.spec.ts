@@ -1,6 +1,6 @@
 import { type Page } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
-import { content } from "../../support/pages.ts";
+import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
   failureTitle,
   field,
@@ -16,7 +16,7 @@ import {
 import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 
 const { contact } = staticRoutes;
-const [city] = content.areas.cities.filter(({ slug }) => content.cities.has(slug));
+const [city] = citiesWithDocument;
 
 /** Collects everything that the page logs from now on. */
 function recordLog(page: Page) {

@@ -1,6 +1,6 @@
 import { type Locator } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { content } from "../../support/pages.ts";
+import { citiesWithDocument } from "../../support/pages.ts";
 import {
   closeToast,
   failureTitle,
@@ -13,7 +13,7 @@ import {
 import { expect, test } from "../../support/quote-service.ts";
 
 const { home } = staticRoutes;
-const [city] = content.areas.cities.filter(({ slug }) => content.cities.has(slug));
+const [city] = citiesWithDocument;
 
 for (const { path, width, height } of [
   { path: home, width: 390, height: 844 },
