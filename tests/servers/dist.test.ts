@@ -5,6 +5,7 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
+import valueParser from "postcss-value-parser";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { everyPage } from "../support/pages.ts";
@@ -56,6 +57,40 @@ test("every :hover rule is inside a hover media query", () => {
   for (const { path, rule } of rulesOfPages()) {
     if (!rule.selector.includes(":hover")) continue;
     assert.ok(isInQuery(/hover:\s*hover/, rule.parent), `${path}: ${rule.selector}`);
+  }
+});
+
+/** Returns the lengths in a media query: 48rem for `(width>=48rem)`, and for `(width<=47.99rem)`, which ends there. */
+const lengthsIn = (query: string) => {
+  const lengths: string[] = [];
+  valueParser(query).walk(({ value }) => {
+    for (const word of value.split(/[<>]=?/)) {
+      const length = valueParser.unit(word);
+      if (length) lengths.push(Number(length.number).toFixed(1) + length.unit);
+    }
+  });
+  return lengths;
+};
+
+test("every media query on the size of the window uses one of the eight breakpoints of the theme", () => {
+  const theme = postcss.parse(readFileSync("src/styles/theme.css"));
+  const breakpoints = new Set<string>();
+  theme.walkAtRules("custom-variant", ({ params }) => {
+    for (const length of lengthsIn(params)) breakpoints.add(length);
+  });
+  theme.walkDecls(/^--breakpoint-\w/, ({ value }) => {
+    for (const length of lengthsIn(value)) breakpoints.add(length);
+  });
+  assert.equal(breakpoints.size, 8);
+
+  for (const { path, html } of pages) {
+    for (const { text } of parsePage(html).styles) {
+      postcss.parse(text).walkAtRules("media", ({ params }) => {
+        for (const length of lengthsIn(params)) {
+          assert.ok(breakpoints.has(length), `${path}: @media ${params}`);
+        }
+      });
+    }
   }
 });
 
