@@ -1,6 +1,7 @@
 /**
- * Shortens a text so that, with the ellipsis that styles add, it has at most `limit` UTF-16 code units: at a word boundary
- * if there is one in the second half, and never inside a surrogate pair. `rest` is empty if nothing was cut.
+ * Shortens a text so that, with the ellipsis that styles add, it has at most `limit` UTF-16 code
+ * units: at a word boundary if there is one in the second half, and never inside a surrogate pair.
+ * `rest` is empty if nothing was cut.
  */
 export function excerpt(text: string, limit: number): { shown: string; rest: string } {
   if (text.length <= limit) return { shown: text, rest: "" };
