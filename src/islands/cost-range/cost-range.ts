@@ -43,6 +43,7 @@ if ("customElements" in globalThis) {
         );
         setText("[data-count]", String(deadAnimals));
         setText("[data-animals-price]", textOf(deadRanges));
+        this.toggleAttribute("data-total", isJob);
         this.toggleAttribute("data-animals", deadAnimals > 0);
         for (const button of all<HTMLButtonElement>("button"))
           button.ariaDisabled = String(deadAnimals === (button.value === "1" ? maxCount : 0));
