@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from "node:fs";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
@@ -11,6 +12,8 @@ import { readMode } from "./src/mode.ts";
 import { islands } from "./src/tools/build/islands.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
 
+// So that npm run dev reads it too.
+if (existsSync(".env")) process.loadEnvFile();
 const mode = readMode(process.env);
 const changed = lastChanged();
 
@@ -33,6 +36,7 @@ export default defineConfig({
   outDir: process.env["OUT_DIR"] ?? "./dist",
   cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
+  server: { port: Number(process.env["PORT"] || "4321") },
   // Share images are drawn in threads, so four at a time take half as long.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
@@ -99,6 +103,8 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss()],
+    // On the next free port, bookmarks would open the server of another project.
+    server: { strictPort: true },
     // Scripts of sections are inlined, so that a page requests no script before a visitor interacts with it.
     build: { assetsInlineLimit: (path) => path.includes("astro_type_script") },
     environments: {

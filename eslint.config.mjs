@@ -41,7 +41,7 @@ export const rooms = {
   "tools/demo": ["tools/hosts", "styles"],
   "tools/editorial": ["loader", "schemas"],
   "tools/launch": ["loader", "schemas"],
-  "tools/editing": ["loader", "schemas", "queries", "styles"],
+  "tools/editing": ["loader", "schemas", "queries", "styles", "tools/editorial"],
   "tools/build": [
     "loader",
     "browser",
@@ -49,15 +49,6 @@ export const rooms = {
     "tools/editing",
     "tools/hosts",
     "tools/launch",
-  ],
-  "tools/cli": [
-    "loader",
-    "tools/build",
-    "tools/demo",
-    "tools/editing",
-    "tools/hosts",
-    "tools/launch",
-    "tools/editorial",
   ],
 };
 

@@ -30,7 +30,7 @@ export default defineConfig({
   // workers, because each worker first reads all content and starts a browser.
   workers: 4,
   retries: 0,
-  reporter: [["dot"], ["./run/playwright-reporter.ts"]],
+  reporter: "dot",
   use: { baseURL: origin, contextOptions },
   grepInvert: exhaustive,
   projects: [
@@ -70,14 +70,19 @@ export default defineConfig({
         ]
       : []),
   ],
-  // The tests use the built site, from the server of `npm start`.
+  // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {
-    command: "node src/tools/cli/start.ts",
+    command: "node src/tools/demo/start.ts",
     cwd: "..",
     url: origin,
     reuseExistingServer: false,
     // Lets the server delete its copy of the site.
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    env: { PORT: String(port), MAILBOX_DIR: "test-results/mailbox", MAILBOX_INTERVAL_MS: "0" },
+    env: {
+      SITE_URL: "",
+      PORT: String(port),
+      MAILBOX_DIR: "test-results/mailbox",
+      MAILBOX_INTERVAL_MS: "0",
+    },
   },
 });

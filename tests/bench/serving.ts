@@ -13,7 +13,7 @@ export interface Served extends Disposable {
 /** Starts a server of a folder on a free port. */
 export async function serve(folder: string): Promise<Served> {
   const mailbox = mkdtempSync(join(tmpdir(), "bench-mailbox-"));
-  const child = spawn(process.execPath, [join("src", "tools", "cli", "start.ts")], {
+  const child = spawn(process.execPath, [join("src", "tools", "demo", "start.ts")], {
     env: {
       ...process.env,
       DIST_DIR: folder,

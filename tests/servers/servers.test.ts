@@ -69,12 +69,12 @@ for (const { name, start, missing } of [
   {
     name: "nginx",
     start: () => startNginx({ root, work: join(work, "nginx") }),
-    missing: missingPrograms.nginx,
+    missing: missingPrograms().nginx,
   },
   {
     name: "Caddy",
     start: () => startCaddy({ root, work: join(work, "caddy") }),
-    missing: missingPrograms.caddy,
+    missing: missingPrograms().caddy,
   },
 ]) {
   // In CI a missing program is a failure, not a skip.

@@ -26,10 +26,10 @@ const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const caddy = "/usr/bin/caddy";
 
 /** The programs that each server needs and this machine does not have; empty if there are none. */
-export const missingPrograms = {
+export const missingPrograms = () => ({
   nginx: [nginx, brotliModule].filter((file) => !existsSync(file)).join(" and "),
   caddy: existsSync(caddy) ? "" : caddy,
-};
+});
 
 /** Returns a free local port. */
 export async function freePort() {

@@ -56,7 +56,7 @@ test("npm start deletes its copy of the site, even if Ctrl+C sends SIGINT severa
   // Deleting many files takes long enough for a second signal.
   for (let index = 0; index < 2000; index++) writeFileSync(join(site, `${index}.txt`), "");
   writeFileSync(join(site, "index.html"), "");
-  const child = spawn(process.execPath, ["src/tools/cli/start.ts"], {
+  const child = spawn(process.execPath, ["src/tools/demo/start.ts"], {
     env: {
       ...process.env,
       ...{ DIST_DIR: site, TMPDIR: copies, PORT: "0", MAILBOX_DIR: join(temporary, "mailbox") },

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { parse } from "yaml";
-import { addItem } from "#tools/editing/yaml/add-item.ts";
 import { setValues } from "#tools/editing/yaml/set-values.ts";
 
 const files = globSync("content/{*,*/*}.yaml").map((file) => {
@@ -173,38 +172,5 @@ flow: [1, 2]
       ),
       { numRuns: 100 },
     );
-  });
-});
-
-describe("adding an item", () => {
-  const added = (text: string) =>
-    addItem(text, { list: ["cities"], item: { slug: "b", name: "B" } });
-
-  test("keeps comments, Windows line endings and the text after the list", () => {
-    const text =
-      "# The cities.\r\ncities:\r\n  - slug: a # the first\r\n    name: >-\r\n      A\r\n      B\r\n\r\n# The rest.\r\nmore: []\r\n";
-    assert.deepEqual(added(text), {
-      text: text.replace("B\r\n", "B\r\n\r\n  - slug: b\r\n    name: >-\r\n      B\r\n"),
-      line: 8,
-    });
-  });
-
-  test("writes its texts in the style of the other items", () => {
-    assert.equal(
-      added('cities:\n  - slug: "a"\n    name: A\n')?.text,
-      'cities:\n  - slug: "a"\n    name: A\n\n  - slug: "b"\n    name: B\n',
-    );
-  });
-
-  test("adds the first item of an empty list", () => {
-    assert.equal(
-      added("cities: []\nmore: 1\n")?.text,
-      "cities:\n  - slug: b\n    name: B\nmore: 1\n",
-    );
-  });
-
-  test("is not possible if the file cannot be read or has no such list", () => {
-    assert.equal(added("cities: [\n"), undefined);
-    assert.equal(added("towns: []\n"), undefined);
   });
 });

@@ -3,12 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { committedFiles, yamlSchemaSettings } from "#tools/editing/editor-files.ts";
-import { snippets } from "#tools/editing/new/snippets.ts";
 import { checkFile } from "#loader/check-file.ts";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFiles, knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
-import { describeProblem } from "#loader/problems.ts";
 
 // Formats come with an equivalent pattern, so that they need no validators.
 const ajv = new Ajv({
@@ -51,7 +49,7 @@ describe("the JSON Schemas for VS Code", () => {
     assert.ok(JSON.stringify(schema).includes(`"enum":${JSON.stringify(names.services)}`));
   });
 
-  test("are up to date, like the snippets; npm run check:content updates them", () => {
+  test("are up to date; npm run check:content updates them", () => {
     for (const [file, text] of committed) assert.equal(readFileSync(file, "utf8"), text);
   });
 
@@ -60,35 +58,4 @@ describe("the JSON Schemas for VS Code", () => {
     assert.ok(typeof settings === "object" && settings !== null && "yaml.schemas" in settings);
     assert.deepEqual(settings["yaml.schemas"], yamlSchemaSettings());
   });
-});
-
-const bodies = snippets();
-/** Returns the text of a snippet with its examples. */
-const expanded = (name: keyof typeof bodies) =>
-  bodies[name].body
-    .join("\n")
-    .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_, text: string) =>
-      text.replaceAll(/\\(.)/g, "$1"),
-    );
-
-const indented = (text: string) => text.replaceAll(/^(?=.)/gm, "  ");
-
-describe("a snippet", () => {
-  for (const [name, path, text] of [
-    ["City", "cities/oakville.md", expanded("City")],
-    ["Neighbourhood", "neighbourhoods/annex.md", expanded("Neighbourhood")],
-    ["Question", "faqs/home.md", expanded("Question")],
-    ["Review", "reviews/2019.yaml", expanded("Review")],
-    [
-      "City on the list",
-      "areas.yaml",
-      `cities:\n${indented(expanded("City on the list"))}\nneighbourhoods:\n${indented(expanded("Neighbourhood on the list"))}\n`,
-    ],
-  ] as const) {
-    test(`of a ${name.toLowerCase()} is valid with its examples`, () => {
-      assert.match(text, /\w/);
-      assert.doesNotMatch(text, /\$\{/);
-      assert.deepEqual(checkFile(path, text).problems.map(describeProblem), []);
-    });
-  }
 });

@@ -357,7 +357,7 @@ test("the command's exit code is 1 until no problem is open", () => {
     const changed = { "business.yaml": businessWith({ ...values, accepted }) };
     for (const [path, text] of [...content, ...Object.entries(changed)])
       writeFileSync(join(folder, path), text);
-    return spawnSync(process.execPath, ["src/tools/cli/launch-check.ts"], {
+    return spawnSync(process.execPath, ["src/tools/launch/print-report.ts"], {
       env: { ...process.env, ...environment, CONTENT_DIR: folder },
       encoding: "utf8",
     });

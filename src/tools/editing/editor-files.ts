@@ -1,6 +1,6 @@
 /**
  * The files with which VS Code checks, completes and explains the content while typing: JSON Schemas for YAML files
- * (extension redhat.vscode-yaml) and for front matter (astro-build.astro-vscode), and snippets.
+ * (extension redhat.vscode-yaml) and for front matter (astro-build.astro-vscode).
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -8,7 +8,6 @@ import { pathToFileURL } from "node:url";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFolder, knownNames } from "#loader/content-folder.ts";
 import { jsonSchemaOf } from "#schemas/json-schema.ts";
-import { snippets } from "./new/snippets.ts";
 
 /** File texts by path. */
 type Files = ReadonlyMap<string, string>;
@@ -36,12 +35,11 @@ const schemaFile = (folder: string, name: string, schema: Schema): [string, stri
   asJson(jsonSchemaOf(schema, knownNames())),
 ];
 
-/** The files under version control: the schemas of the YAML files, and the snippets. */
+/** The files under version control: the schemas of the YAML files. */
 export const committedFiles = (): Files =>
-  new Map([
-    ...collections("yaml").map(({ name, schema }) => schemaFile(yamlSchemaFolder, name, schema)),
-    [join(".vscode", "content.code-snippets"), asJson(snippets())],
-  ]);
+  new Map(
+    collections("yaml").map(({ name, schema }) => schemaFile(yamlSchemaFolder, name, schema)),
+  );
 
 /** The VS Code setting `yaml.schemas`, which maps schemas to files. */
 export const yamlSchemaSettings = () =>

@@ -1,9 +1,10 @@
 /** The configuration of the CMS, generated from the content collections so that fields are defined only once. */
+import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFolder } from "#loader/content-folder.ts";
-import { cityText } from "#tools/editing/new/templates.ts";
+import { parseMarkdown } from "#loader/markdown-tree.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
 
@@ -15,16 +16,11 @@ const bodyField: Field = {
   hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
 };
 
-/** The initial text of a new city: its headings and questions, with a note below each about what to write. */
-const newCityText = () => {
-  let count = 0;
-  return cityText({
-    prose: (what) => `<!-- To write: ${what} -->`,
-    question: () => `Question ${++count}?`,
-  })
-    .join("\n")
-    .trim();
-};
+/** The initial text of a new city, as from `npm run new`: its headings, with a note below each about what to write. */
+function newCityText() {
+  const template = readFileSync(new URL("../new/city.md", import.meta.url), "utf8");
+  return template.slice(parseMarkdown(template).nodes[0]?.position?.start.offset).trim();
+}
 
 const labelOf = (name: string) => {
   const words = name.replaceAll("-", " ");

@@ -1,0 +1,25 @@
+/** `npm run hosting`: compresses dist/ for nginx and Caddy, and writes their configurations to hosting-output/. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { readMode } from "#mode.ts";
+import { caddyfile } from "./caddy.ts";
+import { compressFolder } from "./compress.ts";
+import { nginxConfig } from "./nginx.ts";
+
+const { siteUrl, kind } = readMode(process.env);
+if (kind === "demo" && !process.argv.includes("--demo")) {
+  console.error(
+    "SITE_URL is not set, so this would prepare a demo. Set SITE_URL to the site's address, such as https://www.your-company.ca, or run npm run hosting -- --demo.",
+  );
+  process.exit(1);
+}
+
+const folder = "hosting-output";
+const root = `/var/www/${new URL(siteUrl).hostname}`;
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, "nginx.conf"), nginxConfig({ siteUrl, root }));
+writeFileSync(join(folder, "Caddyfile"), caddyfile({ siteUrl, root }));
+console.log(`${folder}/ contains nginx.conf and Caddyfile for ${siteUrl}.`);
+await compressFolder("dist");
+console.log("dist/ is ready for nginx and Caddy: each text file has compressed copies beside it.");

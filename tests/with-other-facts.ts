@@ -1,0 +1,57 @@
+/**
+ * Runs the tests in a copy of the project in which the owner has changed facts in `business.yaml` and `cost-guide.yaml`, so
+ * that no test depends on their values. Arguments replace the scripts: `node tests/with-other-facts.ts test:unit`.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { isScalar, parseDocument, visit, type Document } from "yaml";
+import { copyProject } from "./support/project-copy.ts";
+
+const project = copyProject();
+
+function changeYaml(name: string, change: (document: Document) => void) {
+  const file = join(project, "content", name);
+  const document = parseDocument(readFileSync(file, "utf8"));
+  change(document);
+  writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+}
+
+changeYaml("business.yaml", (business) => {
+  business.set("phone", "(905) 555-0187");
+  business.set("email", "office@wildlife.example");
+  business.setIn(["hours", "opens"], "8 AM");
+  business.setIn(["hours", "closes"], "6 PM");
+  business.setIn(["hours", "days"], 6);
+  business.set("rating", { value: 4.8, count: 203 });
+  business.set("price_from", 175);
+  business.set("sister_site", { name: "Bat removal", url: "https://bats.example/" });
+});
+changeYaml("cost-guide.yaml", (costGuide) => {
+  visit(costGuide, {
+    Pair(_, { key, value }) {
+      const isPrice = isScalar(key) && (key.value === "low" || key.value === "high");
+      if (isPrice && isScalar(value)) value.value = Number(value.value) + 25;
+    },
+  });
+});
+
+const scripts = process.argv.slice(2);
+for (const script of scripts.length > 0
+  ? scripts
+  : ["test:unit", "build", "test:servers", "test:e2e"]) {
+  console.log(`With other facts: ${script}`);
+  const { status } = spawnSync(process.execPath, ["--run", script], {
+    cwd: project,
+    stdio: "inherit",
+    env: { ...process.env, SITE_URL: "", CMS_REPOSITORY: "" },
+  });
+  if (status !== 0) {
+    process.exitCode = 1;
+    break;
+  }
+}
+process.chdir(tmpdir());
+rmSync(project, { recursive: true });
