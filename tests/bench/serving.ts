@@ -16,6 +16,7 @@ export async function serve(folder: string): Promise<Served> {
   const child = spawn(process.execPath, [join("src", "tools", "demo", "start.ts")], {
     env: {
       ...process.env,
+      SITE_URL: "",
       DIST_DIR: folder,
       PORT: "0",
       MAILBOX_DIR: mailbox,
