@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from "node:fs";
+import "./src/load-env.ts";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
@@ -12,8 +12,6 @@ import { readMode } from "./src/mode.ts";
 import { islands } from "./src/tools/build/islands.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
 
-// So that npm run dev reads it too.
-if (existsSync(".env")) process.loadEnvFile();
 const mode = readMode(process.env);
 const changed = lastChanged();
 

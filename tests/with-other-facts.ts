@@ -41,12 +41,11 @@ changeYaml("cost-guide.yaml", (costGuide) => {
 const scripts = process.argv.slice(2);
 for (const script of scripts.length > 0
   ? scripts
-  : ["test:unit", "build", "test:servers", "test:e2e"]) {
+  : ["test:unit", "build:demo", "test:servers", "test:e2e"]) {
   console.log(`With other facts: ${script}`);
   const { status } = spawnSync(process.execPath, ["--run", script], {
     cwd: project,
     stdio: "inherit",
-    env: { ...process.env, SITE_URL: "", CMS_REPOSITORY: "" },
   });
   if (status !== 0) {
     process.exitCode = 1;

@@ -13,8 +13,8 @@ export function copyProject(): string {
   const packages = join(project, "node_modules");
   mkdirSync(packages);
   for (const name of readdirSync("node_modules")) {
-    // Hidden folders are caches, except .bin with the packages' commands.
-    if (!name.startsWith(".") || name === ".bin") {
+    // Other hidden names are caches.
+    if (!name.startsWith(".") || name === ".bin" || name === ".package-lock.json") {
       symlinkSync(resolve("node_modules", name), join(packages, name));
     }
   }

@@ -2,6 +2,7 @@
  * `npm start`: serves dist/ on PORT (4321 by default). A demo also gets the fake e-mail service and its mailbox. DIST_DIR
  * serves another folder.
  */
+import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,7 +2,7 @@
 import { checkContent } from "#loader/check-content.ts";
 import { ContentError, describeProblem } from "#loader/problems.ts";
 import { contentWarnings } from "#tools/editorial/warnings.ts";
-import { writeEditorFiles } from "#tools/editing/editor-files.ts";
+import { writeEditorFiles } from "./editor-files.ts";
 
 writeEditorFiles();
 const { files, problems, unfinished, drafts } = checkContent();

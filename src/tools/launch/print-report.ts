@@ -1,9 +1,10 @@
 /** `npm run launch-check`: lists the problems that prevent publishing. Exit code 1 if there are any. */
+import "#load-env.ts";
 import process from "node:process";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError, didYouMean } from "#loader/problems.ts";
-import { launchReport } from "#tools/launch/launch-check.ts";
-import { launchDetail, launchText } from "#tools/launch/report-text.ts";
+import { launchReport } from "./launch-check.ts";
+import { launchDetail, launchText } from "./report-text.ts";
 
 const [name] = process.argv.slice(2);
 const report = launchReport(process.env);
