@@ -11,7 +11,7 @@ interface QuoteFormProps {
   action: string;
   /** Id of the form's heading. */
   labelledBy: string;
-  shadow: "shade-night" | "shade-sheet";
+  shadow: "shade-night" | "shade-card";
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
   /** Slot: small print at the end. */
@@ -42,7 +42,7 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       data-quote=""
       // Styles the house beside the form (HeroHouseOutcome.astro).
       data-outcome={status.kind === "sent" || status.kind === "failed" ? status.kind : undefined}
-      className={`${styles.sheet} ${shadow} rounded-b-card bg-sheet text-ink`}
+      className={`${styles.sheet} ${shadow} rounded-b-card bg-white text-ink`}
     >
       {/* Only disables all controls at once; not a group for screen readers. */}
       <fieldset disabled={sending} role="none" className="min-w-0">

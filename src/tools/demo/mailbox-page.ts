@@ -73,7 +73,7 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
         article {
           padding: 1.25rem;
           border-radius: 0.5rem;
-          background: ${colour("sheet")};
+          background: ${colour("white")};
           box-shadow: 0 14px 30px -14px ${colour("slate")};
         }
         form {
