@@ -87,7 +87,7 @@ let origin = "";
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
   // Rejects with the output of the build if it fails.
