@@ -51,6 +51,16 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/services": ["buildings"],
 };
 
+/**
+ * The static page in the first part of a page's path, such as the list of services for a service. All other pages below
+ * one another are those of areas, which are not below the areas page.
+ */
+export const sectionOf = (path: Path): Path => {
+  const first: Path = `/${path.split("/")[1] ?? ""}`;
+  const isStatic = staticPages.some((page) => staticRoutes[page] === first);
+  return isStatic || first === path ? first : staticRoutes.areas;
+};
+
 /** The page of a service. */
 export const servicePath = (slug: string): Path => `/services/${slug}`;
 

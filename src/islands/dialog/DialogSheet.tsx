@@ -1,12 +1,12 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { type ReactNode } from "react";
-import { closeLabel } from "#islands/close-label.ts";
 import { Icon } from "#islands/Icon.tsx";
 import styles from "./dialog-sheet.module.css";
 import { ModalDialog, type ModalDialogProps } from "./ModalDialog.tsx";
 
 interface DialogSheetProps extends Pick<ModalDialogProps, "open" | "onClose" | "opener"> {
   title: string;
+  closeLabel: string;
   /** The text; it scrolls if it is too high for the window. */
   children: ReactNode;
   /** Shown below the text; does not scroll with it. */
@@ -14,7 +14,7 @@ interface DialogSheetProps extends Pick<ModalDialogProps, "open" | "onClose" | "
 }
 
 /** A modal dialog that looks like a sheet of paper. */
-export function DialogSheet({ title, children, actions, ...dialog }: DialogSheetProps) {
+export function DialogSheet({ title, closeLabel, children, actions, ...dialog }: DialogSheetProps) {
   return (
     <ModalDialog
       {...dialog}
@@ -23,7 +23,7 @@ export function DialogSheet({ title, children, actions, ...dialog }: DialogSheet
     >
       <div className={styles.head}>
         {/* First in the dialog, so that the focus starts at its top. */}
-        <Dialog.Close className={styles.close} aria-label={closeLabel()}>
+        <Dialog.Close className={styles.close} aria-label={closeLabel}>
           <Icon name="close" />
         </Dialog.Close>
         <Dialog.Title className="text-2xl/[1.25]">{title}</Dialog.Title>

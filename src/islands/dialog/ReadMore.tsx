@@ -1,56 +1,49 @@
-import { useRef, useState, type ReactNode } from "react";
-import { DialogSheet } from "./DialogSheet.tsx";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { Icon } from "#islands/Icon.tsx";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
+import { DialogSheet } from "./DialogSheet.tsx";
 import styles from "./read-more.module.css";
 
 interface ReadMoreProps {
+  labels: {
+    /** The text of the link. */
+    more: string;
+    /** Read out after it: what the text is about. */
+    about: string;
+    close: string;
+  };
+  /** The dialog's title. */
+  title: string;
   /** Link target without script: another page, or `#` and `id` for the text in place. */
   href: string;
   id?: string | undefined;
-  /** Slot: the link's text. */
-  label?: ReactNode;
   /** Slot: the text. */
   children?: ReactNode;
   /** Slot: the buttons below it. */
   actions?: ReactNode;
 }
 
-/**
- * A link to more text: with script in a dialog, without it at `href`. The text is a slot, so that it is in the page once; the
- * dialog shows a copy. The dialog's title is the text of the element with `data-dialog-title`.
- */
-export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) {
-  const root = useRef<HTMLDivElement>(null);
+/** A link to more text: with script in a dialog, which shows a copy of the slots; without it at `href`. */
+export function ReadMore({ labels, title, href, id, children, actions }: ReadMoreProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const [title, setTitle] = useState("");
   const [open, setOpen] = useState(false);
 
-  // The site's policy forbids setting HTML from script, so nodes are cloned.
-  const copy = (original: HTMLElement | null, to: HTMLElement | null) => {
-    to?.replaceChildren(...(original?.cloneNode(true).childNodes ?? []));
-  };
-  const copyText = (to: HTMLElement | null) => {
-    copy(text.current, to);
-  };
-  const copyButtons = (to: HTMLElement | null) => {
-    copy(buttons.current, to);
-  };
-
   return (
-    <div ref={root}>
+    <div>
       <OpenerLink
         ref={opener}
         href={href}
         open={open}
         onOpen={() => {
-          setTitle(root.current?.querySelector("[data-dialog-title]")?.textContent ?? "");
           setOpen(true);
         }}
         className="more"
       >
-        {label}
+        {labels.more}
+        <Icon name="next" />
+        <span className="sr-only">{` ${labels.about}`}</span>
       </OpenerLink>
       <div id={id} className={styles.inPlace}>
         <div ref={text}>{children}</div>
@@ -62,11 +55,23 @@ export function ReadMore({ href, id, label, children, actions }: ReadMoreProps) 
           setOpen(false);
         }}
         title={title}
+        closeLabel={labels.close}
         opener={opener}
-        actions={<div ref={copyButtons} />}
+        actions={<Copy original={buttons} />}
       >
-        <div ref={copyText} />
+        <Copy original={text} />
       </DialogSheet>
     </div>
+  );
+}
+
+/** A copy of a slot's nodes: to render the slot again, React would set HTML, which the site's policy forbids. */
+function Copy({ original }: { original: RefObject<HTMLElement | null> }) {
+  return (
+    <div
+      ref={(copy) => {
+        copy?.replaceChildren(...(original.current?.cloneNode(true).childNodes ?? []));
+      }}
+    />
   );
 }

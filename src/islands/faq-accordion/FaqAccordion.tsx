@@ -1,28 +1,26 @@
 import * as Accordion from "@radix-ui/react-accordion";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import styles from "./faq-accordion.module.css";
 import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";
-import { readGroups, type QuestionGroup } from "./questions.ts";
+import styles from "./faq-accordion.module.css";
 
 interface FaqAccordionProps {
   id: string;
-  /**
-   * A function, because Astro does not serialize functions: in the browser the island reads the questions from the page,
-   * which then contains them only once.
-   */
-  groups: (() => readonly QuestionGroup[]) | null;
+  /** Questions, and the heading above them if there is one. */
+  groups: readonly { heading?: string | undefined; questions: readonly string[] }[];
+  /** Slots: the answer to each question, such as `answer-0-1` for the second one of the first group. */
+  [answer: `answer-${number}-${number}`]: ReactNode;
 }
 
 /**
  * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone, and shown without
  * script; once hydrated, find-in-page opens hidden answers.
  */
-export function FaqAccordion({ id, groups }: FaqAccordionProps) {
-  const [questionGroups] = useState(groups ?? (() => readGroups(id)));
+export function FaqAccordion({ id, groups, ...answers }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
+  /** The name of the open answer. */
   const [open, setOpen] = useState("");
 
   // React sets `hidden` without a value; only `until-found` lets find-in-page and fragments open an answer.
@@ -56,18 +54,15 @@ export function FaqAccordion({ id, groups }: FaqAccordionProps) {
       }}
       className={styles.list}
     >
-      {questionGroups.map(({ heading, questions }, groupIndex) => {
-        const firstIndex = questionGroups
-          .slice(0, groupIndex)
-          .flatMap((group) => group.questions).length;
+      {groups.map(({ heading, questions }, groupIndex) => {
         const QuestionHeading = heading ? "h4" : "h3";
         return (
           <div key={groupIndex} className={styles.group}>
             {heading && <h3 className={styles.heading}>{heading}</h3>}
-            {questions.map(({ question, answer }, index) => {
-              const value = `item-${firstIndex + index}`;
+            {questions.map((question, index) => {
+              const answer = `answer-${groupIndex}-${index}` as const;
               return (
-                <Accordion.Item key={value} value={value} className={styles.item}>
+                <Accordion.Item key={answer} value={answer} className={styles.item}>
                   <Accordion.Header asChild>
                     <QuestionHeading>
                       <Accordion.Trigger className={styles.question}>
@@ -76,11 +71,12 @@ export function FaqAccordion({ id, groups }: FaqAccordionProps) {
                       </Accordion.Trigger>
                     </QuestionHeading>
                   </Accordion.Header>
-                  <Accordion.Content forceMount data-answer={value} className={styles.answer}>
+                  <Accordion.Content forceMount data-answer={answer} className={styles.answer}>
                     <div
                       className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
-                      dangerouslySetInnerHTML={{ __html: answer.html }}
-                    />
+                    >
+                      {answers[answer]}
+                    </div>
                   </Accordion.Content>
                 </Accordion.Item>
               );

@@ -1,14 +1,23 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
-import { closeLabel } from "#islands/close-label.ts";
 import { ModalDialog } from "#islands/dialog/ModalDialog.tsx";
 import { Icon } from "#islands/Icon.tsx";
-import styles from "./mobile-menu.module.css";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
-import { readHeader, type HeaderContent } from "./read-header.ts";
+import styles from "./mobile-menu.module.css";
 
 interface MobileMenuProps {
-  label: string;
+  labels: { menu: string; close: string; call: string; quote: string };
+  siteName: string;
+  phone: string;
+  callHref: string;
+  quoteHref: string;
+  hours: string;
+  links: readonly {
+    label: string;
+    href: string;
+    /** `"page"` for the page itself, `true` for the section that the page belongs to. */
+    current: "page" | boolean;
+  }[];
 }
 
 /** Link target without script: the footer, which has the same links. */
@@ -18,22 +27,32 @@ const fallbackHref = "#site-navigation";
 const wide = "(min-width: 64rem)";
 
 /**
- * The site's menu on small screens. It fills the screen, and every link in it closes it. Its content is read from the
- * header; its logo reuses the header's drawing, `#mark`.
+ * The site's menu on small screens. It fills the screen, and every link in it closes it. Its logo
+ * reuses the header's drawing, `#mark`.
  */
-export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
+export function MobileMenu({
+  labels,
+  siteName,
+  phone,
+  callHref,
+  quoteHref,
+  hours,
+  links,
+}: MobileMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);
-  const [header, setHeader] = useState<HeaderContent>();
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const query = matchMedia(wide);
-    const close = () => {
-      if (query.matches) setOpen(false);
-    };
-    query.addEventListener("change", close);
+    const listeners = new AbortController();
+    matchMedia(wide).addEventListener(
+      "change",
+      () => {
+        setOpen(false);
+      },
+      listeners,
+    );
     return () => {
-      query.removeEventListener("change", close);
+      listeners.abort();
     };
   }, []);
 
@@ -44,13 +63,12 @@ export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
         href={fallbackHref}
         open={open}
         onOpen={() => {
-          setHeader(readHeader());
           setOpen(true);
         }}
         className={`${styles.switch} border-ink text-ink`}
       >
         <Icon name="menu" />
-        {menuLabel}
+        {labels.menu}
       </OpenerLink>
       <ModalDialog
         open={open}
@@ -61,24 +79,24 @@ export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
         backdrop={`${styles.screen} on-dark`}
         className={styles.menu}
       >
-        <Dialog.Title className="sr-only">{menuLabel}</Dialog.Title>
+        <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
         <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
           <p className={`${styles.brand} flex items-center text-paper`}>
             <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
               <use href="#mark" />
             </svg>
-            {header?.siteName}
+            {siteName}
           </p>
           <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
             <Icon name="close" />
-            {closeLabel()}
+            {labels.close}
           </Dialog.Close>
         </div>
-        <nav aria-label={menuLabel} className="flex-1 p-4">
+        <nav aria-label={labels.menu} className="flex-1 p-4">
           <ul>
-            {header?.links.map(({ label, href, isCurrent }) => (
+            {links.map(({ label, href, current }) => (
               <li key={href}>
-                <a href={href} className={styles.link} aria-current={isCurrent || undefined}>
+                <a href={href} className={styles.link} aria-current={current || undefined}>
                   {label}
                   <Icon name="next" />
                 </a>
@@ -87,16 +105,16 @@ export function MobileMenu({ label: menuLabel }: MobileMenuProps) {
           </ul>
         </nav>
         <div className="grid gap-3 px-4 pt-4 pb-6">
-          <a className="btn btn-primary figures" href={header?.call.href}>
+          <a className="btn btn-primary figures" href={callHref}>
             <Icon name="phone" />
             <span>
-              {header?.call.label} <span className="whitespace-nowrap">{header?.call.phone}</span>
+              {labels.call} <span className="whitespace-nowrap">{phone}</span>
             </span>
           </a>
-          <a className="btn btn-secondary" href={header?.quote.href}>
-            {header?.quote.label}
+          <a className="btn btn-secondary" href={quoteHref}>
+            {labels.quote}
           </a>
-          <p className="text-center text-sm">{header?.hours.join(" · ")}</p>
+          <p className="text-center text-sm">{hours}</p>
         </div>
         <div className={styles.street} />
       </ModalDialog>

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { Icon } from "#islands/Icon.tsx";
-import { callHref } from "#routes.ts";
 import type { Problem } from "./problems.ts";
 import type { FailureReason } from "./send-quote-request.ts";
-import { outcomeText } from "./outcome-text.ts";
 import styles from "./outcome.module.css";
+import type { Contact, QuoteFormTexts } from "./texts.ts";
 
 /** Focuses a message and scrolls it into view: the button that had the focus was disabled while sending. */
 function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
@@ -32,17 +31,19 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
 }
 
 /** The message that the request was sent. */
-export function SentNote({ takesFocus }: { takesFocus: boolean }) {
+export function SentNote({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useFocusOnMount(note, takesFocus);
   return (
     <div ref={note} tabIndex={-1} className={`${styles.note} ${styles.sent}`}>
-      {outcomeText("sent")}
+      {text}
     </div>
   );
 }
 
 interface FailureHelpProps {
+  texts: QuoteFormTexts;
+  contact: Contact;
   reason: FailureReason;
   takesFocus: boolean;
   /** A `mailto:` URL with what was typed. */
@@ -50,11 +51,10 @@ interface FailureHelpProps {
 }
 
 /** Help after a failure: what happened, links to call and to e-mail, and a button to try again. */
-export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps) {
+export function FailureHelp({ texts, contact, reason, takesFocus, emailHref }: FailureHelpProps) {
   const note = useRef<HTMLDivElement>(null);
   const id = useId();
   useFocusOnMount(note, takesFocus);
-  const phone = outcomeText("phone");
   return (
     <div
       ref={note}
@@ -63,17 +63,17 @@ export function FailureHelp({ reason, takesFocus, emailHref }: FailureHelpProps)
       aria-labelledby={id}
       className={`${styles.note} ${styles.help}`}
     >
-      <p id={id}>{outcomeText(`${reason}Help`)}</p>
-      <a className="btn btn-small btn-secondary" href={callHref(phone)}>
+      <p id={id}>{texts.help[reason]}</p>
+      <a className="btn btn-small btn-secondary" href={contact.callHref}>
         <Icon name="phone" />
-        {outcomeText("call")} {phone}
+        {texts.call} {contact.phone}
       </a>
       <a className="btn btn-small btn-secondary" href={emailHref}>
         <Icon name="mail" />
-        {outcomeText("byEmail")}
+        {texts.byEmail}
       </a>
       <button type="submit" className="btn btn-small btn-primary">
-        {outcomeText("tryAgain")}
+        {texts.tryAgain}
       </button>
     </div>
   );

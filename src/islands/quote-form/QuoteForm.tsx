@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
 import { FailureHelp, ProblemSummary, SentNote } from "./OutcomeMessages.tsx";
-import { sendingText } from "./outcome-text.ts";
 import styles from "./quote-form.module.css";
+import type { Contact, QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
 
@@ -12,6 +12,8 @@ interface QuoteFormProps {
   /** Id of the form's heading. */
   labelledBy: string;
   shadow: "shade-night" | "shade-card";
+  texts: QuoteFormTexts;
+  contact: Contact;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
   /** Slot: small print at the end. */
@@ -21,12 +23,20 @@ interface QuoteFormProps {
 /**
  * The quote request form. As served it is a plain form that posts to the e-mail service. Once hydrated it sends through
  * the service's client and shows the outcome; after a failure it keeps what was typed and offers other ways to reach the
- * company. Its texts and fields are served HTML; this component adds their behaviour.
+ * company. Its fields are served HTML, so hydration does not touch what a visitor has typed.
  */
-export function QuoteForm({ action, labelledBy, shadow, children, notes }: QuoteFormProps) {
+export function QuoteForm({
+  action,
+  labelledBy,
+  shadow,
+  texts,
+  contact,
+  children,
+  notes,
+}: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated(form);
-  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form);
+  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, contact);
   const sending = status.kind === "sending";
 
   return (
@@ -53,14 +63,27 @@ export function QuoteForm({ action, labelledBy, shadow, children, notes }: Quote
       <div role="alert">
         {status.kind === "invalid" && <ProblemSummary problems={status.problems} />}
       </div>
-      {hydrated && <Toast kind={toast} onClose={closeToast} />}
+      {hydrated && (
+        <Toast
+          message={
+            toast && {
+              kind: toast,
+              ...texts.toasts[toast],
+              closeLabel: texts.closeToast,
+              onClose: closeToast,
+            }
+          }
+        />
+      )}
       <div className="grid">
         <div role="status">
           {/* The button shows this too, but lost the focus when it was disabled. */}
-          {sending && <span className="sr-only">{sendingText()}</span>}
-          {status.kind === "sent" && <SentNote takesFocus={status.takesFocus} />}
+          {sending && <span className="sr-only">{texts.sending}</span>}
+          {status.kind === "sent" && (
+            <SentNote text={texts.confirmation} takesFocus={status.takesFocus} />
+          )}
         </div>
-        {status.kind === "failed" && <FailureHelp {...status} />}
+        {status.kind === "failed" && <FailureHelp texts={texts} contact={contact} {...status} />}
         <div>{notes}</div>
       </div>
     </form>

@@ -1,28 +1,32 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { closeLabel } from "#islands/close-label.ts";
 import { RaccoonFace } from "./RaccoonFace.tsx";
-import { outcomeText } from "./outcome-text.ts";
 import styles from "./outcome.module.css";
 
 /** How long a toast is shown. */
 const durationMs = 5000;
 
-type Kind = "success" | "failure";
+interface MessageProps {
+  kind: "success" | "failure";
+  title: string;
+  description: string;
+  closeLabel: string;
+  /** Must be stable: a new function restarts the timer. */
+  onClose: () => void;
+}
 
 /** A message over the page that disappears by itself, but not while the mouse is over it or it has the focus. */
-export function Toast({ kind, onClose }: { kind: Kind | undefined; onClose: () => void }) {
+export function Toast({ message }: { message: MessageProps | undefined }) {
   // Screen readers announce only what is added to a region that already exists.
   return createPortal(
     <div role="status" aria-atomic="true">
-      {kind && <Message kind={kind} onClose={onClose} />}
+      {message && <Message {...message} />}
     </div>,
     document.body,
   );
 }
 
-/** `onClose` must be stable: a new function restarts the timer. */
-function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+function Message({ kind, title, description, closeLabel, onClose }: MessageProps) {
   const toast = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -76,10 +80,10 @@ function Message({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     >
       <RaccoonFace />
       <div>
-        <strong>{outcomeText(`${kind}Title`)}</strong>
-        <p>{outcomeText(`${kind}Description`)}</p>
+        <strong>{title}</strong>
+        <p>{description}</p>
       </div>
-      <button type="button" aria-label={closeLabel()} onClick={onClose} />
+      <button type="button" aria-label={closeLabel} onClick={onClose} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { findProblems, labelOf, showProblems, type Problem } from "./problems.ts
 import { quoteEmailHref } from "./quote-email.ts";
 import { sendQuoteRequest, type FailureReason } from "./send-quote-request.ts";
 import { isLikelyBot } from "./spam.ts";
-import { outcomeText } from "./outcome-text.ts";
+import type { Contact } from "./texts.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
@@ -26,7 +26,7 @@ interface Attempt {
 }
 
 /** State and handlers of the quote form. */
-export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
+export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: Contact) {
   const [status, setStatus] = useState<Status>({ kind: "idle" });
   const [toast, setToast] = useState<"success" | "failure">();
   /** The latest attempt; late answers to older ones are ignored. */
@@ -82,7 +82,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
       succeed(element, attempt);
       return;
     }
-    const emailHref = emailHrefOf(element);
+    const emailHref = emailHrefOf(element, contact);
     setStatus({ kind: "failed", reason: outcome.kind, takesFocus: !attempt.edited, emailHref });
     setToast("failure");
     if (outcome.kind !== "timedOut") return;
@@ -107,7 +107,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   function handleInput() {
     if (latestAttempt.current) latestAttempt.current.edited = true;
     const element = form.current;
-    if (element) setStatus((current) => afterEdit(current, element));
+    if (element) setStatus((current) => afterEdit(current, element, contact));
   }
 
   const closeToast = useCallback(() => {
@@ -130,17 +130,17 @@ const honeypotIn = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");
 
 /** A `mailto:` URL to the company with what is typed in the form. */
-const emailHrefOf = (form: HTMLFormElement) =>
+const emailHrefOf = (form: HTMLFormElement, { email, emailSubject, emailShortened }: Contact) =>
   quoteEmailHref(
-    outcomeText("email"),
-    `${form.querySelector<HTMLInputElement>("[name=title]")?.value ?? ""}: ${outcomeText("emailSubject")}`,
+    email,
+    emailSubject,
     Array.from(fieldsOf(form), (field) => [labelOf(field), field.value]),
-    outcomeText("emailShortened"),
+    emailShortened,
   );
 
 /** Updates the e-mail link or the reported problems as the visitor types, without reporting new problems. */
-function afterEdit(status: Status, form: HTMLFormElement): Status {
-  if (status.kind === "failed") return { ...status, emailHref: emailHrefOf(form) };
+function afterEdit(status: Status, form: HTMLFormElement, contact: Contact): Status {
+  if (status.kind === "failed") return { ...status, emailHref: emailHrefOf(form, contact) };
   if (status.kind !== "invalid") return status;
   const reported = new Set(status.problems.map(({ field }) => field));
   const problems = findProblems(form).filter(({ field }) => reported.has(field));

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { Icon } from "#islands/Icon.tsx";
 import { useHydrated } from "#islands/hydration.ts";
 import styles from "./review-carousel.module.css";
@@ -6,46 +6,51 @@ import { useCarousel } from "./use-carousel.ts";
 import { useReviewDialog } from "./use-review-dialog.tsx";
 
 interface ReviewCarouselProps {
+  labels: Record<"pause" | "play" | "previous" | "next" | "close", string>;
   /** Whether the order differs on each visit. */
-  shuffle?: boolean;
+  shuffle: boolean;
+  /** Slot: the scrolling row of reviews. */
+  children?: ReactNode;
 }
 
 /**
- * Turns the row of reviews in the same `<section>` into a looping carousel. It advances by itself until the visitor takes
- * over, and pauses while the mouse is over it or it is out of view. Without this island the row scrolls.
+ * Turns a row of reviews into a looping carousel. It advances by itself until the visitor takes over, and pauses while
+ * the mouse is over it or it is out of view. A cut review opens in a dialog. Without script the row scrolls.
  */
-export function ReviewCarousel({ shuffle = false }: ReviewCarouselProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated(root);
-  const { playing, play, pause, previous, next } = useCarousel(root, shuffle);
-  const dialog = useReviewDialog(root, pause);
+export function ReviewCarousel({ labels, shuffle, children }: ReviewCarouselProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated(row);
+  const { isPlaying, play, pause, previous, next, rowHandlers } = useCarousel(row, shuffle);
+  const { dialog, openReview } = useReviewDialog(labels.close, pause);
 
   return (
-    <div ref={root} className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
-      <Control icon={playing ? "pause" : "play"} onPress={playing ? pause : play} />
-      <Control icon="previous" onPress={previous} />
-      <Control icon="next" onPress={next} />
+    <>
+      <div className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
+        {isPlaying ? (
+          <Control icon="pause" label={labels.pause} onPress={pause} />
+        ) : (
+          <Control icon="play" label={labels.play} onPress={play} />
+        )}
+        <Control icon="previous" label={labels.previous} onPress={previous} />
+        <Control icon="next" label={labels.next} onPress={next} />
+      </div>
+      <div ref={row} role="none" onClick={openReview} {...rowHandlers}>
+        {children}
+      </div>
       {dialog}
-    </div>
+    </>
   );
 }
 
 interface ControlProps {
   icon: "pause" | "play" | "previous" | "next";
+  label: string;
   onPress: () => void;
 }
 
-/** A button. Its label is the section's `data-` attribute with the name of its icon. */
-function Control({ icon, onPress }: ControlProps) {
+function Control({ icon, label, onPress }: ControlProps) {
   return (
-    <button
-      ref={(button) => {
-        if (button) button.ariaLabel = button.closest("section")?.dataset[icon] ?? null;
-      }}
-      type="button"
-      className={styles.control}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.control} aria-label={label} onClick={onPress}>
       <Icon name={icon} />
     </button>
   );

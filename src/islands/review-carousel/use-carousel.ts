@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import type Swiper from "swiper";
 import { afterPaint } from "#browser/after-paint.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
@@ -7,56 +7,37 @@ import { startCarousel } from "./carousel-engine.ts";
 /** Time between two advances. */
 const delayMs = 5000;
 
-/** Runs the carousel of the section around `root`. */
-export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
+/** Runs the carousel with the scrolling element in `row`. */
+export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean) {
   const swiper = useRef<Swiper>(undefined);
-  /** Whether the carousel may advance by itself. */
-  const [playing, setPlaying] = useState(true);
+  /** False once the visitor has taken over, or prefers reduced motion. */
+  const [isPlaying, setIsPlaying] = useState(true);
   const [isHovered, setIsHovered] = useState(false);
   const [isInView, setIsInView] = useState(true);
   const pause = useCallback(() => {
-    setPlaying(false);
+    setIsPlaying(false);
   }, []);
 
   useEffect(() => {
-    const section = root.current?.closest("section");
-    const view = section?.querySelector<HTMLElement>("[data-slides]");
-    if (!section || !view) return;
-    setPlaying(view.scrollLeft === 0 && !prefersReducedMotion());
+    const view = row.current?.querySelector<HTMLElement>("[data-slides]");
+    if (!view) return;
+    setIsPlaying(view.scrollLeft === 0 && !prefersReducedMotion());
     // No event reports a mouse that is already over the row. A touch screen would report its last touch.
     setIsHovered(matchMedia("(hover: hover)").matches && view.matches(":hover"));
-    const engine = startCarousel(section, view, shuffle);
+    const engine = startCarousel(view, shuffle);
     swiper.current = engine;
     engine.on("sliderFirstMove", pause);
-    const listeners = new AbortController();
-    view.addEventListener(
-      "pointerenter",
-      ({ pointerType }) => {
-        setIsHovered(pointerType === "mouse");
-      },
-      listeners,
-    );
-    view.addEventListener(
-      "pointerleave",
-      () => {
-        setIsHovered(false);
-      },
-      listeners,
-    );
-    // A slide must not move away while it has the keyboard focus.
-    view.addEventListener("focusin", pause, listeners);
     const observer = new IntersectionObserver((entries) => {
       setIsInView(entries.at(-1)?.isIntersecting ?? true);
     });
     observer.observe(view);
     return () => {
-      listeners.abort();
       observer.disconnect();
       engine.destroy();
     };
-  }, [root, shuffle, pause]);
+  }, [row, shuffle, pause]);
 
-  const advancing = playing && isInView && !isHovered;
+  const advancing = isPlaying && isInView && !isHovered;
   useEffect(() => {
     if (!advancing) return;
     const timer = setInterval(() => {
@@ -68,10 +49,10 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
   }, [advancing]);
 
   return {
-    playing,
+    isPlaying,
     pause,
     play: () => {
-      setPlaying(true);
+      setIsPlaying(true);
     },
     previous: () => {
       pause();
@@ -81,6 +62,16 @@ export function useCarousel(root: RefObject<Element | null>, shuffle: boolean) {
     next: () => {
       pause();
       afterPaint(() => swiper.current?.slideNext());
+    },
+    rowHandlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        setIsHovered(pointerType === "mouse");
+      },
+      onPointerLeave: () => {
+        setIsHovered(false);
+      },
+      // A slide must not move away while it has the keyboard focus.
+      onFocus: pause,
     },
   };
 }
