@@ -1,22 +1,17 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { Icon } from "#islands/Icon.tsx";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
 import { DialogSheet } from "./DialogSheet.tsx";
 import styles from "./read-more.module.css";
 
 interface ReadMoreProps {
-  labels: {
-    /** The text of the link. */
-    more: string;
-    /** Read out after it: what the text is about. */
-    about: string;
-    close: string;
-  };
   /** The dialog's title. */
   title: string;
+  closeLabel: string;
   /** Link target without script: another page, or `#` and `id` for the text in place. */
   href: string;
   id?: string | undefined;
+  /** Slot: the link's text. */
+  label?: ReactNode;
   /** Slot: the text. */
   children?: ReactNode;
   /** Slot: the buttons below it. */
@@ -24,7 +19,7 @@ interface ReadMoreProps {
 }
 
 /** A link to more text: with script in a dialog, which shows a copy of the slots; without it at `href`. */
-export function ReadMore({ labels, title, href, id, children, actions }: ReadMoreProps) {
+export function ReadMore({ title, closeLabel, href, id, label, children, actions }: ReadMoreProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -41,9 +36,7 @@ export function ReadMore({ labels, title, href, id, children, actions }: ReadMor
         }}
         className="more"
       >
-        {labels.more}
-        <Icon name="next" />
-        <span className="sr-only">{` ${labels.about}`}</span>
+        {label}
       </OpenerLink>
       <div id={id} className={styles.inPlace}>
         <div ref={text}>{children}</div>
@@ -55,7 +48,7 @@ export function ReadMore({ labels, title, href, id, children, actions }: ReadMor
           setOpen(false);
         }}
         title={title}
-        closeLabel={labels.close}
+        closeLabel={closeLabel}
         opener={opener}
         actions={<Copy original={buttons} />}
       >

@@ -7,17 +7,19 @@ import styles from "./faq-accordion.module.css";
 
 interface FaqAccordionProps {
   id: string;
-  /** Questions, and the heading above them if there is one. */
-  groups: readonly { heading?: string | undefined; questions: readonly string[] }[];
-  /** Slots: the answer to each question, such as `answer-0-1` for the second one of the first group. */
-  [answer: `answer-${number}-${number}`]: ReactNode;
+  /** The number of questions in each group. */
+  groups: readonly number[];
+  /** Slots: the heading above each group, if it has one. */
+  [heading: `heading-${number}`]: ReactNode;
+  /** Slots: the second question of the first group is `question-0-1`, its answer `answer-0-1`. */
+  [text: `${"question" | "answer"}-${number}-${number}`]: ReactNode;
 }
 
 /**
  * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone, and shown without
  * script; once hydrated, find-in-page opens hidden answers.
  */
-export function FaqAccordion({ id, groups, ...answers }: FaqAccordionProps) {
+export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   /** The name of the open answer. */
@@ -54,19 +56,20 @@ export function FaqAccordion({ id, groups, ...answers }: FaqAccordionProps) {
       }}
       className={styles.list}
     >
-      {groups.map(({ heading, questions }, groupIndex) => {
+      {groups.map((count, group) => {
+        const heading = slots[`heading-${group}`];
         const QuestionHeading = heading ? "h4" : "h3";
         return (
-          <div key={groupIndex} className={styles.group}>
+          <div key={group} className={styles.group}>
             {heading && <h3 className={styles.heading}>{heading}</h3>}
-            {questions.map((question, index) => {
-              const answer = `answer-${groupIndex}-${index}` as const;
+            {Array.from({ length: count }, (_, index) => {
+              const answer = `answer-${group}-${index}` as const;
               return (
                 <Accordion.Item key={answer} value={answer} className={styles.item}>
                   <Accordion.Header asChild>
                     <QuestionHeading>
                       <Accordion.Trigger className={styles.question}>
-                        {question}
+                        {slots[`question-${group}-${index}`]}
                         <Icon name="down" className={styles.chevron} />
                       </Accordion.Trigger>
                     </QuestionHeading>
@@ -75,7 +78,7 @@ export function FaqAccordion({ id, groups, ...answers }: FaqAccordionProps) {
                     <div
                       className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
                     >
-                      {answers[answer]}
+                      {slots[answer]}
                     </div>
                   </Accordion.Content>
                 </Accordion.Item>

@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ModalDialog } from "#islands/dialog/ModalDialog.tsx";
 import { Icon } from "#islands/Icon.tsx";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
@@ -18,6 +18,8 @@ interface MobileMenuProps {
     /** `"page"` for the page itself, `true` for the section that the page belongs to. */
     current: "page" | boolean;
   }[];
+  /** Slot: the content of the link that opens the menu. */
+  children?: ReactNode;
 }
 
 /** Link target without script: the footer, which has the same links. */
@@ -38,6 +40,7 @@ export function MobileMenu({
   quoteHref,
   hours,
   links,
+  children,
 }: MobileMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
@@ -67,8 +70,7 @@ export function MobileMenu({
         }}
         className={`${styles.switch} border-ink text-ink`}
       >
-        <Icon name="menu" />
-        {labels.menu}
+        {children}
       </OpenerLink>
       <ModalDialog
         open={open}

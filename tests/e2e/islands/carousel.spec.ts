@@ -195,7 +195,7 @@ test.describe("a row that was scrolled before hydration", () => {
       view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
     });
     script.resolve(undefined);
-    await expect(carousel(page)).toHaveAttribute("data-started");
+    await expect(row(page)).toHaveAttribute("data-started");
     expect(await current(page)).toBe(2);
     await expect(button(page, "play")).toBeVisible();
     await page.clock.runFor(12_000);
