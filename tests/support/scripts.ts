@@ -21,8 +21,6 @@ export async function gateScripts(page: Page) {
   });
   return {
     close: () => (gate = Promise.withResolvers<undefined>()),
-    open: () => {
-      gate.resolve(undefined);
-    },
+    open: () => gate.resolve(undefined),
   };
 }

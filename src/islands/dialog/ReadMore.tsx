@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
 import { DialogSheet } from "./DialogSheet.tsx";
-import styles from "./read-more.module.css";
 
 interface ReadMoreProps {
   /** The dialog's title. */
@@ -31,22 +30,18 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
         ref={opener}
         href={href}
         open={open}
-        onOpen={() => {
-          setOpen(true);
-        }}
+        onOpen={() => setOpen(true)}
         className="more"
       >
         {label}
       </OpenerLink>
-      <div id={id} className={styles.inPlace}>
+      <div id={id} className="hidden gap-6 py-4 target:grid">
         <div ref={text}>{children}</div>
         <div ref={buttons}>{actions}</div>
       </div>
       <DialogSheet
         open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         title={title}
         closeLabel={closeLabel}
         opener={opener}
@@ -62,9 +57,7 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
 function Copy({ original }: { original: RefObject<HTMLElement | null> }) {
   return (
     <div
-      ref={(copy) => {
-        copy?.replaceChildren(...(original.current?.cloneNode(true).childNodes ?? []));
-      }}
+      ref={(copy) => copy?.replaceChildren(...(original.current?.cloneNode(true).childNodes ?? []))}
     />
   );
 }

@@ -37,9 +37,7 @@ export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
       if (target instanceof Element) setOpen(target.getAttribute("data-answer") ?? "");
     };
     accordion.addEventListener("beforematch", reveal);
-    return () => {
-      accordion.removeEventListener("beforematch", reveal);
-    };
+    return () => accordion.removeEventListener("beforematch", reveal);
   }, [open, hydrated]);
 
   return (
@@ -49,11 +47,7 @@ export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
       type="single"
       collapsible
       value={open}
-      onValueChange={(value) => {
-        afterPaint(() => {
-          setOpen(value);
-        });
-      }}
+      onValueChange={(value) => afterPaint(() => setOpen(value))}
       className={styles.list}
     >
       {groups.map((count, group) => {

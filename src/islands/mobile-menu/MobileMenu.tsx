@@ -47,16 +47,8 @@ export function MobileMenu({
 
   useEffect(() => {
     const listeners = new AbortController();
-    matchMedia(wide).addEventListener(
-      "change",
-      () => {
-        setOpen(false);
-      },
-      listeners,
-    );
-    return () => {
-      listeners.abort();
-    };
+    matchMedia(wide).addEventListener("change", () => setOpen(false), listeners);
+    return () => listeners.abort();
   }, []);
 
   return (
@@ -65,18 +57,14 @@ export function MobileMenu({
         ref={opener}
         href={fallbackHref}
         open={open}
-        onOpen={() => {
-          setOpen(true);
-        }}
+        onOpen={() => setOpen(true)}
         className={`${styles.switch} border-ink text-ink`}
       >
         {children}
       </OpenerLink>
       <ModalDialog
         open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         opener={opener}
         backdrop={`${styles.screen} on-dark`}
         className={styles.menu}

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
 import { FailureHelp, ProblemSummary, SentNote } from "./OutcomeMessages.tsx";
-import styles from "./quote-form.module.css";
 import type { Contact, QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
@@ -52,7 +51,7 @@ export function QuoteForm({
       data-quote=""
       // Styles the house beside the form (HeroHouseOutcome.astro).
       data-outcome={status.kind === "sent" || status.kind === "failed" ? status.kind : undefined}
-      className={`${styles.sheet} ${shadow} rounded-b-card bg-white text-ink`}
+      className={`${shadow} relative rounded-b-card bg-white p-[clamp(1.1rem,2.6vw,1.75rem)] text-ink`}
     >
       {/* Only disables all controls at once; not a group for screen readers. */}
       <fieldset disabled={sending} role="none" className="min-w-0">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { RaccoonFace } from "./RaccoonFace.tsx";
+import raccoon from "#assets/art/raccoon.svg?inline";
 import styles from "./outcome.module.css";
 
 /** How long a toast is shown. */
@@ -35,9 +35,7 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
   useEffect(() => {
     if (isHovered || isFocused) return;
     const timer = setTimeout(onClose, durationMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isHovered, isFocused, onClose]);
 
   useEffect(() => {
@@ -46,9 +44,7 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
       if (event.key === "Escape" && !event.defaultPrevented) onClose();
     };
     addEventListener("keydown", closeOnEscape);
-    return () => {
-      removeEventListener("keydown", closeOnEscape);
-    };
+    return () => removeEventListener("keydown", closeOnEscape);
   }, [onClose]);
 
   useLayoutEffect(() => {
@@ -64,21 +60,15 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
       ref={toast}
       className={`${styles.toast} ${kind === "failure" ? styles.failure : ""}`}
       // Only a mouse counts: after a touch, the pointer is still reported at its last position.
-      onPointerEnter={({ pointerType }) => {
-        setIsHovered(pointerType === "mouse");
-      }}
-      onPointerLeave={() => {
-        setIsHovered(false);
-      }}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === "mouse")}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement) focusedBefore.current ??= relatedTarget;
         setIsFocused(true);
       }}
-      onBlur={() => {
-        setIsFocused(false);
-      }}
+      onBlur={() => setIsFocused(false)}
     >
-      <RaccoonFace />
+      <img src={raccoon} alt="" />
       <div>
         <strong>{title}</strong>
         <p>{description}</p>

@@ -110,9 +110,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
     if (element) setStatus((current) => afterEdit(current, element, contact));
   }
 
-  const closeToast = useCallback(() => {
-    setToast(undefined);
-  }, []);
+  const closeToast = useCallback(() => setToast(undefined), []);
 
   return { status, toast, handleSubmit, handleInput, closeToast };
 }

@@ -14,9 +14,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
   const [isPlaying, setIsPlaying] = useState(true);
   const [isHovered, setIsHovered] = useState(false);
   const [isInView, setIsInView] = useState(true);
-  const pause = useCallback(() => {
-    setIsPlaying(false);
-  }, []);
+  const pause = useCallback(() => setIsPlaying(false), []);
 
   useEffect(() => {
     const view = row.current?.querySelector<HTMLElement>("[data-slides]");
@@ -27,9 +25,9 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
     const engine = startCarousel(view, shuffle);
     swiper.current = engine;
     engine.on("sliderFirstMove", pause);
-    const observer = new IntersectionObserver((entries) => {
-      setIsInView(entries.at(-1)?.isIntersecting ?? true);
-    });
+    const observer = new IntersectionObserver((entries) =>
+      setIsInView(entries.at(-1)?.isIntersecting ?? true),
+    );
     observer.observe(view);
     return () => {
       observer.disconnect();
@@ -43,17 +41,13 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
     const timer = setInterval(() => {
       if (!document.hidden) swiper.current?.slideNext();
     }, delayMs);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [advancing]);
 
   return {
     isPlaying,
     pause,
-    play: () => {
-      setIsPlaying(true);
-    },
+    play: () => setIsPlaying(true),
     previous: () => {
       pause();
       // Moving dozens of slides is slow, so it starts after the next paint.
@@ -64,12 +58,8 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
       afterPaint(() => swiper.current?.slideNext());
     },
     rowHandlers: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        setIsHovered(pointerType === "mouse");
-      },
-      onPointerLeave: () => {
-        setIsHovered(false);
-      },
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === "mouse"),
+      onPointerLeave: () => setIsHovered(false),
       // A slide must not move away while it has the keyboard focus.
       onFocus: pause,
     },

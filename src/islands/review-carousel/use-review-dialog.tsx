@@ -33,9 +33,7 @@ export function useReviewDialog(closeLabel: string, onOpen: () => void) {
     dialog: Sheet && review && (
       <Sheet
         open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         title={review.name}
         closeLabel={closeLabel}
         opener={opener}

@@ -69,11 +69,7 @@ test("the close button closes the menu", async ({ page }) => {
 
 test("every link closes the menu", async ({ page }) => {
   // Keeps the links from leaving the page.
-  await page.evaluate(() => {
-    addEventListener("click", (event) => {
-      event.preventDefault();
-    });
-  });
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   for (const name of [...links, header.call, header.quote]) {
     await open(page);
     const link = page.getByRole("dialog").getByRole("link", { name });

@@ -67,11 +67,9 @@ test("the call link of a step's dialog has the phone number, and closes the dial
   await openers(page).nth(services.cards.length).click();
   const action = page.getByRole("dialog").getByRole("link", { name: process.call });
   await expect(action).toHaveAttribute("href", callHref(content.business.phone));
-  await action.evaluate((link) => {
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-    });
-  });
+  await action.evaluate((link) =>
+    link.addEventListener("click", (event) => event.preventDefault()),
+  );
   await action.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -14,11 +14,7 @@ test(
   async ({ page }) => {
     /** Goes back or forward, and waits for these values. In Firefox, locators would wait for ever. */
     const expectAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
-      await page.evaluate((steps) => {
-        setTimeout(() => {
-          history.go(steps);
-        });
-      }, by);
+      await page.evaluate((steps) => setTimeout(() => history.go(steps)), by);
       const readPage = () =>
         page.evaluate(() => [
           location.pathname,

@@ -91,9 +91,7 @@ for (const scripts of ["with its script", "without"] as const) {
       const blocked = await page.evaluate(
         () =>
           new Promise((resolve) => {
-            addEventListener("securitypolicyviolation", ({ blockedURI }) => {
-              resolve(blockedURI);
-            });
+            addEventListener("securitypolicyviolation", ({ blockedURI }) => resolve(blockedURI));
             fetch("https://elsewhere.test/").catch(() => undefined);
           }),
       );

@@ -36,9 +36,10 @@ test("a bot that submits at once sees the success message, and nothing is sent @
         if (!form?.noValidate) return;
         clearInterval(waiting);
         form.requestSubmit();
-        setTimeout(() => {
-          console.log("read", form.querySelector("[role=status]")?.textContent);
-        }, 500);
+        setTimeout(
+          () => console.log("read", form.querySelector("[role=status]")?.textContent),
+          500,
+        );
       }, 10);
     });
   }, ann);
