@@ -33,6 +33,9 @@ export default defineConfig({
   reporter: "dot",
   use: { baseURL: origin, contextOptions },
   grepInvert: exhaustive,
+  // Long enough for a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     {
       name: "desktop",

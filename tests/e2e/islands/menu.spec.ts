@@ -61,19 +61,15 @@ test("Escape closes the menu and returns the focus", { tag: "@firefox-all" }, as
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
 });
 
-test("the close button closes the menu", async ({ page }) => {
+test("the close button and every link close the menu", async ({ page }) => {
+  // Keeps the links from leaving the page.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await open(page);
   await page.getByRole("dialog").getByRole("button", { name: header.close }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("every link closes the menu", async ({ page }) => {
-  // Keeps the links from leaving the page.
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   for (const name of [...links, header.call, header.quote]) {
     await open(page);
-    const link = page.getByRole("dialog").getByRole("link", { name });
-    await link.click();
+    await page.getByRole("dialog").getByRole("link", { name }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });

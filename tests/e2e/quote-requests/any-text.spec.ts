@@ -8,8 +8,6 @@ import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { expect, test } from "../../support/test.ts";
 import { staticRoutes } from "#routes.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const typedNames = ["name", "phone", "email", "service_area", "message"] as const;
 const clientNames = ["lib_version", "service_id", "template_id", "user_id"];
 

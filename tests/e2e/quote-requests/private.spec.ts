@@ -73,7 +73,6 @@ for (const scripts of ["with its script", "without"] as const) {
             "connect-src 'self'; form-action 'self'",
             `connect-src ${origin}; form-action ${origin}`,
           )
-          .replace("origin&quot;:[0,&quot;&quot;", `origin&quot;:[0,&quot;${origin}&quot;`)
           .replace(`action="${sendFormPath}"`, `action="${origin}${sendFormPath}"`);
         await route.fulfill({ response, body: html });
       });
