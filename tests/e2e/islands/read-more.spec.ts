@@ -11,7 +11,6 @@ test("every service and step opens its own dialog, which returns the focus", asy
   page,
   consoleErrors,
 }) => {
-  test.slow();
   await page.goto(staticRoutes.home);
   await expect(openers(page)).toHaveCount(services.cards.length + process.steps.length);
   for (const opener of await openers(page).all()) {
