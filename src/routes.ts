@@ -52,8 +52,8 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The static page in the first part of a page's path, such as the list of services for a service. All other pages below
- * one another are those of areas, which are not below the areas page.
+ * The page of the navigation to which a page belongs, such as the list of services for a service.
+ * Pages of areas are not below the areas page: they are all others with several parts.
  */
 export const sectionOf = (path: Path): Path => {
   const first: Path = `/${path.split("/")[1] ?? ""}`;

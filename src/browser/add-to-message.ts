@@ -1,14 +1,14 @@
 import { forms, readDraft, saveDraft } from "#browser/draft.ts";
 import { isModifiedClick } from "#browser/click.ts";
 
-/** The text that a link adds: its `data-message`, and the labels of the options checked in the form around it. */
+/** The text that a link adds: its `data-message`, and the checked options of the form around it. */
 const textOf = (link: HTMLElement) => {
   const options = link.closest("form")?.querySelectorAll<HTMLInputElement>(":checked") ?? [];
   const labels = [...options].map((option) => `${option.labels?.[0]?.textContent.trim()}.`);
   return [link.dataset["message"], ...labels].join(" ");
 };
 
-/** Returns the message with `text` in place of `previous`, or at the end if its lines no longer contain `previous`. */
+/** Returns the message with `text` in place of the lines of `previous`, or at its end. */
 const insertText = (message: string, previous: string, text: string) => {
   const lines = `\n${message}\n`;
   return previous && lines.includes(`\n${previous}\n`)
@@ -17,9 +17,9 @@ const insertText = (message: string, previous: string, text: string) => {
 };
 
 /**
- * Writes the text of a clicked link with `data-message` into the quote form's message, where the visitor can edit it.
- * Replaces the text that a link of the same section wrote before, unless the visitor has edited it. If the form is on
- * another page, the text waits in the draft.
+ * Writes the text of a clicked link with `data-message` into the quote form's message, where the
+ * visitor can edit it. Replaces the text that a link of the same section wrote before, unless the
+ * visitor has edited it. If the form is on another page, the text waits in the draft.
  */
 export function addToMessage(event: MouseEvent) {
   const { target } = event;

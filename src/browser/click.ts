@@ -1,3 +1,3 @@
-/** Whether a modifier key was held: the browser then opens a new tab or window, or saves the link. */
+/** Whether a modifier key was held, such as Control, with which the browser opens a new tab. */
 export const isModifiedClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;

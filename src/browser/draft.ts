@@ -1,6 +1,6 @@
 /**
- * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the form's island
- * empties it once the request is sent.
+ * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the
+ * form's island empties it once the request is sent.
  */
 
 /** The key of the draft in `sessionStorage`. */
@@ -23,8 +23,8 @@ export const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
 /**
- * Keeps this page out of Firefox's back/forward cache, which would restore an old copy of `sessionStorage`, without
- * what was typed or sent since.
+ * Keeps this page out of Firefox's back/forward cache, which would restore an old copy of
+ * `sessionStorage`, without what was typed or sent since.
  */
 export const disableFirefoxBfcache = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- an unload handler keeps the page out of the cache
@@ -34,7 +34,7 @@ export const disableFirefoxBfcache = () => {
 /** Reads the saved draft: values by field name. */
 export const readDraft = () => new URLSearchParams(storage?.getItem(draftKey) ?? "");
 
-/** Saves the draft. A form that was emptied is saved as empty; one that was never filled in is not saved. */
+/** Saves the draft. A form that was emptied is saved; one that was never filled in is not. */
 export const saveDraft = (draft: URLSearchParams) => {
   const typed = draft.toString();
   if (!typed && !storage?.getItem(draftKey)) return;

@@ -1,6 +1,6 @@
 /**
- * Resolves after DOMContentLoaded; for a prerendered page, once it is activated, since `sessionStorage` may change until
- * then. Must be imported before DOMContentLoaded.
+ * Resolves after DOMContentLoaded; for a prerendered page, once it is activated, since
+ * `sessionStorage` may change until then. Must be imported before DOMContentLoaded.
  */
 export const documentReady = new Promise<unknown>((resolve) => {
   addEventListener("DOMContentLoaded", () => {

@@ -14,8 +14,8 @@ interface OpenerLinkProps {
 }
 
 /**
- * A link that, with script, is a button that opens a dialog. `client:intent` gives it the role and keys of a button
- * before hydration, and removes the role if the island's script cannot be loaded.
+ * A link that, with script, is a button that opens a dialog. `client:intent` gives it the role and
+ * keys of a button before hydration, and removes the role if the island's script cannot be loaded.
  */
 export function OpenerLink({ ref, href, open, onOpen, className, children }: OpenerLinkProps) {
   const hydrated = useHydrated(ref);

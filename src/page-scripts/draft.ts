@@ -10,11 +10,11 @@ import {
 import { documentReady } from "#browser/page.ts";
 
 /*
- * Saves what is typed into a quote form, from the first letter on, before and after the form's island hydrates. Every
- * change is saved at once, so the draft is always the latest input.
+ * Saves what is typed into a quote form, from the first letter on, before and after the form's
+ * island hydrates. Every change is saved at once, so the draft is always the latest input.
  */
 
-/** True if the browser has restored nothing: values in the forms were then typed before this script ran. */
+/** True if the browser has restored nothing: values were then typed before this script ran. */
 let isFreshVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => "type" in entry && entry.type === "navigate");
@@ -48,7 +48,7 @@ restore();
 if (isFreshVisit) forms().forEach(save);
 void documentReady.then(restore);
 
-// By now the browser may have restored old values of the fields, or the whole page from its back/forward cache.
+// By now the browser may have restored old values, or the whole page from its cache.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) {
     isFreshVisit = false;

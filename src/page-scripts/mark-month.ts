@@ -1,8 +1,8 @@
 import { torontoNow } from "#browser/toronto-time.ts";
 
 /**
- * Marks what belongs to the current month in Toronto, since the pages are built for every month. Hides warnings of other
- * months; a warning of this month begins with the month's name.
+ * Marks what belongs to the current month in Toronto, since the pages are built for every month.
+ * Hides warnings of other months; a warning of this month begins with the month's name.
  */
 const month = Number(torontoNow().slice(5, 7));
 

@@ -1,6 +1,6 @@
 import { torontoNow } from "#browser/toronto-time.ts";
 
-/** Shows beside each phone number who answers now, by Toronto time. The served text is true at any hour. */
+/** Shows beside each phone number who answers now. The served text is true at any hour. */
 const updatePhoneLines = () => {
   const time = torontoNow().slice(11, 16);
   for (const { dataset, lastElementChild } of document.querySelectorAll<HTMLElement>(

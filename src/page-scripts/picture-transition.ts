@@ -1,6 +1,7 @@
 /**
- * Limits the view transition of the hero picture (PageHero.astro) to `transform`: browsers animate width and height on
- * the main thread, which is busy with the new page. Does nothing where `document.activeViewTransition` is not supported.
+ * Limits the view transition of the hero picture (PageHero.astro) to `transform`: browsers animate
+ * width and height on the main thread, which is busy with the new page. Does nothing where
+ * `document.activeViewTransition` is not supported.
  */
 void document.activeViewTransition?.ready.then(() => {
   for (const { effect } of document.getAnimations()) {

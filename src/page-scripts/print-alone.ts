@@ -1,4 +1,4 @@
-/** Prints only the sheet that a link leads to: print styles hide everything but a sheet with `data-printing`. */
+/** Prints only the sheet that a link leads to: print styles show only what is `data-printing`. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-print]")) {
   link.setAttribute("role", "button");
   link.addEventListener("click", (event) => {

@@ -2,8 +2,9 @@ import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
 /**
- * Animates each section below the fold once, when it is scrolled into view; not with reduced motion. The observer's first
- * report gives the positions: measuring them here would force a layout before the first paint.
+ * Animates each section below the fold once, when it is scrolled into view; not with reduced
+ * motion. The observer's first report gives the positions: measuring them here would force a layout
+ * before the first paint.
  */
 void documentReady.then(() => {
   if (prefersReducedMotion()) return;

@@ -3,13 +3,13 @@ import { isModifiedClick } from "#browser/click.ts";
 import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 
-/** Key in `sessionStorage`, set by a link on another page: the home page then scrolls to its form when it loads. */
+/** Key in `sessionStorage`, with which the home page scrolls to its form when it loads. */
 const pendingKey = "scroll-to-form";
 const durationMs = 800;
 /** Pixels between the top of the window and the form after scrolling. */
 const offset = 100;
 
-/** Scrolls to the quote form and focuses its first field. Scrolling, pressing or typing cancels that. */
+/** Scrolls to the quote form and focuses it, unless the visitor scrolls, presses or types. */
 const scrollToForm = () => {
   const form = document.getElementById("hero-form");
   if (!form) return;
@@ -28,7 +28,7 @@ const scrollToForm = () => {
     const eased = (1 - Math.cos(Math.PI * progress)) / 2;
     scrollTo({ top: start + distance * eased, behavior: "instant" });
     if (progress < 1) requestAnimationFrame(step);
-    // On a touch screen, focus would open the keyboard over the form. A field that already has the focus keeps it.
+    // On a touch screen, focus would open the keyboard. A focused field keeps the focus.
     else if (matchMedia("(pointer:fine)").matches && !form.querySelector(":focus")) {
       form.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     }

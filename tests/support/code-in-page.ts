@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { parsePage } from "#tools/build/parse-page.ts";
 
-/** Returns the code in a page: scripts that a browser runs or follows, event attributes and `javascript:` URLs. */
+/** Returns the code in a page: scripts, event attributes and `javascript:` URLs. */
 export function codeIn(html: string): Set<string> {
   const code = new Set<string>();
   for (const { attributes, text } of parsePage(html).scripts) {

@@ -22,7 +22,7 @@ export const closeToast = (page: Page) =>
 export const help = (page: Page) => quoteForm(page).getByRole("group");
 export const retry = (page: Page) => help(page).getByRole("button");
 
-/** Opens a page, fills in its form, and waits until its island is hydrated. The contact page renders fastest. */
+/** Opens a page, fills in its form, and waits for hydration. The contact page renders fastest. */
 export async function openAndFillIn(page: Page, path: string = staticRoutes.contact) {
   await page.goto(path);
   await fillIn(page);

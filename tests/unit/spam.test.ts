@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isLikelyBot } from "../../src/islands/quote-form/spam.ts";
 
-/** Whether a form with this value in its honeypot counts as submitted by a bot; `active` after a click or key press. */
+/** Whether this honeypot counts as filled in by a bot; `active` after a click or key press. */
 function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) {
   Object.defineProperty(globalThis, "navigator", {
     value: { userActivation: { hasBeenActive: active } },

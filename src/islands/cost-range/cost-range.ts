@@ -7,9 +7,9 @@ export const CostRange = "cost-range";
 
 if ("customElements" in globalThis) {
   /**
-   * Adds up the price ranges of the chosen options. The checkboxes, the lights in the house and the lines of the receipt
-   * work without script; this element shows the sum, counts the dead animals, and updates the text of the link that
-   * adds the receipt to the quote form's message.
+   * Adds up the price ranges of the chosen options. The checkboxes, the lights in the house and the
+   * lines of the receipt work without script; this element shows the sum, counts the dead animals,
+   * and updates the text of the link that adds the receipt to the quote form's message.
    */
   class CostRangeElement extends HTMLElement {
     connectedCallback() {
@@ -54,7 +54,7 @@ if ("customElements" in globalThis) {
           .join("\n");
       };
 
-      // A new line pushes the bottom of the receipt down; it slides there from its previous position.
+      // A new line pushes the bottom of the receipt down; it slides there.
       let previousTop = Infinity;
       const update = () => {
         render();

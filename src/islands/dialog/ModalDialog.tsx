@@ -43,7 +43,7 @@ export function ModalDialog({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // A link within the site leads the focus to its target; others, such as tel:, leave it to the opener.
+              // A link within the site takes the focus to its target; tel: leaves it to the opener.
               if (!isFollowingLink.current) opener.current?.focus();
             }}
             onClick={({ target, nativeEvent }) => {

@@ -17,7 +17,7 @@ interface ReadMoreProps {
   actions?: ReactNode;
 }
 
-/** A link to more text: with script in a dialog, which shows a copy of the slots; without it at `href`. */
+/** A link to more text: in a dialog, which shows a copy of the slots; without script at `href`. */
 export function ReadMore({ title, closeLabel, href, id, label, children, actions }: ReadMoreProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -53,7 +53,10 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
   );
 }
 
-/** A copy of a slot's nodes: to render the slot again, React would set HTML, which the site's policy forbids. */
+/**
+ * A copy of a slot's nodes: to render the slot again, React would set HTML, which the site's policy
+ * forbids.
+ */
 function Copy({ original }: { original: RefObject<HTMLElement | null> }) {
   return (
     <div

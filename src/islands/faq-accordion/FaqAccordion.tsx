@@ -16,8 +16,8 @@ interface FaqAccordionProps {
 }
 
 /**
- * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone, and shown without
- * script; once hydrated, find-in-page opens hidden answers.
+ * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone,
+ * and shown without script; once hydrated, find-in-page opens hidden answers.
  */
 export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
   /** The name of the open answer. */
   const [open, setOpen] = useState("");
 
-  // React sets `hidden` without a value; only `until-found` lets find-in-page and fragments open an answer.
+  // React sets `hidden` without a value; only `until-found` lets find-in-page open an answer.
   useEffect(() => {
     const accordion = root.current;
     if (!accordion || !hydrated) return;

@@ -70,7 +70,7 @@ export function MobileMenu({
         className={styles.menu}
       >
         <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
-        <div className="flex min-h-bar items-center justify-between gap-4 px-4 py-2">
+        <div className="flex min-h-bar flex-wrap items-center justify-between gap-4 px-4 py-2">
           <p className={`${styles.brand} flex items-center text-paper`}>
             <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
               <use href="#mark" />

@@ -5,7 +5,7 @@ import type { FailureReason } from "./send-quote-request.ts";
 import styles from "./outcome.module.css";
 import type { Contact, QuoteFormTexts } from "./texts.ts";
 
-/** Focuses a message and scrolls it into view: the button that had the focus was disabled while sending. */
+/** Focuses a message and scrolls it into view: the button was disabled and lost the focus. */
 function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
   useEffect(() => {
     if (!takesFocus || !note.current) return;
@@ -16,7 +16,7 @@ function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolea
   }, [note, takesFocus]);
 }
 
-/** All problems, with links to their fields. A single problem is shown only beside its field, which has the focus. */
+/** All problems, with links to their fields; a single one is shown only beside its field. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length < 2) return null;
   return (

@@ -20,9 +20,10 @@ interface QuoteFormProps {
 }
 
 /**
- * The quote request form. As served it is a plain form that posts to the e-mail service. Once hydrated it sends through
- * the service's client and shows the outcome; after a failure it keeps what was typed and offers other ways to reach the
- * company. Its fields are served HTML, so hydration does not touch what a visitor has typed.
+ * The quote request form. As served it is a plain form that posts to the e-mail service. Once
+ * hydrated it sends through the service's client and shows the outcome; after a failure it keeps
+ * what was typed and offers other ways to reach the company. Its fields are served HTML, so
+ * hydration does not touch what a visitor has typed.
  */
 export function QuoteForm({
   action,

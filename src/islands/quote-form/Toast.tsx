@@ -15,7 +15,7 @@ interface MessageProps {
   onClose: () => void;
 }
 
-/** A message over the page that disappears by itself, but not while the mouse is over it or it has the focus. */
+/** A message that disappears by itself, but not while it has the focus or the mouse is over it. */
 export function Toast({ message }: { message: MessageProps | undefined }) {
   // Screen readers announce only what is added to a region that already exists.
   return createPortal(

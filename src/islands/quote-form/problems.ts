@@ -18,7 +18,7 @@ export const findProblems = (form: HTMLFormElement): Problem[] =>
 export const labelOf = (field: HTMLInputElement) =>
   field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
 
-/** Marks the fields with problems as invalid, with the message below each, and all others as valid. */
+/** Marks the fields with problems as invalid, each with its message, and all others as valid. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[]) {
   for (const field of form.querySelectorAll<HTMLInputElement>("[aria-describedby]")) {
     const message = problems.find((problem) => problem.field === field.id)?.message;

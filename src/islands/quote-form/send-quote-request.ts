@@ -56,7 +56,7 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
   try {
     init({ publicKey }, origin);
     const answer = await sendForm(serviceId, templateId, form);
-    // The service answers “OK”. An empty answer or HTML comes from a proxy, such as a hotel's sign-in page.
+    // The service answers “OK”. Nothing or HTML comes from a proxy, such as a hotel's sign-in page.
     if (/^\s*(<|$)/.test(answer.text)) return failure(answer, data);
     console.info("Quote request sent", answer.status, answer.text);
     return { kind: "sent" };
@@ -66,8 +66,8 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
 }
 
 /**
- * Logs the response without the visitor's input, which a server may repeat. The client throws its own response objects,
- * strings and network errors.
+ * Logs the response without the visitor's input, which a server may repeat. The client throws its
+ * own response objects, strings and network errors.
  */
 function failure(reason: unknown, data: FormData): Outcome {
   const { status, text } =

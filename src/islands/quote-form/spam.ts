@@ -1,9 +1,9 @@
-/** A person needs at least this long from first touching the form to submitting it, even with autofill. */
+/** A person needs at least this long to fill in the form, even with autofill. */
 const minimumHumanMs = 1000;
 
 /**
- * Whether a bot submitted the form: it filled the honeypot (autofill does not count), or it submitted faster than a person
- * could, while nobody had clicked or pressed a key on the page.
+ * Whether a bot submitted the form: it filled the honeypot (autofill does not count), or it
+ * submitted faster than a person could, while nobody had clicked or pressed a key on the page.
  */
 export function isLikelyBot(
   honeypot: { value: string; matches: (selector: string) => boolean } | null,

@@ -31,7 +31,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
   const [toast, setToast] = useState<"success" | "failure">();
   /** The latest attempt; late answers to older ones are ignored. */
   const latestAttempt = useRef<Attempt>(undefined);
-  /** True from a press until its result is shown. State would update too late to block a second quick press. */
+  /** True from a press until its result is shown. State would block a second press too late. */
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
   const [hydratedAt] = useState(() => performance.now());
@@ -120,7 +120,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /** Resolves after the next paint, or after 100 ms in a background tab, which does not paint. */
 const nextPaint = () => Promise.race([new Promise<void>(afterPaint), wait(100)]);
 
-/** Resolves 500 ms after the press, so that a double click does not hit a control that has just appeared. */
+/** Resolves 500 ms after the press, so that a double click does not hit a new control. */
 const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
 
 /** The field that only bots fill in: people do not see it, and without a name it is never sent. */
@@ -136,7 +136,7 @@ const emailHrefOf = (form: HTMLFormElement, { email, emailSubject, emailShortene
     emailShortened,
   );
 
-/** Updates the e-mail link or the reported problems as the visitor types, without reporting new problems. */
+/** Updates the e-mail link or the reported problems as the visitor types; reports no new ones. */
 function afterEdit(status: Status, form: HTMLFormElement, contact: Contact): Status {
   if (status.kind === "failed") return { ...status, emailHref: emailHrefOf(form, contact) };
   if (status.kind !== "invalid") return status;

@@ -14,8 +14,9 @@ interface ReviewCarouselProps {
 }
 
 /**
- * Turns a row of reviews into a looping carousel. It advances by itself until the visitor takes over, and pauses while
- * the mouse is over it or it is out of view. A cut review opens in a dialog. Without script the row scrolls.
+ * Turns a row of reviews into a looping carousel. It advances by itself until the visitor takes
+ * over, and pauses while the mouse is over it or it is out of view. A cut review opens in a dialog.
+ * Without script the row scrolls.
  */
 export function ReviewCarousel({ labels, shuffle, children }: ReviewCarouselProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 import { shuffleSlides } from "./shuffle.ts";
 
 /**
- * Turns a scrolling row of slides into a loop that begins with the slide scrolled to. A row that has been scrolled is
- * not shuffled.
+ * Turns a scrolling row of slides into a loop that begins with the slide scrolled to. A row that
+ * has been scrolled is not shuffled.
  */
 export function startCarousel(view: HTMLElement, shuffle: boolean): Swiper {
   const width = view.querySelector(".swiper-slide")?.clientWidth ?? 1;
   const initialSlide = Math.round(view.scrollLeft / width);
-  // Stops the row from scrolling: with scroll snap the browser would follow its slide wherever it is moved.
+  // Stops the row from scrolling: with scroll snap the browser would follow a slide that is moved.
   view.dataset["started"] = "";
   if (shuffle && initialSlide === 0) shuffleSlides(view);
   // A scrolling row must be focusable for keyboard users; a carousel has buttons.

@@ -20,7 +20,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
     const view = row.current?.querySelector<HTMLElement>("[data-slides]");
     if (!view) return;
     setIsPlaying(view.scrollLeft === 0 && !prefersReducedMotion());
-    // No event reports a mouse that is already over the row. A touch screen would report its last touch.
+    // No event reports a mouse that is over the row already; a touch screen reports its last touch.
     setIsHovered(matchMedia("(hover: hover)").matches && view.matches(":hover"));
     const engine = startCarousel(view, shuffle);
     swiper.current = engine;

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
 import type { DialogSheet } from "#islands/dialog/DialogSheet.tsx";
 
-/** Opens a review in a dialog when the button on its card is pressed. Returns the click handler and the dialog. */
+/** Opens a review in a dialog. Returns the dialog, and the handler of clicks on the cards. */
 export function useReviewDialog(closeLabel: string, onOpen: () => void) {
   const opener = useRef<HTMLElement>(null);
   const [review, setReview] = useState<ReturnType<typeof readCard>>();

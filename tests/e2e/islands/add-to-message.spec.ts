@@ -8,7 +8,7 @@ const inspection = new BuiltPage(servicePath("inspection"));
 /** URL of the custom element's script. */
 const script = inspection.attribute('astro-island[component-url*="message-link"]', "component-url");
 
-/** Adds a section with such a link and these checked options, clicks the link, and removes the section. */
+/** Adds a section with such a link and these checked options, clicks it, and removes it. */
 const clickLink = (page: Page, section: string, text: string, options: string[] = []) =>
   page.evaluate(
     async ([file, id, message, labels]) => {

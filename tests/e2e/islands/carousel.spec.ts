@@ -29,7 +29,7 @@ async function current(page: Page) {
   return Number(/\d+/.exec((await slidesInView(page).first().getAttribute("aria-label")) ?? ""));
 }
 
-/** Scrolls the row into view, and expects it to advance; the browser reports the change some frames later. */
+/** Scrolls the row into view, which the browser reports frames later; expects an advance. */
 async function expectAdvanceInView(page: Page) {
   await row(page).scrollIntoViewIfNeeded();
   await expect(async () => {
@@ -118,7 +118,7 @@ test.describe("advancing by itself", () => {
   });
 
   test("stops when the visitor presses Next or drags the row", async ({ page }) => {
-    // Swiper measures itself in the first frame; the row moves after the paint that shows the pressed button.
+    // Swiper measures itself in the first frame; the row moves after the button's paint.
     await page.clock.runFor(100);
     await button(page, "next").click();
     await page.clock.runFor(100);

@@ -18,7 +18,7 @@ test("every service and step opens its own dialog, which returns the focus", asy
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
     await expect(dialog.locator("p").first()).toBeVisible();
-    await expect(dialog.locator("a[href^='tel:']").first()).toBeVisible();
+    await expect(dialog.locator(`a[href="${callHref(content.business.phone)}"]`)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -57,20 +57,6 @@ test("a click outside the dialog closes it", async ({ page }) => {
     await page.mouse.click(8, 400);
     await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
   }).toPass();
-});
-
-test("the call link of a step's dialog has the phone number, and closes the dialog", async ({
-  page,
-}) => {
-  await page.goto(staticRoutes.home);
-  await openers(page).nth(services.cards.length).click();
-  const action = page.getByRole("dialog").getByRole("link", { name: process.call });
-  await expect(action).toHaveAttribute("href", callHref(content.business.phone));
-  await action.evaluate((link) =>
-    link.addEventListener("click", (event) => event.preventDefault()),
-  );
-  await action.click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("on a service page the full text opens in a dialog", async ({ page }) => {

@@ -18,7 +18,7 @@ import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-servic
 const city = content.areas.cities.at(-1)?.path ?? "";
 const refusal = { status: 503, body: "" };
 
-/** What is wrong with each control after scrolling it into view: off the screen, covered, or too small. */
+/** What is wrong with each control once in view: off the screen, covered, or too small. */
 const faultsOf = (controls: Locator) =>
   controls.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -72,7 +72,7 @@ for (const { path, tag } of [
       await expect(closeToast(page)).toBeInViewport({ ratio: 1 });
       await expect(toast(page).getByText(failureTitle)).toBeInViewport({ ratio: 1 });
       const message = quoteForm(page).getByText(words.failure_help);
-      // The first line of the focused message is visible: neither off the screen nor covered by the toast.
+      // The first line of the message is neither off the screen nor covered by the toast.
       await expect
         .poll(() =>
           message.evaluate((note) => {
@@ -142,7 +142,7 @@ test("in forced colours fields, errors, focus and button have visible lines, and
     left: 2,
     ring: 0,
   });
-  // The first invalid field has the focus; each invalid field has a mark that does not depend on colour.
+  // The first invalid field has the focus; each has a mark that does not depend on colour.
   expect(await drawn(field(page, "phone"))).toEqual({
     top: 2,
     left: 12,

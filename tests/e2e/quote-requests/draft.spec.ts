@@ -12,7 +12,7 @@ test(
   "a draft survives a reload, another page's form and going back, and is deleted after success",
   { tag: "@firefox" },
   async ({ page }) => {
-    /** Goes back or forward, and waits for these values. In Firefox, locators would wait for ever. */
+    /** Goes back or forward to these values. In Firefox, locators would wait for ever. */
     const expectAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
       await page.evaluate((steps) => setTimeout(() => history.go(steps)), by);
       const readPage = () =>

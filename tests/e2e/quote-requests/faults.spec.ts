@@ -9,7 +9,10 @@ import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** State of the scripts: `late` ones arrive after the press, `too late` ones not before the browser posts the form. */
+/**
+ * State of the scripts: `late` ones arrive after the press, `too late` ones not before the browser
+ * posts the form.
+ */
 const states = ["loaded", "late", "blocked", "too late"] as const;
 type State = (typeof states)[number];
 
@@ -25,7 +28,7 @@ interface Fault {
   arrives?: true;
   /** What the form says to do; by default that sending failed. */
   help?: string;
-  /** The states in which every run tests this fault, on one form; `npm run test:all` tests all states and forms. */
+  /** The states in which every run tests this fault, on one form; `test:all` tests all. */
   everyRun?: readonly State[];
 }
 
@@ -145,7 +148,7 @@ class Attempt {
       : expect(quoteForm(this.page).getByText(words.confirmation)).toBeVisible());
   }
 
-  /** Expects help, and the typed text in the form and in the e-mail. A plain form has neither; its text is restored. */
+  /** Expects help, and the typed text in the form and the e-mail. A plain form only restores it. */
   async expectFailure(fault: Fault) {
     const { page, typed } = this;
     if (fault.answer?.includes("hang")) await this.stopWaitingForAnswer(fault);
@@ -173,7 +176,7 @@ class Attempt {
     await expect.poll(() => posts.length).toBe(1);
     if (arrives) await this.expectArrived(1);
     if (this.isPlain) {
-      // The browser waits for minutes, and the page's clock stops; the visitor cancels the navigation.
+      // The browser waits for minutes with the clock stopped; the visitor cancels the navigation.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.stopLoading");
     }
