@@ -39,9 +39,8 @@ export const rooms = {
   // The tools. They may import from the site; the site never imports from them.
   "tools/hosts": [],
   "tools/demo": ["tools/hosts", "styles"],
-  "tools/editorial": ["loader", "schemas"],
   "tools/launch": ["loader", "schemas"],
-  "tools/editing": ["loader", "schemas", "queries", "styles", "tools/editorial"],
+  "tools/editing": ["loader", "schemas"],
   "tools/build": [
     "loader",
     "browser",

@@ -8,7 +8,6 @@ import { checkFile } from "#loader/check-file.ts";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { contentFiles, contentFolder, illustrations } from "#loader/content-folder.ts";
 import { describeProblem, type Problem } from "#loader/problems.ts";
-import { contentWarnings } from "#tools/editorial/warnings.ts";
 import { mistakesIn, type Mistake } from "../support/mistakes.ts";
 
 const files = contentFiles();
@@ -16,20 +15,13 @@ const pictures = illustrations();
 const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
 
 /** Returns the problems after a mistake. Only the changed files are read again. */
-function problemsAfter({ changes, isWarning }: Mistake): Problem[] {
+function problemsAfter({ changes }: Mistake): Problem[] {
   const after = new Map(checked);
   for (const [path, text] of changes) {
     if (text === undefined) after.delete(path);
     else after.set(path, checkFile(path, text));
   }
-  const { problems } = reportOn(
-    new Map([...after].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    pictures,
-  );
-  if (!isWarning) return problems;
-  const compared = ["business.yaml", "cost-guide.yaml", ...changes.keys()];
-  const warnings = contentWarnings(new Map([...after].filter(([path]) => compared.includes(path))));
-  return [...problems, ...warnings];
+  return reportOn(new Map([...after].toSorted(([a], [b]) => (a < b ? -1 : 1))), pictures).problems;
 }
 
 /** Returns the data of a file as JSON. */

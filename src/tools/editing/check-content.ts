@@ -1,10 +1,8 @@
 /** `npm run check:content`: prints all problems of the content, and suggestions; exits with code 1 if there is a problem. */
 import { checkContent } from "#loader/check-content.ts";
 import { ContentError, describeProblem } from "#loader/problems.ts";
-import { contentWarnings } from "#tools/editorial/warnings.ts";
-import { writeEditorFiles } from "./editor-files.ts";
+import { changedFacts } from "./changed-facts.ts";
 
-writeEditorFiles();
 const { files, problems, unfinished, drafts } = checkContent();
 if (unfinished.length > 0) {
   console.log("Still missing in drafts (not published):");
@@ -14,10 +12,10 @@ for (const draft of drafts) {
   if (unfinished.some(({ file }) => file === draft)) continue;
   console.log(`${draft} is a draft without problems: remove “draft: true” to publish it.`);
 }
-const warnings = contentWarnings(files);
-if (warnings.length > 0) {
+const suggestions = changedFacts(files);
+if (suggestions.length > 0) {
   console.log("Suggestions (they do not block a build):");
-  for (const warning of warnings) console.log(`  ${describeProblem(warning)}`);
+  for (const suggestion of suggestions) console.log(`  ${describeProblem(suggestion)}`);
 }
 if (problems.length > 0) {
   console.error(new ContentError(problems).message);

@@ -14,8 +14,6 @@ export interface Draft {
   keepsData?: boolean;
   /** Distinguishes kinds that differ only in the text that is written. */
   variant?: string;
-  /** Whether the mistake is reported as a warning, which does not stop a build. */
-  isWarning?: boolean;
 }
 
 interface Expected {

@@ -1,0 +1,88 @@
+/** Suggestions for texts that still have a fact of the last commit. `npm run check:content` lists them. */
+import { execFileSync } from "node:child_process";
+import { parseDocument } from "yaml";
+import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
+import { contentFolder } from "#loader/content-folder.ts";
+import { problemIn, type Problem } from "#loader/problems.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
+import type { FieldPath } from "#schemas/schema-at.ts";
+
+/** The files with facts that texts repeat. */
+const factFiles = ["business.yaml", "cost-guide.yaml"] as const;
+
+/** Returns a content file as of the last commit; undefined if there is none, or no git. */
+function committedText(path: string): string | undefined {
+  try {
+    return execFileSync("git", ["show", `HEAD:./${path}`], {
+      cwd: contentFolder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+interface Fact {
+  path: FieldPath;
+  value: string | number;
+}
+
+/** Yields every text and number of parsed YAML. */
+function* factsIn(value: unknown, path: FieldPath = []): Generator<Fact> {
+  if (typeof value === "string" || typeof value === "number") yield { path, value };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) yield* factsIn(part, [...path, key]);
+}
+
+/** Returns the spellings of a fact in texts: a number may have a comma, as in $1,400. */
+const spellingsOf = ({ value }: Fact) =>
+  new Set([String(value), typeof value === "number" ? value.toLocaleString("en-CA") : value]);
+
+/** Returns a pattern for whole words and numbers, across line breaks. */
+const patternOf = (words: string) => {
+  const escaped = words
+    .trim()
+    .split(/\s+/)
+    .map(RegExp.escape)
+    .join(String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\d]|\d[.,])(?:${escaped})(?![\p{L}\d]|[.,]\d)`, "u");
+};
+
+/** Reports the texts that still have the old value of a fact. */
+function suggestionsFor(source: CheckedFile, fact: Fact, files: readonly CheckedFile[]) {
+  const now = valueAt(source.raw, fact.path);
+  const change =
+    typeof now === "string" || typeof now === "number" ? `says “${now}” now` : "has no longer";
+  return [...spellingsOf(fact)].flatMap((words) => {
+    const pattern = patternOf(words);
+    const message = `found “${words}”, which ${source.file} ${change} (${source.nameOf(fact.path)}). Does this text mean the same?`;
+    return files.flatMap((file) =>
+      file.texts
+        .filter(({ text }) => pattern.test(text))
+        .map((text) => problemIn(file, text, words, message)),
+    );
+  });
+}
+
+/**
+ * Compares the facts with those of the last commit, and reports each text that has an old one word for word.
+ *
+ * @param committed returns the last committed text of a file of the content
+ */
+export function changedFacts(files: CheckedFiles, committed = committedText): Problem[] {
+  // Reviews are the words of customers.
+  const texts = [...files.values()].filter(({ collection }) => collection !== "reviews");
+  return factFiles.flatMap((path) => {
+    const source = files.get(path);
+    const before = committed(path);
+    if (source?.raw === undefined || before === undefined) return [];
+    const gone = new Map(
+      [...factsIn(parseDocument(before).toJS())].map((fact) => [fact.value, fact]),
+    );
+    for (const { value } of factsIn(source.raw)) gone.delete(value);
+    // A single digit stands for too many other things.
+    const facts = [...gone.values()].filter(({ value }) => String(value).length > 1);
+    return facts.flatMap((fact) => suggestionsFor(source, fact, texts));
+  });
+}
