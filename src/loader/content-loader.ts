@@ -1,6 +1,6 @@
 /** Astro's loader for all collections; it reports all problems of a collection at once. */
 import { globSync, readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import type { Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
@@ -36,20 +36,27 @@ export function readCollection<T>({ pattern, read }: Collection<T>, { drafts = f
 
 /**
  * The loader of a collection. In `astro dev` an invalid file keeps its last valid entry, so that its pages still work;
- * the problem is shown in front of them (tools/editing/overlay). In a build it throws a `ContentError`.
+ * the problem is shown in front of them (tools/editing/show-problems.ts). In a build it throws a `ContentError`.
  */
 export function contentLoader<T>(collection: Collection<T>): Loader {
   return {
     name: "content",
-    load: ({ store, watcher, refreshContextData }) => {
-      const { entries, problems } = readCollection(collection, { drafts: watcher !== undefined });
-      if (problems.length > 0 && !watcher) throw new ContentError(problems);
-      const invalid = new Set(problems.map(({ file }) => idOf(file)));
-      for (const id of store.keys()) {
-        if (!entries.has(id) && !invalid.has(id)) store.delete(id);
-      }
-      for (const [id, data] of entries) store.set({ id, data });
-      if (refreshContextData) refreshContextData["isLoaded"] = true;
+    load: ({ store, watcher }) => {
+      const load = () => {
+        const { entries, problems } = readCollection(collection, { drafts: watcher !== undefined });
+        if (problems.length > 0 && !watcher) throw new ContentError(problems);
+        const invalid = new Set(problems.map(({ file }) => idOf(file)));
+        for (const id of store.keys()) {
+          if (!entries.has(id) && !invalid.has(id)) store.delete(id);
+        }
+        for (const [id, data] of entries) store.set({ id, data });
+      };
+      load();
+      const reload = (path: string) => {
+        if (matchesGlob(relative(contentFolder, path), collection.pattern)) load();
+      };
+      watcher?.add(contentFolder);
+      for (const event of ["add", "change", "unlink"]) watcher?.on(event, reload);
       return Promise.resolve();
     },
   };

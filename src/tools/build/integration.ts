@@ -8,8 +8,7 @@ import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
-import { watchContent } from "#tools/editing/overlay/watch-content.ts";
-import { writeEditorFiles } from "#tools/editing/editor-files.ts";
+import { showProblems } from "#tools/editing/show-problems.ts";
 import { finishingPrerenderer } from "./finishing-prerenderer.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
@@ -32,12 +31,10 @@ export function siteTools(): AstroIntegration {
   return {
     name: "site-tools",
     hooks: {
-      "astro:config:setup": ({ command, updateConfig, injectScript }) => {
+      "astro:config:setup": ({ command, updateConfig }) => {
         if (mode.cmsRepository && !/^[\w.-]+\/[\w.-]+$/.test(mode.cmsRepository)) {
           stop(`CMS_REPOSITORY is “${mode.cmsRepository}”; write the repository as owner/name.`);
         }
-        if (command === "dev")
-          injectScript("page", 'import "/src/tools/editing/overlay/overlay.ts";');
         if (command !== "build") return;
         updateConfig({
           vite: {
@@ -55,10 +52,7 @@ export function siteTools(): AstroIntegration {
         if (report.open.length > 0) stop(launchText(report));
         console.log(launchText(report));
       },
-      "astro:server:setup": ({ server, logger, refreshContent }) => {
-        writeEditorFiles();
-        // A new document needs a schema file for its front matter.
-        server.watcher.on("add", writeEditorFiles).on("unlink", writeEditorFiles);
+      "astro:server:setup": ({ server, logger }) => {
         const handle = mailbox();
         server.middlewares.use((request, response, next) => {
           handle(request, response).then((handled) => {
@@ -66,13 +60,7 @@ export function siteTools(): AstroIntegration {
           }, next);
         });
         server.middlewares.use(serveCms({ repository: mode.cmsRepository }));
-        server.middlewares.use(
-          watchContent({
-            server,
-            logger,
-            refreshContent: async (options) => refreshContent?.(options),
-          }),
-        );
+        server.middlewares.use(showProblems(server, logger));
       },
       "astro:server:start": ({ address, logger }) => {
         logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
