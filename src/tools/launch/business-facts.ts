@@ -28,24 +28,22 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     {
       name: "phone",
       path: ["phone"],
-      what: isFictional(phone)
-        ? `The phone number ${phone} is fictional.`
-        : `The phone number ${phone} is not valid in North America.`,
       isWrong: isFictional(phone) || !isNorthAmerican(phone),
+      what: `The phone number ${phone} is ${isFictional(phone) ? "fictional" : "not valid in North America"}.`,
       fix: "Enter the company's number.",
     },
     {
       name: "email",
       path: ["email"],
-      what: `The e-mail address ${email} is a placeholder that receives no e-mail.`,
       isWrong: isPlaceholderHost(email.split("@")[1] ?? ""),
+      what: `The e-mail address ${email} is a placeholder that receives no e-mail.`,
       fix: "Enter the company's address.",
     },
     {
       name: "sister-site",
       path: ["sister_site", "url"],
-      what: `The sister site ${sister} is a placeholder.`,
       isWrong: isPlaceholderHost(URL.parse(sister)?.hostname ?? ""),
+      what: `The sister site ${sister} is a placeholder.`,
       fix: "Enter its address.",
     },
   ] as const;
@@ -54,8 +52,8 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     .map(({ name, path, what, fix }) => ({
       name,
       what,
-      fix,
       places: [placeAt(business, path)],
+      fix,
       acceptable: name !== "email",
     }));
 }
@@ -76,7 +74,7 @@ const claims: Record<Claim, { name: AcceptableName; claim: string }> = {
 const yearsOfChecks = 2;
 
 /** Finds what is wrong with one piece of evidence. */
-function faultsOf(entry: Readonly<Record<string, unknown>>, today: string): string[] {
+function problemsOf(entry: Readonly<Record<string, unknown>>, today: string): string[] {
   const limit = `${Number(today.slice(0, 4)) - yearsOfChecks}${today.slice(4)}`;
   return Object.entries(entry).flatMap(([field, value]) => {
     if (typeof value !== "string") return [];
@@ -96,12 +94,12 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
   return claimNames.flatMap((key) => {
     const { name, claim } = claims[key];
     const evidence = [recorded?.[key] ?? []].flat();
-    const faults = evidence.flatMap((entry) => faultsOf(entry, today));
-    if (evidence.length > 0 && faults.length === 0) return [];
-    const fault = faults.join(" and ") || "it has no recorded evidence";
+    const problems = evidence.flatMap((entry) => problemsOf(entry, today));
+    if (evidence.length > 0 && problems.length === 0) return [];
+    const problem = problems.join(" and ") || "it has no recorded evidence";
     return {
       name,
-      what: `The site claims that ${claim}; ${fault}.`,
+      what: `The site claims that ${claim}; ${problem}.`,
       places: evidence.length > 0 ? [placeAt(business, ["evidence", key])] : [],
       fix: `Record it in ${business.file} under evidence, ${key}.`,
       acceptable: true,
@@ -110,32 +108,31 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
 }
 
 /** Finds the company's own rules that the owner has not answered or confirmed. The text of each place is the question. */
-export function openPolicies(business: CheckedFile): LaunchProblem[] {
-  const names = Object.keys(policiesSchema.shape);
-  const open = names.filter((name) => !textAt(business, ["policies", name, "confirmed"]));
-  if (open.length === 0) return [];
-  return [
-    {
-      name: "policies",
-      what: `${open.length} of the company's own rules ${open.length === 1 ? "is" : "are"} not answered or not confirmed.`,
-      places: open.map((name) => {
-        const said = textAt(business, ["policies", name, "says"]);
-        const asked = helpAt(policiesSchema, [name]).description ?? name;
-        const words = said ? `${asked} The site says: ${said}` : asked;
-        return placeAt(business, said ? ["policies", name] : ["policies"], words);
-      }),
-      fix: "Answer or correct each under policies, and add confirmed: with the date below it.",
-      acceptable: true,
-    },
-  ];
+export function openPolicies(business: CheckedFile): LaunchProblem {
+  const open = Object.keys(policiesSchema.shape).filter(
+    (name) => !textAt(business, ["policies", name, "confirmed"]),
+  );
+  return {
+    name: "policies",
+    what: `${open.length} of the company's own rules ${open.length === 1 ? "is" : "are"} not answered or not confirmed.`,
+    places: open.map((name) => {
+      const said = textAt(business, ["policies", name, "says"]);
+      const asked = helpAt(policiesSchema, [name]).description ?? name;
+      return said
+        ? placeAt(business, ["policies", name], `${asked} The site says: ${said}`)
+        : placeAt(business, ["policies"], asked);
+    }),
+    fix: "Answer or correct each under policies, and add confirmed: with the date below it.",
+    acceptable: true,
+  };
 }
 
 /** Returns a note if the copyright year is not the current one. It does not prevent publishing. */
-export function copyrightNote(business: CheckedFile, today: string): string[] {
+export function copyrightNotes(business: CheckedFile, today: string): string[] {
+  const [thisYear = ""] = today.split("-");
   const year = String(valueAt(business.raw, ["copyright_year"]));
-  if (year === today.slice(0, 4)) return [];
   const { file, line } = placeAt(business, ["copyright_year"]);
-  return [
-    `The copyright year is ${year}; the current year is ${today.slice(0, 4)}: ${file}:${line}.`,
-  ];
+  return year === thisYear
+    ? []
+    : [`The copyright year is ${year}; the current year is ${thisYear}: ${file}:${line}.`];
 }

@@ -4,14 +4,19 @@ import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
 import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import {
-  copyrightNote,
+  copyrightNotes,
   missingEvidence,
   openPolicies,
   placeholderFacts,
 } from "./business-facts.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
-import { leftOut, sampleReviews, standInPictures, unfinishedText } from "./unfinished-content.ts";
+import {
+  placeholderDrawings,
+  sampleReviews,
+  unfinishedText,
+  unpublishedNotes,
+} from "./unfinished-content.ts";
 
 /** The result of the launch check. */
 export interface LaunchReport {
@@ -25,6 +30,8 @@ export interface LaunchReport {
   unusedAcceptances: (Omit<Place, "words"> & { name: string })[];
 }
 
+const hasPlaces = ({ places }: LaunchProblem) => places.length > 0;
+
 /** Runs the launch check. `today` is an ISO date. */
 export function launchReport(
   environment: Environment,
@@ -37,11 +44,9 @@ export function launchReport(
     ...siteAddressProblems(environment),
     ...formProblems(environment),
     ...placeholderFacts(business),
-    ...sampleReviews(files),
-    ...unfinishedText(files),
-    ...standInPictures(areas),
+    ...[sampleReviews(files), unfinishedText(files), placeholderDrawings(areas)].filter(hasPlaces),
     ...missingEvidence(business, today),
-    ...openPolicies(business),
+    ...[openPolicies(business)].filter(hasPlaces),
   ];
   const acceptances = acceptancesIn(business);
   const reasonFor = ({ name, acceptable }: LaunchProblem) =>
@@ -52,7 +57,7 @@ export function launchReport(
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
-    notes: [...leftOut(files, areas), ...copyrightNote(business, today)],
+    notes: [...unpublishedNotes(files, areas), ...copyrightNotes(business, today)],
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),
