@@ -16,8 +16,8 @@ import { after, before, describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressFolder, textFiles } from "#tools/hosts/compress.ts";
 import { createServer } from "#tools/demo/server.ts";
-import { askPort } from "../support/ask.ts";
 import { listen, stopListening } from "../support/listen.ts";
+import { requestsTo } from "../support/send-request.ts";
 import { missingPrograms, startCaddy, startNginx, type Running } from "../support/servers.ts";
 import { testServer } from "./table.ts";
 
@@ -28,18 +28,25 @@ const root = join(work, "site");
 cpSync(resolve(process.env["DIST_DIR"] ?? "dist"), root, { recursive: true });
 await compressFolder(root);
 
+function addFile(name: string, text: string) {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+addFile(".well-known/security.txt", "Contact: mailto:help@example.com\n");
 /** Files that can be copied by mistake and that no server may send. */
 const secrets = [
   ".env",
   ".git/config",
   ".mailbox/message.json",
+  ".well-known/.env",
+  ".well-known/key.pem",
+  ".well-known.bak",
   "services/.draft.html",
+  "services/.well-known/security.txt",
   "_astro/form.abc123.js.map",
 ];
-for (const name of secrets) {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), "secret");
-}
+for (const name of secrets) addFile(name, "secret");
 after(() => {
   rmSync(work, { recursive: true });
 });
@@ -87,7 +94,7 @@ for (const { name, start, missing } of [
     });
     after(() => running?.stop());
     testServer(
-      askPort(() => running?.port ?? 0),
+      requestsTo(() => running?.port ?? 0),
       root,
       secrets,
     );

@@ -9,8 +9,8 @@ import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
 import { createServer, type Handler } from "#tools/demo/server.ts";
-import { askPort } from "../support/ask.ts";
 import { listen, stopListening } from "../support/listen.ts";
+import { requestsTo } from "../support/send-request.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-"));
 const areas = `<!doctype html><title>Areas</title>${"<p>raccoon</p>".repeat(50)}`;
@@ -31,15 +31,15 @@ after(async () => {
   await stopListening(server);
   rmSync(folder, { recursive: true });
 });
-const ask = askPort(() => port);
+const send = requestsTo(() => port);
 
 test("handlers are called before files are served", async () => {
-  assert.equal((await ask("/areas?own")).body.toString(), "own");
+  assert.equal((await send("/areas?own")).body.toString(), "own");
 });
 
 test("the first response of a page is compressed", async () => {
   const compressed = await Promise.all(
-    ["br", "br", "gzip"].map((encoding) => ask("/areas", { "Accept-Encoding": encoding })),
+    ["br", "br", "gzip"].map((encoding) => send("/areas", { "Accept-Encoding": encoding })),
   );
   const [first, second, third] = compressed.map(({ body }) => body);
   assert.ok(first && second && third);
@@ -74,6 +74,6 @@ test("npm start deletes its copy of the site, even if Ctrl+C sends SIGINT severa
 
 test("after a request that fails with 500 the server continues", async (context) => {
   context.mock.method(console, "error", () => undefined);
-  assert.equal((await ask("/fails")).status, 500);
-  assert.equal((await ask("/areas")).status, 200);
+  assert.equal((await send("/fails")).status, 500);
+  assert.equal((await send("/areas")).status, 200);
 });

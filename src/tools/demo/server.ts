@@ -17,6 +17,7 @@ import {
   redirectStatus,
   securityHeaders,
   unknownContentType,
+  wellKnownPaths,
 } from "#tools/hosts/rules.ts";
 
 /** Handles requests that are not for files. Returns false to pass a request to the next handler. */
@@ -47,6 +48,7 @@ export function splitUrl({ url = "" }: IncomingMessage) {
 }
 
 const denied = new RegExp(deniedPaths);
+const wellKnown = new RegExp(wellKnownPaths);
 
 /** Creates a server of a built site with clean URLs, redirects to them, and the not-found page for everything else. */
 export function createServer({ folder, handlers = [] }: Options) {
@@ -99,7 +101,7 @@ export function createServer({ folder, handlers = [] }: Options) {
     }
     const { path, query } = splitUrl(request);
     const isPage = pages.has(path);
-    const isDenied = denied.test(path);
+    const isDenied = denied.test(path) && !wellKnown.test(path);
     const target = isPage || isDenied ? undefined : redirectTarget(path);
     if (target !== undefined) {
       response.writeHead(redirectStatus, { Location: target + query }).end();

@@ -8,6 +8,7 @@ import {
   serverRedirects,
   suffixPattern,
   unknownContentType,
+  wellKnownPaths,
 } from "./rules.ts";
 import { otherHostname, type Site } from "./site.ts";
 
@@ -57,7 +58,7 @@ ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("
 		@write not method GET HEAD
 		error @write 405
 
-		@denied expression \`{path}.matches(r'${deniedPaths}')\`
+		@denied expression \`{path}.matches(r'${deniedPaths}') && !{path}.matches(r'${wellKnownPaths}')\`
 		error @denied 404
 
 		@moved expression \`{target} != ""\`

@@ -8,6 +8,7 @@ import {
   serverRedirects,
   suffixPattern,
   unknownContentType,
+  wellKnownPaths,
 } from "./rules.ts";
 import { otherHostname, type Site } from "./site.ts";
 
@@ -53,6 +54,10 @@ ${Object.entries(securityHeaders)
 	error_page 404 /404.html;
 	location = /404.html {
 		internal;
+	}
+	# The first expression that matches counts.
+	location ~ ${quoted(wellKnownPaths)} {
+		try_files $uri =404;
 	}
 	location ~ ${quoted(deniedPaths)} {
 		return 404;

@@ -61,6 +61,9 @@ export const deniedPaths = [
   "^/(?:404|index)/",
 ].join("|");
 
+/** The exception to `deniedPaths`: the files of RFC 8615, such as security.txt. Its folder is the only one with a leading dot. */
+export const wellKnownPaths = String.raw`^/\.well-known(?:/[\w-]+)+(?:\.(?:txt|json))?$`;
+
 /** Suffixes after a page's path that redirect to the page. */
 export const redirectedSuffixes = ["/index.html", "/index", ".html", "/"] as const;
 
