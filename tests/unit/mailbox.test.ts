@@ -91,7 +91,7 @@ describe("a quote request", () => {
       assert.deepEqual(Object.fromEntries(fields), { ...quoteRequest, message });
       const stored = readFileSync(file, "utf8");
       assert.deepEqual(z.object({ fields: fieldsSchema }).parse(JSON.parse(stored)).fields, fields);
-      assert.match(stored, /^ {4}\["name", "Margaret"\],$/m);
+      assert.match(stored, /^ +"Margaret"$/m);
     }
     assert.ok(readdirSync(folder).every((name) => name.endsWith(".json")));
   });

@@ -1,5 +1,5 @@
 import { colour } from "#styles/colours.ts";
-import { type Message } from "./messages.ts";
+import type { Message } from "./messages.ts";
 import { answers, durations, type Answer } from "./next-answer.ts";
 
 /** Markup that `html` created. */
@@ -37,63 +37,30 @@ const article = ({ file, receivedAt, fields }: Message) =>
 export const mailboxPage = (messages: readonly Message[], next: Answer) =>
   html`<!doctype html>
     <html lang="en-CA">
-      <meta charset="utf-8" /><meta
-        name="viewport"
-        content="width=device-width, initial-scale=1"
-      /><title>Mailbox of the demo</title>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Mailbox of the demo</title>
       <link rel="icon" href="/favicon.svg" />
       <style>
         body {
-          margin: 0;
+          max-width: 46rem;
+          margin: 0 auto;
+          padding: 1rem;
           background: ${colour("paper")};
           color: ${colour("ink")};
           font: 1.125rem/1.5 system-ui;
         }
-        header {
-          padding: 1.5rem 0 3.5rem;
-          background: linear-gradient(${colour("night")}, ${colour("dusk")});
-          color: ${colour("mist")};
-        }
-        header > *,
-        main > * {
-          box-sizing: border-box;
-          width: min(100% - 2rem, 46rem);
-          margin-inline: auto;
-        }
-        h1,
-        h2 {
-          margin-block: 0;
-          font-family: Georgia, serif;
-        }
-        h1,
-        a {
-          color: ${colour("amber")};
-        }
         form,
         article {
+          margin-block: 1.5rem;
           padding: 1.25rem;
-          border-radius: 0.5rem;
-          background: ${colour("white")};
-          box-shadow: 0 14px 30px -14px ${colour("slate")};
-        }
-        form {
-          display: flex;
-          flex-wrap: wrap;
-          gap: 0.75rem;
-          align-items: center;
-          margin-top: -2rem;
-        }
-        article {
-          margin-top: 2rem;
           border-top: 6px solid ${colour("brick")};
+          background: ${colour("white")};
         }
         dl {
           display: grid;
           grid-template-columns: auto minmax(0, 1fr);
           gap: 0.25rem 1rem;
-        }
-        dt {
-          font-weight: 700;
         }
         dd {
           margin: 0;
@@ -106,12 +73,10 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
           font: inherit;
         }
       </style>
-      <header>
-        <h1>Mailbox of the demo</h1>
-        <p>
-          Quote requests end here instead of at the e-mail service. <a href="/">Back to the site</a>
-        </p>
-      </header>
+      <h1>Mailbox of the demo</h1>
+      <p>
+        Quote requests end here instead of at the e-mail service. <a href="/">Back to the site</a>
+      </p>
       <main>
         <form method="post" action="/__mailbox/next">
           <label

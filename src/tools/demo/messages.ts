@@ -32,18 +32,10 @@ export function openMessages(folder: string) {
       const receivedAt = new Date().toISOString();
       const name = `${receivedAt.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       const file = join(folder, `${name}.json`);
-      writeFileSync(file, asText({ receivedAt, fields }));
+      writeFileSync(file, `${JSON.stringify({ receivedAt, fields }, null, 2)}\n`);
       messages.push({ file, receivedAt, fields });
     },
   };
-}
-
-/** Returns JSON with one line for each field. */
-function asText({ receivedAt, fields }: Omit<Message, "file">) {
-  const lines = fields
-    .map((field) => `    [${field.map((text) => JSON.stringify(text)).join(", ")}]`)
-    .join(",\n");
-  return `{\n  "receivedAt": "${receivedAt}",\n  "fields": [\n${lines}\n  ]\n}\n`;
 }
 
 /** Reads the message in a file; an empty list if the file contains something else. */
