@@ -79,7 +79,9 @@ test("an old page works after a deploy removes its scripts", async ({ page, cont
     await row(page).evaluate((element) => {
       element.scrollTo({ left: 300, behavior: "instant" });
     });
-    expect(await row(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+    await expect
+      .poll(() => row(page).evaluate((element) => element.scrollLeft))
+      .toBeGreaterThan(200);
   });
 
   await test.step("the form is posted and arrives", async () => {

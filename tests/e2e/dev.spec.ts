@@ -42,9 +42,9 @@ function change(file: string, from: RegExp, to: string) {
   };
 }
 
-/** Returns the position of a line, as problems name it. */
+/** Returns a file and the number of its line that begins with a text, as problems name it. */
 const lineOf = (file: string, start: string) =>
-  `${file}:${readFileSync(file, "utf8").split(`\n${start}`)[0]?.split("\n").length ?? 0}`;
+  `${file}:${readFileSync(file, "utf8").split(`\n${start}`, 1).join().split("\n").length + 1}`;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);

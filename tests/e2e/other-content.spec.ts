@@ -87,7 +87,8 @@ let origin = "";
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  // A busy machine takes minutes to build the site.
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
   // Rejects with the output of the build if it fails.
