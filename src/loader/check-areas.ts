@@ -2,25 +2,24 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { slugPattern } from "#schemas/fields.ts";
-import { closestName, problemAt, type Problem } from "./problems.ts";
-import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
+import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { contentFolder } from "./content-folder.ts";
+import { closestName, problemAt, type Problem } from "./problems.ts";
 
-/** The areas of the list; an invalid value becomes empty, so that the other values can still be checked. */
-const areas = z
-  .array(
-    z
-      .object({
-        slug: z.string().regex(slugPattern).catch(""),
-        name: z.string().catch(""),
-        path: z.string().catch(""),
-        status: z.string().catch(""),
-      })
-      .catch({ slug: "", name: "", path: "", status: "" }),
-  )
-  .catch([]);
-const areaListSchema = z.object({ cities: areas, neighbourhoods: areas });
+/** An area of the list; an invalid value becomes empty, so that the other values can still be checked. */
+const area = z
+  .object({
+    slug: z.string().regex(slugPattern).catch(""),
+    name: z.string().catch(""),
+    path: z.string().catch(""),
+    status: z.string().catch(""),
+  })
+  .catch({ slug: "", name: "", path: "", status: "" });
+const areaListSchema = z.object({
+  cities: z.array(area).catch([]),
+  neighbourhoods: z.array(area).catch([]),
+});
 
 /** The areas as `areas.yaml` lists them. */
 export type AreaList = z.infer<typeof areaListSchema>;
@@ -31,6 +30,12 @@ export function areaListIn(files: CheckedFiles) {
   const areas = areaListSchema.safeParse(list?.raw).data;
   return list && areas && { list, areas };
 }
+
+/** The areas that builds publish: those with a document, and planned ones. The others are drafts. */
+export const publishedAreas = <A extends { slug: string; status?: string | undefined }>(
+  areas: readonly A[],
+  documents: { has: (slug: string) => boolean },
+) => areas.filter(({ slug, status }) => status !== undefined || documents.has(slug));
 
 /** The slug of the city that all neighbourhoods belong to. */
 export const mainCity = "toronto";
@@ -54,8 +59,7 @@ export function checkAreas(
     const found = areas.flatMap(({ slug, name, status }, index): Problem[] => {
       const path = `${kind}/${slug}.md`;
       const document = files.get(path);
-      const isFinished = document !== undefined && !document.isDraft;
-      if (status === "planned" && isFinished) {
+      if (status === "planned" && document && !document.isDraft) {
         const message = `found “planned”, but ${document.file} exists: delete this line, or mark the document as unfinished with “draft: true”.`;
         return [at([kind, index, "status"], message)];
       }
@@ -68,9 +72,8 @@ export function checkAreas(
       const message = `there is no ${join(contentFolder, path)}. If it was deleted by mistake, restore it; if it is not written yet, add the line “status: planned” here; or delete the whole entry.`;
       return [at([kind, index, "slug"], message)];
     });
-    const isFolderMissing =
-      found.length > 2 && ![...files.keys()].some((path) => path.startsWith(`${kind}/`));
-    if (!isFolderMissing) return found;
+    if (found.length < 3 || [...files.keys()].some((path) => path.startsWith(`${kind}/`)))
+      return found;
     const message = `the documents of all ${areas.length} ${kind} are missing from ${join(contentFolder, kind)}. Restore the folder.`;
     return [at([kind], message)];
   });

@@ -6,17 +6,17 @@ import {
   contentFiles,
   contentFolder,
   illustrations,
-  linksAndFolders,
+  oddEntries,
   type ContentFiles,
-  type LinkOrFolder,
+  type OddEntry,
 } from "./content-folder.ts";
 import { checkAcrossFiles } from "./cross-file-checks.ts";
-import type { Problem } from "./problems.ts";
+import { sortProblems, type Problem } from "./problems.ts";
 
 /** The result of the check. */
 export interface ContentReport {
   files: CheckedFiles;
-  /** Problems that stop a build. */
+  /** Problems, which stop a build. */
   problems: Problem[];
   /** What is still missing in drafts; it does not stop a build. */
   unfinished: Problem[];
@@ -27,17 +27,17 @@ export interface ContentReport {
 /** Checks each file by itself and all files against each other; problems are sorted by file and position. */
 export function checkContent(files: ContentFiles = contentFiles()): ContentReport {
   const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
-  return reportOn(checked, illustrations(), linksAndFolders());
+  return reportOn(checked, illustrations(), oddEntries());
 }
 
 /** The problems that stop a build. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
-/** Reports on files that have been read already, and on links and folders where files should be. */
+/** Reports on files that have been read already, and on entries of the folder that cannot be read as files. */
 export function reportOn(
   files: CheckedFiles,
   illustrationNames: readonly string[] = illustrations(),
-  misplacedEntries: readonly LinkOrFolder[] = [],
+  odd: readonly OddEntry[] = [],
 ): ContentReport {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
   // A service whose file has a wrong name counts as existing: otherwise every link to it would be reported too.
@@ -48,7 +48,7 @@ export function reportOn(
   const { misplaced, problems } = checkAcrossFiles(wellNamed, {
     services,
     illustrations: illustrationNames,
-    misplacedSlugs: [...badlyNamed, ...misplacedEntries.map(({ path }) => path)].map(
+    misplacedSlugs: [...badlyNamed, ...odd.map(({ path }) => path)].map(
       (path) => basename(path).toLowerCase().split(".")[0] ?? "",
     ),
   });
@@ -56,7 +56,7 @@ export function reportOn(
   const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));
   const all = [
     ...missingFiles(files),
-    ...misplacedEntries.map(linkOrFolderProblem),
+    ...odd.map(oddEntryProblem),
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...placed.flatMap((file) => file.problems),
     ...problems,
@@ -65,24 +65,15 @@ export function reportOn(
     files,
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
     unfinished: sortProblems([
-      ...placed.flatMap(({ unfinished = [] }) => unfinished),
+      ...placed.flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
     drafts: [...drafts],
   };
 }
 
-/** Sorts problems by file, line and column. */
-export const sortProblems = (problems: readonly Problem[]) =>
-  problems.toSorted(
-    (a, b) =>
-      a.file.localeCompare(b.file) ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0),
-  );
-
 const missingFiles = (files: CheckedFiles): Problem[] => [
-  ...Object.values<Collection<unknown>>(collectionReaders)
+  ...Object.values<Collection>(collectionReaders)
     .flatMap(({ required = [] }) => required)
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." })),
@@ -96,11 +87,11 @@ const missingFiles = (files: CheckedFiles): Problem[] => [
     })),
 ];
 
-const linkOrFolderProblem = ({ path, kind }: LinkOrFolder): Problem => ({
+const oddEntryProblem = ({ path, kind }: OddEntry): Problem => ({
   file: join(contentFolder, path),
   field: "file name",
   message:
-    kind === "link"
-      ? "found a symbolic link; put the file itself here, since such links are lost when the project is copied."
-      : "found a folder, expected a file; move the document out of it and delete the folder.",
+    kind === "folder"
+      ? "found a folder, expected a file; move the document out of it and delete the folder."
+      : `found a ${kind}, expected a file; put the file itself here.`,
 });

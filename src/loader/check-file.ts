@@ -2,11 +2,13 @@
 import { basename, dirname, extname, join, matchesGlob } from "node:path";
 import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
-import { findPolicyMentions, type PolicyMention } from "./company-policies.ts";
-import { noFields, type FieldText, type ParsedFile, type Position } from "./parsed-file.ts";
+import { noFields, type FieldText, type ParsedFile } from "./parsed-file.ts";
 import { markedPart } from "./plain-text.ts";
-import { didYouMean, problemIn, type Problem } from "./problems.ts";
-import { positionIn, unreadablePart, unsafePart } from "./unsafe-text.ts";
+import { didYouMean, positionIn, problemIn, type Position, type Problem } from "./problems.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { readYaml } from "./read-yaml.ts";
+import { unreadablePart, unsafePart } from "./unsafe-text.ts";
+import { valueAt } from "./yaml-paths.ts";
 
 /** The contents of one file, and its problems. */
 export interface CheckedFile extends ParsedFile {
@@ -14,19 +16,18 @@ export interface CheckedFile extends ParsedFile {
   file: string;
   /** The name of its collection; undefined if no collection reads the file. */
   collection: string | undefined;
-  problems: readonly Problem[];
-  /** Where the file states a company policy. */
-  policyMentions: readonly PolicyMention[];
+  /** Problems of drafts in a list, which do not stop a build. */
+  unfinished: readonly Problem[];
   /** Finds the position of words of one of its texts. */
   locate: (text: FieldText, words: string) => Position;
   /** A wrong name or folder. */
-  nameProblem?: Problem | undefined;
+  nameProblem: Problem | undefined;
 }
 
 /** All files of the content by their paths in the content folder. */
 export type CheckedFiles = ReadonlyMap<string, CheckedFile>;
 
-const readers = Object.entries<Collection<unknown>>(collectionReaders);
+const readers = Object.entries<Collection>(collectionReaders);
 
 /** The most characters of a Markdown document; a longer one was probably pasted by mistake. */
 const longestDocument = 60_000;
@@ -36,56 +37,59 @@ export function checkFile(path: string, text: string): CheckedFile {
   const file = join(contentFolder, path);
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
-  const unread: CheckedFile = {
-    ...noFields,
-    file,
-    collection,
+  const name = { collection, file, nameProblem: nameProblemOf(path, file, reader) };
+  const parsed = reader ? parseFile(text, reader, file) : noFields;
+  const problems = [
+    ...parsed.problems,
+    ...(reader ? textProblems(text, { file, locate }, parsed.texts) : []),
+  ];
+  // In a list, single items may be drafts.
+  const isOfDraft = ({ field }: Problem) =>
+    valueAt(parsed.raw, [field.split(".")[0] ?? "", "draft"]) === true;
+  return {
+    ...parsed,
+    ...name,
     locate,
-    policyMentions: [],
-    problems: [],
-    nameProblem: reader ? nameProblemOf(path, file, reader.name) : unknownFile(path, file),
+    problems: problems.filter((problem) => !isOfDraft(problem)),
+    unfinished: problems.filter(isOfDraft),
   };
-  const unreadable = (message: string): CheckedFile => ({
-    ...unread,
+}
+
+function parseFile(text: string, reader: Collection, file: string): ParsedFile {
+  const unreadable = (message: string): ParsedFile => ({
+    ...noFields,
     problems: [{ file, line: 1, column: 1, field: "text", message }],
   });
-  if (!reader) return unread;
-  if (path.endsWith(".md") && text.length > longestDocument) {
-    const message = `the document has ${text.length} characters; it must have at most ${longestDocument}.`;
-    return unreadable(message);
+  if (!reader.pattern.endsWith(".md")) {
+    return reader.schema ? readYaml(text, reader.schema, file) : noFields;
+  }
+  if (text.length > longestDocument) {
+    return unreadable(
+      `the document has ${text.length} characters; it must have at most ${longestDocument}.`,
+    );
   }
   try {
-    const { raw, references, positionOf, nameOf, texts, isDraft, unfinished, problems } =
-      reader.read(text, file);
-    // The validated data is left out: for all files at once it would need too much memory.
-    return {
-      ...unread,
-      raw,
-      references,
-      positionOf,
-      nameOf,
-      texts,
-      isDraft,
-      unfinished,
-      policyMentions: findPolicyMentions(collection, texts),
-      problems: [...problems, ...textProblems(text, unread, texts)],
-    };
-  } catch {
+    return readMarkdown(text, reader, file);
+  } catch (error) {
+    // The only one that a text can cause: the stack is too small for thousands of nested quotations or lists.
+    if (!(error instanceof RangeError)) throw error;
     return unreadable("the file cannot be read; look for brackets inside brackets.");
   }
 }
 
 /** Finds unreadable or unsafe characters, and markup in plain text, in all texts of a file. */
-function textProblems(source: string, file: CheckedFile, texts: readonly FieldText[]): Problem[] {
-  const shown = source.replace(/^\uFEFF/, "");
-  const unsafe = unreadablePart(shown);
+function textProblems(
+  source: string,
+  file: Pick<CheckedFile, "file" | "locate">,
+  texts: readonly FieldText[],
+): Problem[] {
+  const unsafe = unreadablePart(source);
   if (unsafe) {
-    const { message, at } = unsafe;
-    const place = positionIn(shown, at);
-    const text = texts.findLast(({ line, endLine }) => line <= place.line && place.line <= endLine);
-    return [
-      { file: file.file, ...place, field: text?.field ?? "text", place: text?.place, message },
-    ];
+    const position = positionIn(source, unsafe.at);
+    const { field = "text", place } =
+      texts.findLast(({ line, endLine }) => line <= position.line && position.line <= endLine) ??
+      {};
+    return [{ file: file.file, ...position, field, place, message: unsafe.message }];
   }
   return texts.flatMap((text): Problem[] => {
     // The character behind an escape such as “\u0007” is in the parsed text, not in the source.
@@ -112,25 +116,30 @@ function locateIn(source: string, { line, endLine }: FieldText, words: string): 
   return { ...place, line: place.line + line - 1 };
 }
 
-function nameProblemOf(path: string, file: string, name: Collection<unknown>["name"]) {
-  if (!name || name.pattern.test(basename(path, extname(path)))) return undefined;
-  return { file, field: "file name", message: `found “${basename(path)}”: it ${name.rule}.` };
-}
-
 /** Whether a file is the editors' guide, or one that Windows puts into folders. */
 const isIgnored = (path: string) =>
   path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 
-/** Reports a file that no collection reads, and suggests the folder that it may belong in. */
-function unknownFile(path: string, file: string): Problem | undefined {
-  if (isIgnored(path)) return undefined;
+/** Reports a wrong name, or a file that no collection reads with the folder that it may belong in. */
+function nameProblemOf(
+  path: string,
+  file: string,
+  reader: Collection | undefined,
+): Problem | undefined {
+  const problem = (message: string) => ({ file, field: "file name", message });
   const name = basename(path, extname(path));
+  if (reader) {
+    return !reader.name || reader.name.pattern.test(name)
+      ? undefined
+      : problem(`found “${basename(path)}”: it ${reader.name.rule}.`);
+  }
+  if (isIgnored(path)) return undefined;
   const lowerCase = path.toLowerCase();
   if (lowerCase !== path && readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern))) {
     const message = `found “${basename(path)}”: write the name in lower case, “${basename(lowerCase)}”.`;
-    return { file, field: "file name", message };
+    return problem(message);
   }
-  const suggestion = didYouMean(
+  const meant = didYouMean(
     path,
     readers.flatMap(([, { required = [] }]) => required),
   );
@@ -141,9 +150,7 @@ function unknownFile(path: string, file: string): Problem | undefined {
   );
   const belongs = folders.length > 0 ? ` Does it belong in ${folders.join(", ")}?` : "";
   const ending = /^\.(?:md|yaml)$/i.test(extname(path)) ? belongs : " It must end in .md or .yaml.";
-  return {
-    file,
-    field: "file name",
-    message: `no page reads this file; look at its folder and its name.${suggestion || ending}`,
-  };
+  return problem(
+    `no page reads this file; look at its folder and its name.${meant || ending}`,
+  );
 }

@@ -72,8 +72,8 @@ function addressProblem(url: string, pages: Pages): string | undefined {
   switch (scheme.toLowerCase()) {
     case "http":
     case "https": {
-      const fault = webAddress.safeParse(url).error?.issues[0]?.message;
-      return fault && `it ${fault}.`;
+      const message = webAddress.safeParse(url).error?.issues[0]?.message;
+      return message && `it ${message}.`;
     }
     case "tel":
       return /^(?:\+\d{11,15}|[2-9]11|\d{3}-?\d{3}-?\d{4})$/.test(rest)

@@ -1,54 +1,49 @@
-/** Reports sentences that state a company policy differently from business.yaml. */
-import { policiesSchema, policyPatterns } from "#schemas/policies.ts";
-import type { CheckedFiles } from "./check-file.ts";
+/** Finds sentences that state a company policy, and reports those that business.yaml does not say. */
+import { policiesSchema, policyPatterns, type PolicyName } from "#schemas/policies.ts";
+import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldText } from "./parsed-file.ts";
 import { problemIn, type Problem } from "./problems.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-const policyNames = [
-  "door_nights",
-  "coldest_night",
-  "mesh",
-  "first_visit",
-  "night_visits",
-  "wiring",
-] as const;
-
 /** Words of a text that state a policy. */
 export interface PolicyMention {
-  policy: (typeof policyNames)[number];
+  policy: PolicyName;
+  /** Whether the words must stand in business.yaml; other mentions may say the same in other words. */
+  isWordForWord: boolean;
   words: string;
+  file: CheckedFile;
   text: FieldText;
 }
 
 /** Finds the policies that texts state. Reviews are not searched, since customers write in their own words. */
-export const findPolicyMentions = (
-  collection: string | undefined,
-  texts: readonly FieldText[],
-): PolicyMention[] =>
-  collection === "business" || collection === "reviews"
-    ? []
-    : texts.flatMap((text) => {
+export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
+  [...files.values()]
+    .filter(({ collection }) => collection !== "business" && collection !== "reviews")
+    .flatMap((file) =>
+      file.texts.flatMap((text) => {
         // A figure or a sentence may be broken across lines, but not across paragraphs.
         const paragraphs = text.text.split(/\n\s*\n/).map((part) => part.replaceAll(/\s+/g, " "));
-        return policyNames.flatMap((policy) => {
-          const found = paragraphs.flatMap((part) => part.match(policyPatterns[policy]) ?? []);
-          return [...new Set(found)].map((words) => ({ policy, words, text }));
+        return policyPatterns.flatMap(({ policy, pattern, isWordForWord }) => {
+          const found = paragraphs.flatMap((part) => part.match(pattern) ?? []);
+          return [...new Set(found)].map((words) => ({ policy, isWordForWord, words, file, text }));
         });
-      });
+      }),
+    );
 
-/** Reports policy statements that differ from business.yaml; none while its policies are invalid. */
+/** Reports sentences that differ from a policy, and all that rely on a policy that business.yaml no longer has. */
 export function checkPolicyMentions(files: CheckedFiles): Problem[] {
   const business = files.get("business.yaml");
   const policies = policiesSchema.safeParse(valueAt(business?.raw, ["policies"])).data;
+  // While the policies are invalid, that is the only problem.
   if (!business || !policies) return [];
-  return [...files.values()].flatMap((file) =>
-    file.policyMentions.flatMap(({ policy, words, text }) => {
-      const says = policies[policy]?.says;
-      // The owner has not set this policy yet.
-      if (says === undefined || says === words) return [];
-      const message = `found “${words}”, but ${business.file} says “${says}” (policies, ${policy}); make them match.`;
+  return policyMentions(files).flatMap(({ policy, isWordForWord, words, file, text }) => {
+    const says = policies[policy]?.says;
+    if (says === undefined) {
+      const message = `found “${words}”, but ${business.file} has no policy “${policy}” any more; restore it, or rewrite this.`;
       return [problemIn(file, text, words, message)];
-    }),
-  );
+    }
+    if (!isWordForWord || says.includes(words)) return [];
+    const message = `found “${words}”, but ${business.file} says “${says}” (policies, ${policy}); make them match.`;
+    return [problemIn(file, text, words, message)];
+  });
 }

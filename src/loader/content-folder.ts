@@ -1,7 +1,6 @@
 /** The files of the content folder. Tests and benchmarks set `CONTENT_DIR` to use another folder. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import type { Names } from "#schemas/json-schema.ts";
 
 /** The path of the content folder, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
@@ -15,33 +14,39 @@ export const contentFileExists = (...path: string[]) => existsSync(join(contentF
 /** The text of every file by its path in the content folder, with forward slashes. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** The entries of the content folder with their paths in it; names that begin with a dot are left out. */
-const entries = () =>
-  globSync("**/*", { cwd: contentFolder, withFileTypes: true }).map((entry) => ({
-    entry,
-    path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
-  }));
+/** The entries of the content folder that match, with their paths in it; names that begin with a dot are left out. */
+const entries = (pattern = "**/*") =>
+  globSync(pattern, { cwd: contentFolder, withFileTypes: true })
+    .map((entry) => ({
+      entry,
+      path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
+    }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Reads all files of the content folder. */
-export const contentFiles = (): ContentFiles =>
+/** Reads the files of the content folder that match, without byte order marks. */
+export const contentFiles = (pattern?: string): ContentFiles =>
   new Map(
-    entries()
-      .flatMap(({ entry, path }) => (entry.isFile() ? [path] : []))
-      .toSorted()
-      .map((path) => [path, readFileSync(join(contentFolder, path), "utf8")]),
+    entries(pattern)
+      .filter(({ entry }) => entry.isFile())
+      .map(({ path }) => [
+        path,
+        readFileSync(join(contentFolder, path), "utf8").replace(/^\uFEFF/, ""),
+      ]),
   );
 
-/** A symbolic link, or a folder named like a document, with its path in the content folder. */
-export interface LinkOrFolder {
+/** Something in the content folder that is not read, with its path there. */
+export interface OddEntry {
   path: string;
-  kind: "folder" | "link";
+  kind: "folder" | "symbolic link" | "special file";
 }
 
-/** Finds symbolic links, and folders named like a document: neither is read as a file. */
-export const linksAndFolders = () =>
-  entries().flatMap(({ entry, path }): LinkOrFolder[] => {
-    if (entry.isSymbolicLink()) return [{ path, kind: "link" }];
-    return entry.isDirectory() && /\.(?:md|yaml)$/i.test(path) ? [{ path, kind: "folder" }] : [];
+/** Finds what cannot be read as a file: symbolic links, special files, and folders named like a document. */
+export const oddEntries = () =>
+  entries().flatMap(({ entry, path }): OddEntry[] => {
+    if (entry.isFile()) return [];
+    if (entry.isSymbolicLink()) return [{ path, kind: "symbolic link" }];
+    if (!entry.isDirectory()) return [{ path, kind: "special file" }];
+    return /\.(?:md|yaml)$/i.test(path) ? [{ path, kind: "folder" }] : [];
   });
 
 /** The paths of all pictures that content fields may refer to, such as `cities/toronto.svg`. */
@@ -50,8 +55,8 @@ export const illustrations = (): string[] =>
     .map((name) => name.replaceAll("\\", "/"))
     .toSorted();
 
-/** The possible values of fields that refer to a service or a picture. */
-export const knownNames = (): Names => ({
+// TEMPORARY until tools no longer use it
+export const knownNames = () => ({
   services: globSync("services/*.md", { cwd: contentFolder })
     .map((path) => basename(path, ".md"))
     .toSorted(),

@@ -1,66 +1,73 @@
-/** Astro's loader for all collections; it reports all problems of a collection at once. */
-import { globSync, readFileSync } from "node:fs";
-import { basename, extname, join, matchesGlob, relative } from "node:path";
+/** Astro's loader for all collections. The content check (`check-content.ts`) tells editors what is wrong with a file. */
+import { basename, extname, join } from "node:path";
 import type { Loader } from "astro/loaders";
-import type { Collection } from "./collections.ts";
-import { contentFolder } from "./content-folder.ts";
-import { ContentError, type Problem } from "./problems.ts";
+import { z } from "zod";
+import { collectionReaders, type Collection } from "./collections.ts";
+import { contentFiles, contentFolder } from "./content-folder.ts";
+import { parseMarkdown } from "./markdown-tree.ts";
+import { parseYaml } from "./read-yaml.ts";
 
-/** An entry of Astro's data store: the value that the collection's reader returned, and its file. */
-export interface Loaded<T> {
-  value: T;
-  file: string;
-  [key: string]: unknown;
-}
+/** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
+const fieldsSchema = z.custom<Record<string, unknown>>(
+  (value) => typeof value === "object" && value !== null,
+);
 
-/** Reads all files of a collection as builds show them, without drafts unless `drafts` is set. */
-export function readCollection<T>({ pattern, read }: Collection<T>, { drafts = false } = {}) {
-  const entries = new Map<string, Loaded<T>>();
-  const problems: Problem[] = [];
-  const found = globSync(pattern, { cwd: contentFolder, withFileTypes: true });
-  for (const entry of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    // The content check reports a folder named like a document.
-    if (entry.isDirectory()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const result = read(readFileSync(file, "utf8"), file);
-    const value = drafts || !result.published ? result.data : result.published();
-    const { problems: mistakes, unfinished = [] } = result;
-    if (value === undefined) problems.push(...mistakes, ...(drafts ? unfinished : []));
-    else entries.set(idOf(entry.name), { value, file });
-  }
-  if (entries.size === 0 && problems.length === 0 && !pattern.includes("*")) {
-    problems.push({ file: join(contentFolder, pattern), field: "", message: "is missing." });
-  }
-  return { entries, problems };
-}
+const isDraft = (value: unknown) => z.object({ draft: z.literal(true) }).safeParse(value).success;
 
 /**
- * The loader of a collection. In `astro dev` an invalid file keeps its last valid entry, so that its pages still work;
- * the problem is shown in front of them (tools/editing/show-problems.ts). In a build it throws a `ContentError`.
+ * Returns the data of a file before its validation: the YAML, or the front matter with the text. Drafts are left out
+ * unless `drafts` is set: undefined for a file that is a draft, and without the items of a list that are.
  */
-export function contentLoader<T>(collection: Collection<T>): Loader {
-  return {
-    name: "content",
-    load: ({ store, watcher }) => {
-      const load = () => {
-        const { entries, problems } = readCollection(collection, { drafts: watcher !== undefined });
-        if (problems.length > 0 && !watcher) throw new ContentError(problems);
-        const invalid = new Set(problems.map(({ file }) => idOf(file)));
-        for (const id of store.keys()) {
-          if (!entries.has(id) && !invalid.has(id)) store.delete(id);
-        }
-        for (const [id, data] of entries) store.set({ id, data });
-      };
-      load();
-      const reload = (path: string) => {
-        if (matchesGlob(relative(contentFolder, path), collection.pattern)) load();
-      };
-      watcher?.add(contentFolder);
-      for (const event of ["add", "change", "unlink"]) watcher?.on(event, reload);
-      return Promise.resolve();
-    },
-  };
+function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean) {
+  const { frontMatter, nodes } = pattern.endsWith(".md")
+    ? parseMarkdown(text)
+    : { frontMatter: { yaml: text }, nodes: [] };
+  const fields: unknown = frontMatter ? parseYaml(frontMatter.yaml) : {};
+  if (!drafts && isDraft(fields)) return undefined;
+  if (Array.isArray(fields)) {
+    const published: unknown[] = drafts ? fields : fields.filter((item) => !isDraft(item));
+    return published.length > 0 ? fieldsSchema.parse(published) : undefined;
+  }
+  const ignore = () => undefined;
+  return { ...fieldsSchema.parse(fields), ...readText?.(nodes, ignore, 0) };
 }
 
 /** The id of an entry: its file name without the extension. */
-const idOf = (file: string) => basename(file, extname(file));
+const idOf = (path: string) => basename(path, extname(path));
+
+/** Reads a collection outside Astro, without drafts: the data of each entry by its id. Throws if a file is invalid. */
+export const readCollection = <S extends z.ZodType>(collection: Collection, schema: S) =>
+  new Map(
+    [...contentFiles(collection.pattern)].flatMap(([path, text]) => {
+      const data = dataOf(text, collection, false);
+      return data ? [[idOf(path), schema.parse(data)] as const] : [];
+    }),
+  );
+
+/**
+ * The loader of a collection. Builds leave out drafts. In `astro dev` an invalid file keeps its last valid entry, so that
+ * its pages still work.
+ */
+export function contentLoader(name: keyof typeof collectionReaders): Loader {
+  const collection: Collection = collectionReaders[name];
+  return {
+    name: "content",
+    load: async ({ store, watcher, parseData, logger }) => {
+      const found = new Set<string>();
+      for (const [path, text] of contentFiles(collection.pattern)) {
+        const id = idOf(path);
+        const filePath = join(contentFolder, path);
+        try {
+          const data = dataOf(text, collection, watcher !== undefined);
+          if (data) store.set({ id, data: await parseData({ id, data, filePath }), filePath });
+          if (data) found.add(id);
+        } catch (error) {
+          if (!watcher) throw error;
+          found.add(id);
+          logger.warn(`${filePath} is not valid; its last valid version is shown.`);
+        }
+      }
+      for (const id of store.keys()) if (!found.has(id)) store.delete(id);
+    },
+  };
+}

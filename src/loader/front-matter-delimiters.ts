@@ -1,21 +1,10 @@
-/** The two lines of hyphens around front matter. Missing or misspelt ones are repaired, so that the rest can be checked too. */
-
-/** A document with valid delimiters. */
-interface RepairedText {
-  text: string;
-  /** What was wrong with the delimiters, and its line in the repaired text. */
-  mistake?: { line: number; message: string };
-  /** Maps a line of the repaired text to its line in the original. */
-  originalLine: (line: number) => number;
-}
+/** The two lines of hyphens around front matter. */
 
 /** Whether a line is a valid delimiter. */
 const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
-/** Whether a line was meant as a delimiter: for example, word processors turn three hyphens into dashes. */
-const isNearDelimiter = (line: string) =>
-  /^\s*(?:[-–—]+|- - -)\s*$/.test(line) && !isDelimiter(line);
-/** Whether a line can be YAML: a field, a list item, a continued line, a comment, or an empty line. */
-const isYaml = (line: string) => /^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
+/** Whether a line cannot be part of the fields: word processors also turn three hyphens into dashes. */
+const isNoField = (line: string) =>
+  /^\s*(?:[-–—]+|- - -)\s*$/.test(line) || !/^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
 
 /** A document's front matter, the empty lines after it, and its text. */
 interface SplitDocument {
@@ -41,53 +30,21 @@ export function splitFrontMatter(document: string): SplitDocument {
   };
 }
 
-/** Inserts a missing delimiter, or replaces a misspelt one. */
-export function repairDelimiters(markdown: string): RepairedText {
-  const lines = markdown.replace(/^\uFEFF/, "").split("\n");
-  const empty = lines.findIndex((line) => line.trim() !== "");
-  if (empty > 0 && (isDelimiter(lines[empty]) || isNearDelimiter(lines[empty] ?? ""))) {
-    return withoutEmptyLines(lines, empty);
+/** Returns what is wrong with the delimiters of a document that needs front matter, and the line. */
+export function delimiterProblem(document: string): { line: number; message: string } | undefined {
+  const lines = document.split("\n");
+  const found = (at: number) => `found “${(lines[at] ?? "").trim().slice(0, 40)}”`;
+  if (!isDelimiter(lines[0])) {
+    const at = Math.max(
+      lines.findIndex((line) => line.trim() !== ""),
+      0,
+    );
+    const message = `${found(at)}; the first line of the file must be three hyphens (---), without spaces or empty lines before them.`;
+    return { line: at + 1, message };
   }
-  const [first = "", ...rest] = lines;
-  const near = rest.findIndex(isNearDelimiter) + 1;
-  if (isDelimiter(first)) {
-    if (rest.some(isDelimiter)) return unchanged(markdown);
-    if (near > 0) return replaceLine(lines, near);
-    const text = rest.findIndex((line) => !isYaml(line)) + 1;
-    const yaml = lines.slice(0, text === 0 ? lines.length : text);
-    const last = yaml.findLastIndex((line) => line.trim() !== "");
-    return insertLine(lines, last + 1, "after the fields");
-  }
-  if (isNearDelimiter(first)) return replaceLine(lines, 0);
-  if (/^[\w-]+:/.test(first) && rest.some(isDelimiter)) {
-    return insertLine(lines, 0, "before the fields");
-  }
-  return unchanged(markdown);
+  if (lines.some((line, at) => at > 0 && isDelimiter(line))) return undefined;
+  const next = lines.findIndex((line, at) => at > 0 && isNoField(line));
+  const at = next === -1 ? lines.length - 1 : next;
+  const message = `${found(at)}; a line of three hyphens (---) must end the fields, above the text.`;
+  return { line: at + 1, message };
 }
-
-const unchanged = (text: string): RepairedText => ({ text, originalLine: (line) => line });
-
-/** Moves empty lines at the beginning into the front matter, so that all lines keep their numbers. */
-const withoutEmptyLines = (lines: readonly string[], count: number): RepairedText => ({
-  ...unchanged(["---", ...lines.slice(0, count), ...lines.slice(count + 1)].join("\n")),
-  mistake: {
-    line: 1,
-    message: "the file begins with an empty line; its first line must be three hyphens (---).",
-  },
-});
-
-const replaceLine = (lines: readonly string[], at: number): RepairedText => ({
-  ...unchanged(lines.with(at, "---").join("\n")),
-  mistake: {
-    line: at + 1,
-    message: /^\s+---\s*$/.test(lines[at] ?? "")
-      ? "there are spaces before the three hyphens (---); delete the spaces."
-      : `found “${(lines[at] ?? "").trim()}”, expected a line of three hyphens (---).`,
-  },
-});
-
-const insertLine = (lines: readonly string[], at: number, where: string): RepairedText => ({
-  text: lines.toSpliced(at, 0, "---").join("\n"),
-  mistake: { line: at + 1, message: `a line of three hyphens (---) is missing here, ${where}.` },
-  originalLine: (line) => (line > at + 1 ? line - 1 : line),
-});

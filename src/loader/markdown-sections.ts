@@ -1,13 +1,22 @@
 /** Splits documents by their headings, and checks the headings. */
 import type { RootContent } from "mdast";
+import { citySections, questionsPerCity } from "#schemas/city-page.ts";
+import type { Question, QuestionGroup } from "#schemas/document-text.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 import { closestName, didYouMean } from "./problems.ts";
 
 /** Reports a problem on a line. */
 export type Report = (line: number, field: string, message: string) => void;
 
+/** Reads the text of a document, whose last line is given. Returns what Astro's entry holds beside the front matter. */
+export type ReadText = (
+  nodes: readonly RootContent[],
+  report: Report,
+  lastLine: number,
+) => Record<string, unknown>;
+
 /** A heading and the nodes below it. */
-export interface Section {
+interface Section {
   heading: string;
   depth: number;
   line: number;
@@ -28,17 +37,53 @@ export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   return { opening: opening.find((node) => !isComment(node)), sections };
 }
 
+/** Reads a city's text, which must have exactly the sections of `citySections`, in order. */
+export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
+  checkHeadings(nodes, citySections, lastLine, report);
+  const sections = splitByHeadings(2, nodes).sections.filter(({ heading }) =>
+    citySections.some((section) => section === heading),
+  );
+  const texts = sections.filter(({ heading }) => heading !== "FAQs");
+  for (const section of texts) checkHasText(section, report);
+  const questions = sections.flatMap(({ heading, line, nodes: below }) => {
+    if (heading !== "FAQs") return [];
+    const list = readQuestionList(below, heading, report);
+    if (list.length !== questionsPerCity) {
+      const message = `found ${list.length} questions, expected exactly ${questionsPerCity}, each a “### ” heading with its answer below.`;
+      report(line, heading, message);
+    }
+    return list;
+  });
+  return {
+    sections: texts.map(({ heading, nodes: below }) => ({ heading, html: renderHtml(below) })),
+    questions,
+  };
+}
+
+/** Reads a text with any sections, which must not be empty. */
+export function readFreeText(nodes: readonly RootContent[], report: Report, lastLine: number) {
+  if (isEmpty(nodes)) {
+    report(firstLine(nodes, lastLine), "text", "has no text below its front matter.");
+  }
+  for (const section of splitByHeadings(2, nodes).sections) {
+    const { depth, line, heading } = section;
+    if (depth === 1) report(line, heading, "a heading in the text begins with “## ”, two hashes.");
+    checkHasText(section, report);
+  }
+  return { html: renderHtml(nodes) };
+}
+
 /** Reports a section without text, at the comment below its heading if there is one. */
-export function checkHasText({ heading, line, nodes }: Section, report: Report) {
+function checkHasText({ heading, line, nodes }: Section, report: Report) {
   if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");
 }
 
 /** Returns the line of the first node, or the other line if there are no nodes. */
-export const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
+const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
   nodes[0] ? lineOf(nodes[0]) : otherwise;
 
 /** Reports headings that are unknown, repeated, missing or out of order, and text above the first one. */
-export function checkHeadings(
+function checkHeadings(
   nodes: readonly RootContent[],
   expected: readonly string[],
   lastLine: number,
@@ -78,11 +123,6 @@ export function checkHeadings(
   }
   for (const [index, heading] of expected.entries()) {
     if (found.has(heading) || misspelt.has(heading)) continue;
-    const unmarked = nodes.find((node) => textWithoutMarks(node) === heading.toLowerCase());
-    if (unmarked) {
-      report(lineOf(unmarked), heading, `this heading must be written “## ${heading}”.`);
-      continue;
-    }
     const next = expected.slice(index + 1).find((other) => found.has(other));
     const { line = lastLine } = sections.find((section) => section.heading === next) ?? {};
     const place = next === undefined ? "at the end" : `before “## ${next}”`;
@@ -90,30 +130,17 @@ export function checkHeadings(
   }
 }
 
-/** The words of a node that may be meant as a heading: in bold, of another depth, or without a space. */
-const textWithoutMarks = (node: RootContent) =>
-  node.type === "heading" || node.type === "paragraph"
-    ? nodeText(node)
-        .replace(/^#+|:$/g, "")
-        .trim()
-        .toLowerCase()
-    : undefined;
-
-/** A question with its answer. */
-export interface Question {
-  question: string;
-  /** The answer as pages show it, and as plain text for structured data. */
-  answer: { html: string; text: string };
-}
-
-/** Questions under a common heading; a file without such headings is one group with no heading. */
-export interface QuestionGroup {
-  heading: string | undefined;
-  questions: Question[];
-}
-
 /** Reads the questions of a file, in groups if `##` headings come directly before the first question of each group. */
-export function readQuestionGroups(nodes: readonly RootContent[], report: Report): QuestionGroup[] {
+export function readQuestions(nodes: readonly RootContent[], report: Report) {
+  const groups = readQuestionGroups(nodes, report);
+  const questions = groups.flatMap((group) => group.questions);
+  if (questions.length === 0) {
+    report(1, "questions", "has no question; write one as a “### ” heading.");
+  }
+  return { questions, groups };
+}
+
+function readQuestionGroups(nodes: readonly RootContent[], report: Report): QuestionGroup[] {
   const isHeading = (node: RootContent | undefined, depth: number) =>
     node?.type === "heading" && node.depth === depth;
   const early: RootContent[] = [];
@@ -126,20 +153,20 @@ export function readQuestionGroups(nodes: readonly RootContent[], report: Report
   }
   const found = new Set<string>();
   const ungrouped = readQuestionList(early, "questions", report, found);
-  if (groups.length === 0) return [{ heading: undefined, questions: ungrouped }];
+  if (groups.length === 0) return [{ questions: ungrouped }];
 
   const [first] = splitByHeadings(3, early).sections;
   if (first) {
     report(first.line, "questions", "this question is above the first group, “## ”; move it.");
   }
-  return groups.map(({ heading, nodes }) => ({
+  return groups.map(({ heading, nodes: below }) => ({
     heading,
-    questions: readQuestionList(nodes, "questions", report, found),
+    questions: readQuestionList(below, "questions", report, found),
   }));
 }
 
 /** Reads the questions (`###` headings) with their answers; `found` holds those of earlier groups, to report repeats. */
-export function readQuestionList(
+function readQuestionList(
   nodes: readonly RootContent[],
   field: string,
   report: Report,
@@ -149,17 +176,12 @@ export function readQuestionList(
   if (opening) {
     report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");
   }
-  const needsThreeHashes = (line: number, question: string, depth: number) => {
-    const orGroup =
-      field === "questions" && depth === 2
-        ? " The heading of a group, “## ”, comes directly above the first question of the group."
-        : "";
-    const message = `the question “${question}” must begin with “### ”, three hashes.${orGroup}`;
-    report(line, field, message);
+  const needsThreeHashes = (line: number, question: string) => {
+    report(line, field, `the question “${question}” must begin with “### ”, three hashes.`);
   };
   for (const { heading: question, depth, line, nodes: answer } of sections) {
     if (question === "") report(line, field, "found “###” without a question after it.");
-    else if (depth !== 3) needsThreeHashes(line, question, depth);
+    else if (depth !== 3) needsThreeHashes(line, question);
     else if (found.has(question)) {
       report(line, field, `the question “${question}” appears twice; keep one.`);
     }
@@ -168,11 +190,11 @@ export function readQuestionList(
       report(firstLine(answer, line), field, `${name} has no answer below it.`);
     }
     const deeper = answer.find((node) => node.type === "heading");
-    if (deeper) needsThreeHashes(lineOf(deeper), nodeText(deeper), 4);
+    if (deeper) needsThreeHashes(lineOf(deeper), nodeText(deeper));
     found.add(question);
   }
-  return sections.map(({ heading, nodes }) => ({
+  return sections.map(({ heading, nodes: below }) => ({
     question: heading,
-    answer: { html: renderHtml(nodes), text: renderText(nodes) },
+    answer: { html: renderHtml(below), text: renderText(below) },
   }));
 }

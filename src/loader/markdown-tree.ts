@@ -1,7 +1,7 @@
 /** Parses Markdown into its syntax tree, and turns parts of the tree into text. */
-import type { Link, Nodes, RootContent } from "mdast";
+import type { Nodes, RootContent } from "mdast";
 import { toHtml } from "hast-util-to-html";
-import { defaultHandlers, toHast, type Handler } from "mdast-util-to-hast";
+import { toHast } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 
@@ -13,7 +13,7 @@ export interface MarkdownTree {
 
 /** Parses CommonMark with front matter, without GitHub's extensions such as tables. */
 export function parseMarkdown(markdown: string): MarkdownTree {
-  const tree = markdownToMdast(markdown.replace(/^\uFEFF/, ""), { features: { gfm: false } });
+  const tree = markdownToMdast(markdown, { features: { gfm: false } });
   const nodes = tree.type === "root" ? tree.children : [];
   const [first, ...rest] = nodes;
   return first?.type === "yaml"
@@ -21,18 +21,11 @@ export function parseMarkdown(markdown: string): MarkdownTree {
     : { frontMatter: undefined, nodes };
 }
 
-/** Renders a link. Links to other sites get `rel="noopener"`, so that those cannot control this window. */
-const link: Handler = (state, node: Link) => {
-  const element = defaultHandlers.link(state, node);
-  if (/^https?:/.test(node.url)) element.properties["rel"] = ["noopener"];
-  return element;
-};
-
 const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) => !isComment(node));
 
-/** Renders nodes as HTML, without comments. */
+/** Renders nodes as HTML, without comments. Other HTML in the Markdown is left out. */
 export const renderHtml = (nodes: readonly RootContent[]) =>
-  toHtml(toHast({ type: "root", children: withoutComments(nodes) }, { handlers: { link } }));
+  toHtml(toHast({ type: "root", children: withoutComments(nodes) }));
 
 /** Renders nodes as plain text, without comments, one line for each paragraph or item of a list. */
 export const renderText = (nodes: readonly RootContent[]) =>

@@ -1,12 +1,6 @@
-/** The common result types of the YAML and Markdown readers. */
+/** What the check knows of a file after reading it. */
 import type { FieldPath, ReferenceTarget } from "#schemas/schema-at.ts";
-import type { Problem } from "./problems.ts";
-
-/** A position in a file; lines and columns are counted from 1. */
-export interface Position {
-  line: number;
-  column: number;
-}
+import type { Position, Problem } from "./problems.ts";
 
 /** A reference by a field or a link to something that must exist. */
 export interface Reference extends Position {
@@ -44,18 +38,9 @@ export interface ParsedFile {
   nameOf: (path: FieldPath) => string;
   texts: readonly FieldText[];
   /** Whether the file has the field `draft: true`. */
-  isDraft?: boolean | undefined;
-  /** Problems of drafts in the file, which do not stop a build. */
-  unfinished?: readonly Problem[] | undefined;
+  isDraft: boolean;
+  problems: Problem[];
 }
-
-/** Returns the data that builds show, without drafts; undefined if the whole file is a draft. */
-export type Published<T> = () => T | undefined;
-
-/** Either the valid data, or all problems. */
-export type ReadResult<T> = ParsedFile & { published?: Published<T> } & (
-    { data: T; problems: [] } | { data?: undefined; problems: Problem[] }
-  );
 
 /** The result for files without fields, or whose fields cannot be read. */
 export const noFields: ParsedFile = {
@@ -63,4 +48,6 @@ export const noFields: ParsedFile = {
   positionOf: () => ({ line: 1, column: 1 }),
   nameOf: (path) => path.join("."),
   texts: [],
+  isDraft: false,
+  problems: [],
 };

@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { parseMarkdown } from "./markdown-tree.ts";
 
 /** Matches texts that may contain markup; most texts do not, so that they need no parser. */
-const mayHoldMarks = /[*_`~<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
+const possibleMarkup = /[*_`~<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
 
 /** The names of markup in messages, by the type of Markdown node. */
 const marks: Partial<Record<Nodes["type"], string>> = {
@@ -44,7 +44,7 @@ export function markedPart(
   if (braces !== undefined) {
     return { written: braces, message: `found “${braces}”; write the words that belong there.` };
   }
-  if (!mayHoldMarks.test(text)) return undefined;
+  if (!possibleMarkup.test(text)) return undefined;
   const broken = /\[[^\]]*\]\s*[([]\S*|\*\*|~~\S|```/.exec(text)?.[0];
   const node = firstMarked(parseMarkdown(text).nodes);
   const { start, end } = node?.position ?? {};

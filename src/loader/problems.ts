@@ -1,9 +1,13 @@
-/** Problems with content files, in words for editors. */
+/** Problems with content files, in words for editors. A problem stops a build; a suggestion does not. */
 import { closest, distance } from "fastest-levenshtein";
-import type { z } from "zod";
 import type { FieldPath } from "#schemas/schema-at.ts";
-import type { FieldText, ParsedFile, Position } from "./parsed-file.ts";
 import { valueAt } from "./yaml-paths.ts";
+
+/** A position in a file; lines and columns are counted from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
 
 /** A problem: where it is, what was found and what to do. */
 export interface Problem {
@@ -42,55 +46,57 @@ export function describeProblem({ file, line, column, field, place = field, mess
   return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
 
-/** Returns the position of a field, and its name in messages. */
-export const placeOf = (
-  { file, positionOf, nameOf }: ParsedFile & { file: string },
-  path: FieldPath,
-) => ({ file, ...positionOf(path), field: path.join("."), place: nameOf(path) });
+/** Sorts problems by file, line and column. */
+export const sortProblems = (problems: readonly Problem[]) =>
+  problems.toSorted(
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
 
-/** Makes a problem with a field of a file. */
-export const problemAt = (
-  file: ParsedFile & { file: string },
-  path: FieldPath,
-  message: string,
-): Problem => ({ ...placeOf(file, path), message });
-
-/** A file whose texts can be searched for words. */
-interface Located {
+/** A file whose fields can be found. */
+interface WithFields {
   file: string;
-  locate: (text: FieldText, words: string) => Position;
+  positionOf: (path: FieldPath) => Position;
+  nameOf: (path: FieldPath) => string;
 }
 
+/** Returns the position of a field, and its name in messages. */
+export const placeOf = ({ file, positionOf, nameOf }: WithFields, path: FieldPath) => ({
+  file,
+  ...positionOf(path),
+  field: path.join("."),
+  place: nameOf(path),
+});
+
+/** Makes a problem with a field of a file. */
+export const problemAt = (file: WithFields, path: FieldPath, message: string): Problem => ({
+  ...placeOf(file, path),
+  message,
+});
+
 /** Makes a problem with some words of a text. */
-export const problemIn = (
-  { file, locate }: Located,
-  text: FieldText,
+export const problemIn = <T extends { field: string; place?: string | undefined }>(
+  { file, locate }: { file: string; locate: (text: T, words: string) => Position },
+  text: T,
   words: string,
   message: string,
 ): Problem => ({ file, ...locate(text, words), field: text.field, place: text.place, message });
 
 /** Returns the text of a field; undefined if the field is missing or not text. */
-export const textAt = (file: ParsedFile | undefined, path: FieldPath): string | undefined => {
+export const textAt = (
+  file: { raw?: unknown } | undefined,
+  path: FieldPath,
+): string | undefined => {
   const value = valueAt(file?.raw, path);
   return typeof value === "string" ? value : undefined;
 };
 
-const typeNames: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-};
-
-const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-
-/** Shortens a value for a message. */
-function shortened(value: unknown) {
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object") return "a group of fields";
-  if (typeof value !== "string") return JSON.stringify(value);
-  return value.length > 80 ? `“${value.slice(0, 75).trim()}…”` : `“${value}”`;
+/** Returns the line and column of the character at an index. */
+export function positionIn(text: string, at: number): Position {
+  const before = text.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
 /** Returns the known name that was probably meant: the one with the fewest different letters, if few differ. */
@@ -107,82 +113,4 @@ export function closestName(name: string, known: readonly string[]): string | un
 export function didYouMean(name: string, known: readonly string[]) {
   const near = closestName(name, known);
   return near === undefined ? "" : ` Did you mean “${near}”?`;
-}
-
-/** The field that a message is about. */
-interface Field {
-  /** The value in the file; undefined if the field is missing. */
-  value: unknown;
-  /** Examples of valid values. */
-  examples: readonly unknown[];
-  /** The names of its own fields, if it is a group. */
-  names: readonly string[];
-}
-
-/** Explains a zod issue in plain words: what was found, what is expected, and an example. */
-export function explain(issue: z.core.$ZodIssue, { value, examples, names }: Field): string {
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys
-      .map((key) => `there is no field “${key}” here.${didYouMean(key, names)}`)
-      .join(" ");
-  }
-  const isBlank = value === null || (typeof value === "string" && value.trim() === "");
-  const expected =
-    isBlank && issue.code === "too_small" ? "expected text" : expectation(issue, names);
-  const [example] = examples;
-  const expectedWithExample =
-    example === undefined || issue.code === "custom" || expected.includes(asText(example))
-      ? `${expected}.`
-      : `${expected}. For example: ${shortened(example)}.`;
-  if (value === undefined) return `is missing; ${expectedWithExample}`;
-  if (isBlank) return `is empty; ${expectedWithExample}`;
-  const isLength =
-    (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "string";
-  const length = typeof value === "string" && isLength ? ` (${value.length} characters)` : "";
-  const separator = expected.startsWith("expected") ? "," : ":";
-  const suggestion =
-    issue.code === "invalid_value" ? didYouMean(asText(value), issue.values.map(String)) : "";
-  return `found ${shortened(value)}${length}${separator} ${expectedWithExample}${suggestion}${isLength ? "" : describeConfusable(value)}`;
-}
-
-/** Characters that look like one on the keyboard, and the one that they look like. */
-const confusableCharacters = new Map([
-  ...Array.from("\u2010\u2011\u2012\u2014\u2015\u2212\uFE63\uFF0D", (it) => [it, "-"] as const),
-  ...Array.from("\u00A0\u2002\u2003\u2007\u2009\u202F\u3000", (it) => [it, "a space"] as const),
-  ...Array.from("АВЕКМНОРСТХаеорсух", (it, at) => [it, "ABEKMHOPCTXaeopcyx"[at] ?? ""] as const),
-]);
-
-/** Explains the first character that only looks like the expected one, since the difference cannot be seen. */
-function describeConfusable(value: unknown): string {
-  if (typeof value !== "string") return "";
-  const letters = Array.from(value);
-  const index = letters.findIndex((letter) => confusableCharacters.has(letter));
-  const found = letters[index];
-  if (found === undefined) return "";
-  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return ` Character ${index + 1} is U+${code}, which only looks like ${confusableCharacters.get(found) ?? ""}.`;
-}
-
-/** Returns what is expected: the message of the schema, or a plain version of zod's own message. */
-function expectation(issue: z.core.$ZodIssue, names: readonly string[]): string {
-  switch (issue.code) {
-    case "invalid_type":
-      if (issue.expected === "object") return `expected a group of fields: ${names.join(", ")}`;
-      return `expected ${typeNames[issue.expected] ?? issue.expected}`;
-    case "invalid_value":
-      if (!issue.message.startsWith("Invalid")) return issue.message;
-      return issue.values.length > 1
-        ? `expected one of ${issue.values.map(String).join(", ")}`
-        : `expected ${issue.values.map(String).join()}`;
-    case "too_small":
-      return issue.message.startsWith("Too small")
-        ? `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`
-        : issue.message;
-    case "too_big":
-      return issue.message.startsWith("Too big")
-        ? `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}`
-        : issue.message;
-    default:
-      return issue.message;
-  }
 }

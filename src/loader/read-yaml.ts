@@ -2,85 +2,68 @@
 import { isMap, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
+import { explainIssue } from "./explain-issue.ts";
 import { fieldName } from "./field-name.ts";
-import { brokenFields, fieldOnLine, type BrokenField } from "./field-on-line.ts";
-import { noFields, type ReadResult, type Reference } from "./parsed-file.ts";
-import { closestName, explain, placeOf } from "./problems.ts";
+import { noFields, type ParsedFile, type Reference } from "./parsed-file.ts";
+import { closestName, didYouMean, placeOf, type Problem } from "./problems.ts";
 import { offsetOf, stringNodes, valueAt } from "./yaml-paths.ts";
 import { syntaxErrors } from "./yaml-syntax-errors.ts";
 
-/** Parses YAML and validates it by a schema; positions are relative to the beginning of the text. */
-export function readYaml<S extends z.ZodType>(
-  text: string,
-  schema: S,
-  file: string,
-): ReadResult<z.output<S>> {
-  const lines = text.split("\n");
+/** Parses YAML that has been checked. Throws if it cannot be parsed. */
+export function parseYaml(text: string): unknown {
+  const document = parseDocument(text);
+  straightenQuotes(document);
+  return document.toJS();
+}
+
+/** Checks YAML by a schema; positions are relative to the beginning of the text. */
+export function readYaml(text: string, schema: z.ZodType, file: string): ParsedFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const positionAt = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  const start = text.length - text.trimStart().length;
+  const isDraft = isMap(document.contents) && document.contents.getIn(["draft"]) === true;
   const errors = syntaxErrors(document, text);
-  if (errors.length === 0) straightenQuotes(document);
-  const raw: unknown = errors.length === 0 ? document.toJS() : undefined;
-  const parsed = {
-    ...noFields,
+  if (errors.length > 0) {
+    const problems = errors.map(({ offset, message }) => {
+      return { file, ...positionAt(offset), field: "", message };
+    });
+    return { ...noFields, isDraft, problems };
+  }
+  straightenQuotes(document);
+  const raw: unknown = document.toJS();
+  const start = text.length - text.trimStart().length;
+  const fields = {
     file,
     raw,
+    isDraft,
     positionOf: (path: FieldPath) => positionAt(offsetOf(document, path) ?? start),
     nameOf: (path: FieldPath) => fieldName(path, schema, raw),
-    isDraft: isMap(document.contents) && document.contents.getIn(["draft"]) === true,
   };
-  const problemsOf = (fields: readonly InvalidField[]) =>
-    fields.map(({ path, ...problem }) => ({ ...placeOf(parsed, path), ...problem }));
-
-  if (errors.length > 0) {
-    const broken = document.errors.length > 0 ? brokenFields(lines, schema) : [];
-    const others = errors
-      .map(({ offset, ...error }) => ({ ...error, ...positionAt(offset) }))
-      // The parser also reports errors that are only the consequence of a broken field.
-      .filter(
-        ({ affectsNextLines = false, line }) =>
-          broken.length === 0 ||
-          (!affectsNextLines && broken.every((field) => field.line !== line)),
-      )
-      .map(({ line, column, message }) => {
-        return { line, column, message, path: fieldOnLine(lines, line, schema) };
-      });
-    return { ...parsed, problems: problemsOf([...broken, ...others]) };
-  }
-
   const references: Reference[] = [];
   const texts = [...stringNodes(document.contents)].map(({ path, node }) => {
-    const { value: text, range } = node;
-    const [from, to] = range ?? [0, 0];
+    const [from, to] = node.range ?? [0, 0];
     const { reference, examples } = helpAt(schema, path);
-    const place = placeOf(parsed, path);
-    if (reference) references.push({ to: reference, value: text, ...place });
+    const { field, place, ...position } = placeOf(fields, path);
+    if (reference) references.push({ to: reference, value: node.value, field, place, ...position });
     return {
-      text,
+      text: node.value,
       isMarkdown: false,
-      field: place.field,
-      place: place.place,
+      field,
+      place,
       // A field allows the placeholders of its examples.
       placeholders: examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []),
       line: positionAt(from).line,
       endLine: positionAt(to).line,
     };
   });
-  const result = schema.safeParse(raw);
-  if (result.success) return { ...parsed, references, texts, data: result.data, problems: [] };
-
-  const broken = brokenFields(lines, schema);
-  // A broken field turns its whole group into one string.
-  const brokenGroups = new Set(broken.map(({ path }) => path.slice(0, -1).join(".")));
-  const invalid = invalidFields(result.error.issues, schema, raw).filter(
-    ({ path }) => !brokenGroups.has(path.join(".")),
-  );
-  return { ...parsed, references, texts, problems: problemsOf([...broken, ...invalid]) };
+  const issues = schema.safeParse(raw).error?.issues ?? [];
+  const problems = invalidFields(issues, schema, raw).map(({ path, message }): Problem => {
+    return { ...placeOf(fields, path), message };
+  });
+  return { ...fields, references, texts, problems };
 }
 
 /** Treats curly quotation marks around a value as straight ones, since word processors replace straight ones. */
@@ -94,22 +77,19 @@ function straightenQuotes(document: Document.Parsed) {
   });
 }
 
-/** A problem with a field; without a line, the position is where the parser finds the field. */
-type InvalidField = Pick<BrokenField, "path" | "message"> & Partial<BrokenField>;
-
 /** Returns one problem for each field that the schema refuses. */
 function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, raw: unknown) {
   const misspelt = new Set<string>();
-  const fields = issues.flatMap((issue): InvalidField[] => {
+  const fields = issues.flatMap((issue) => {
     const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
     if (issue.code !== "unrecognized_keys") {
-      return [{ path, message: explainIssue(issue, path, schema, valueAt(raw, path)) }];
+      return [{ path, message: messageFor(issue, path, schema, valueAt(raw, path)) }];
     }
     const names = fieldNamesAt(schema, path);
     return issue.keys.map((key) => {
       const intended = [...path, closestName(key, names) ?? key];
       if (valueAt(raw, intended) === undefined) misspelt.add(intended.join("."));
-      const message = explain({ ...issue, keys: [key] }, { value: raw, examples: [], names });
+      const message = `there is no field “${key}” here.${didYouMean(key, names)}`;
       return { path: [...path, key], message };
     });
   });
@@ -127,21 +107,20 @@ function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, r
  * Explains a zod issue. A number or boolean in a text field, such as 2026, is validated as text, since its problem is
  * probably that the quotation marks are missing; that message helps more than “expected text”.
  */
-function explainIssue(
+function messageFor(
   issue: z.core.$ZodIssue,
   path: FieldPath,
   schema: z.ZodType,
   value: unknown,
 ): string {
-  const { examples } = helpAt(schema, path);
-  const field = { value, examples, names: fieldNamesAt(schema, path) };
+  const field = { value, examples: helpAt(schema, path).examples, names: fieldNamesAt(schema, path) };
   const isUnquotedText =
     issue.code === "invalid_type" &&
     issue.expected === "string" &&
     (typeof value === "number" || typeof value === "boolean");
-  if (!isUnquotedText) return explain(issue, field);
+  if (!isUnquotedText) return explainIssue(issue, field);
   const quoted = schemaAt(schema, path)?.safeParse(String(value));
-  const message = explain(quoted?.error?.issues[0] ?? issue, field);
+  const message = explainIssue(quoted?.error?.issues[0] ?? issue, field);
   return quoted?.success
     ? `${message} If ${String(value)} is the text, put quotation marks around it.`
     : message;

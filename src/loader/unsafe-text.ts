@@ -1,6 +1,4 @@
 /** Finds invisible or wrongly encoded characters, and URLs that run code. */
-import type { Position } from "./parsed-file.ts";
-
 /** An unsafe part of a text. */
 interface UnsafePart {
   /** The index of its first character. */
@@ -85,9 +83,3 @@ export function unreadablePart(text: string): UnsafePart | undefined {
 
 const wordAround = (text: string, at: number) =>
   [/\S*$/.exec(text.slice(0, at)), /^\S*/.exec(text.slice(at))].flat().join("");
-
-/** Returns the line and column of the character at an index. */
-export function positionIn(text: string, at: number): Position {
-  const before = text.slice(0, at).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
-}

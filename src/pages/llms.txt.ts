@@ -44,11 +44,11 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     "## Areas",
     "",
-    ...(await getCityPages()).map(({ area: { name, path }, page }) =>
-      link(name, path, page?.frontMatter.meta_description),
+    ...(await getCityPages()).map(({ area: { name, path }, content }) =>
+      link(name, path, content?.meta_description),
     ),
-    ...(await getNeighbourhoodPages()).map(({ area: { name, path }, page }) =>
-      link(`${name}, Toronto`, path, page?.frontMatter.meta_description),
+    ...(await getNeighbourhoodPages()).map(({ area: { name, path }, content }) =>
+      link(`${name}, Toronto`, path, content?.meta_description),
     ),
     "",
   ];

@@ -1,9 +1,9 @@
 /** Cities and neighbourhoods: the list, and the contents of each one's page. */
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
-import { mainCity, noMainCity } from "#loader/check-areas.ts";
+import { mainCity, noMainCity, publishedAreas } from "#loader/check-areas.ts";
 import { ContentError } from "#loader/problems.ts";
-import { getEntryValue, oncePerBuild } from "./entries.ts";
+import { getData, oncePerBuild } from "./entries.ts";
 import { nearest, type Place } from "./nearest.ts";
 
 /** The number of nearby areas that a page lists. */
@@ -13,18 +13,27 @@ const nearbyCount = 5;
 export type City = Awaited<ReturnType<typeof getCities>>[number];
 /** A neighbourhood on the list, with its path. */
 export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number];
-/** The contents of a city's page; `page` is undefined until the city has a document. */
+/** A city's page; its `content` is undefined until the city has a document. */
 export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
-/** A city's document. */
-export type CityDocument = NonNullable<CityPage["page"]>;
-/** The contents of a neighbourhood's page; `page` is undefined until it has a document. */
+/** The contents of a city's document. */
+export type CityContent = NonNullable<CityPage["content"]>;
+/** A neighbourhood's page; its `content` is undefined until it has a document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
+
+/** Whether a collection has a document; in `astro dev`, areas without a valid one are shown too. */
+async function documentsOf(collection: "cities" | "neighbourhoods") {
+  const ids = new Set((await getCollection(collection)).map(({ id }) => id));
+  return { has: (slug: string) => import.meta.env.DEV || ids.has(slug) };
+}
 
 /** The cities, in the order of the list. */
 export async function getCities() {
-  const { cities } = await getEntryValue("areas");
+  const { cities } = await getData("areas", "areas");
   // Rebuilt with its slash, which the schema has checked, so that its type is `Path`.
-  return cities.map((city) => ({ ...city, path: `/${city.path.slice(1)}` as const }));
+  return publishedAreas(cities, await documentsOf("cities")).map((city) => ({
+    ...city,
+    path: `/${city.path.slice(1)}` as const,
+  }));
 }
 
 /** The city that the neighbourhoods belong to. Throws a `ContentError` when it is not on the list. */
@@ -36,11 +45,10 @@ export async function getToronto(): Promise<City> {
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */
 export async function getNeighbourhoods() {
-  const { neighbourhoods } = await getEntryValue("areas");
-  return neighbourhoods.map((neighbourhood) => ({
-    ...neighbourhood,
-    path: neighbourhoodPath(neighbourhood.slug),
-  }));
+  const { neighbourhoods } = await getData("areas", "areas");
+  return publishedAreas(neighbourhoods, await documentsOf("neighbourhoods")).map(
+    (neighbourhood) => ({ ...neighbourhood, path: neighbourhoodPath(neighbourhood.slug) }),
+  );
 }
 
 /** Every city's page: the city, its document if there is one, and its five nearest cities. */
@@ -64,11 +72,11 @@ export const getNeighbourhoodPages = async () =>
   areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
 
 /** Combines each area with its document, which has the area's slug as id, and its nearest areas. */
-function areaPages<Area extends Place & { slug: string }, Document>(
+function areaPages<Area extends Place & { slug: string }, Content>(
   areas: readonly Area[],
-  entries: readonly { id: string; data: { value: Document } }[],
+  entries: readonly { id: string; data: Content }[],
 ) {
-  const documents = new Map(entries.map(({ id, data }) => [id, data.value]));
+  const contents = new Map(entries.map(({ id, data }) => [id, data]));
   const near = nearest(areas, nearbyCount);
-  return areas.map((area) => ({ area, page: documents.get(area.slug), nearby: near(area) }));
+  return areas.map((area) => ({ area, content: contents.get(area.slug), nearby: near(area) }));
 }

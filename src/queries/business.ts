@@ -1,4 +1,4 @@
-import { getEntryValue } from "./entries.ts";
+import { getData } from "./entries.ts";
 
 /** The company's facts. */
-export const getBusiness = () => getEntryValue("business");
+export const getBusiness = () => getData("business", "business");

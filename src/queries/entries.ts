@@ -1,5 +1,4 @@
-/** Helpers for the other queries. */
-import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
+import { type CollectionEntry, type CollectionKey, getEntry } from "astro:content";
 import { ContentError } from "#loader/problems.ts";
 
 /**
@@ -11,16 +10,12 @@ export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }
 
-/** The value of a collection's entry with this id, or of its only entry. Throws a `ContentError` when it is missing. */
-export async function getEntryValue<C extends CollectionKey>(
+/** The data of an entry. Throws a `ContentError` when it is missing. */
+export async function getData<C extends CollectionKey>(
   collection: C,
-  id?: string,
-): Promise<CollectionEntry<C>["data"]["value"]> {
-  const entries = await getCollection(collection);
-  const entry = id === undefined ? entries[0] : entries.find((other) => other.id === id);
-  if (!entry) {
-    const file = ["content", collection, id].filter(Boolean).join("/");
-    throw new ContentError([{ file, field: "", message: "is missing." }]);
-  }
-  return entry.data.value;
+  id: string,
+): Promise<CollectionEntry<C>["data"]> {
+  const entry = await getEntry(collection, id);
+  if (entry) return entry.data;
+  throw new ContentError([{ file: `content/${id}`, field: "", message: "is missing." }]);
 }

@@ -20,7 +20,7 @@ export async function getReviews(): Promise<Review[]> {
   ]);
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
-    .flatMap(({ data }) => data.value)
+    .flatMap(({ data }) => data)
     .map((review) => {
       const { location, city } = review;
       return { ...review, placeImage: pictures.get(location ?? "") ?? pictures.get(city ?? "") };

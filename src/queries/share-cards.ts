@@ -38,8 +38,8 @@ export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
       heading: name,
       picture: `services/${slug}.svg`,
     })),
-    ...[...cities, ...neighbourhoods].flatMap(({ area: { path, image: picture, alt }, page }) =>
-      page ? [{ path, heading: page.frontMatter.h1, picture, alt }] : [],
+    ...[...cities, ...neighbourhoods].flatMap(({ area: { path, image: picture, alt }, content }) =>
+      content ? [{ path, heading: content.h1, picture, alt }] : [],
     ),
   ];
 });

@@ -1,14 +1,14 @@
 import { getCityPages } from "./areas.ts";
-import { oncePerBuild, getEntryValue } from "./entries.ts";
+import { getData, oncePerBuild } from "./entries.ts";
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
 export const getTonight = oncePerBuild(async () => {
-  const tonight = await getEntryValue("tonight");
+  const tonight = await getData("tonight", "tonight");
   const pages = await getCityPages();
   const places = new Map(
-    pages.map(({ area: city, page }) => [
+    pages.map(({ area: city, content }) => [
       city.slug,
-      { ...city, sickOrInjured: page?.frontMatter.who_to_call.sick_or_injured },
+      { ...city, sickOrInjured: content?.who_to_call.sick_or_injured },
     ]),
   );
   const regions = tonight.regions.map(({ cities, ...region }) => ({
@@ -26,4 +26,4 @@ export const getTonight = oncePerBuild(async () => {
 
 /** The region of a city, or `undefined` if it has none. */
 export const getRegion = async (slug: string) =>
-  (await getEntryValue("tonight")).regions.find(({ cities }) => cities.includes(slug));
+  (await getData("tonight", "tonight")).regions.find(({ cities }) => cities.includes(slug));

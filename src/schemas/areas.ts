@@ -33,6 +33,9 @@ const area = {
   ...pictureFields,
 };
 
+/** The folders that hosts, the e-mail service, the CMS and other pages use. */
+const reservedSlugs = ["index", "api", "admin", "share", "services"];
+
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
   path: matching(
@@ -44,10 +47,15 @@ const citySchema = group("City", "One city or district with a page of its own.",
     "/oakville/raccoon-removal",
     "/ajax/wildlife-removal",
   ),
-}).refine((city) => city.path.split("/")[1] === city.slug, {
-  path: ["path"],
-  error: "must begin with the city's slug",
-});
+})
+  .refine((city) => city.path.split("/")[1] === city.slug, {
+    path: ["path"],
+    error: "must begin with the city's slug",
+  })
+  .refine(({ slug }) => !reservedSlugs.includes(slug), {
+    path: ["slug"],
+    error: "is a folder of the site that is not a city's; choose another",
+  });
 
 /** Reports areas with the same slug or name. */
 const distinctAreas = distinct("slug", "name");

@@ -55,10 +55,7 @@ const rangeWords = group("Adding up", "The words around the house whose prices c
     "Often applied to the total, so it is not added here.",
   ],
   not_included: ["On the receipt: what the sum leaves out.", "Not included: repairs by the foot."],
-  tax_unknown: [
-    "On the receipt, as long as business.yaml does not say under policies whether prices include HST.",
-    "The guide does not say whether HST is in it, so ask.",
-  ],
+  tax: ["On the receipt: where the HST is shown.", "Your quote shows the 13% HST."],
   disclaimer: [
     "Below every sum, and in the message of the quote form: what kind of price it is.",
     "This is a typical published range, not a quote.",

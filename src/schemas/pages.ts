@@ -13,7 +13,7 @@ import {
   webPage,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
-import { policiesSchema, type Policies } from "./policies.ts";
+import { policiesSchema, type PolicyName } from "./policies.ts";
 import { helpAt } from "./schema-at.ts";
 import { rightsSchema } from "./rights.ts";
 import { sampleReportSchema } from "./sample-report.ts";
@@ -45,7 +45,7 @@ const policyLabels = Object.fromEntries(
     return [name, text(title, "The label of this rule, before its text.", title)];
   }),
   // The type of Object.fromEntries loses the names of the keys.
-) as Record<keyof Policies, ReturnType<typeof text>>;
+) as Record<PolicyName, ReturnType<typeof text>>;
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = group("Pages", "The words of the pages that exist once.", {

@@ -12,11 +12,11 @@ const confirmed = day(
 const sentence = (title: string, asked: string, example: string) =>
   group(title, asked, {
     says: [
-      "One or two sentences; the services page shows them, and no page may contradict them.",
+      "One or a few sentences; the services page shows them, and no page may contradict them.",
       example,
     ],
     confirmed,
-  });
+  }).optional();
 
 /** A policy that is a figure, which sentences on many pages repeat. */
 const figure = (title: string, asked: string, pattern: RegExp, example: string) =>
@@ -27,82 +27,134 @@ const figure = (title: string, asked: string, pattern: RegExp, example: string) 
       example,
     ),
     confirmed,
-  });
+  }).optional();
 
-/** A pattern for sentences that contain certain words. */
-const sentenceWith = (words: string) =>
-  new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
+const nights = /\d+ (?:to|or) \d+ nights/g;
+const frost = /−\d+ °C/g;
+const mesh = /\d+-gauge/g;
 
-/** Patterns that find statements of a policy in texts: a figure, or whole sentences on the subject. */
-export const policyPatterns = {
-  door_nights: /\d+ (?:to|or) \d+ nights/g,
-  coldest_night: /−\d+ °C/g,
-  mesh: /\d+-gauge/g,
-  first_visit: sentenceWith("first visit|Before anyone drives out"),
-  night_visits: sentenceWith("[Nn]ight visits|[Vv]isits at night"),
-  wiring: sentenceWith("electrician|electrical part"),
-} as const;
-
-/** The company policies: those that texts rely on, and optional ones that the owner has not set yet. */
+/** The company policies. The owner may delete any of them; the content check then names the sentences that rely on it. */
 export const policiesSchema = group(
   "Our own rules",
-  "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them word for word.",
+  "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them.",
   {
+    written_quote: sentence(
+      "Your quote",
+      "Whether every quote is in writing, with all items, one total and the HST.",
+      "Your quote is in writing. It lists every item, gives one total and shows the HST.",
+    ),
+    free_or_paid: sentence(
+      "Free or paid",
+      "What is free, what the full inspection costs, and when the customer is told which of them it is.",
+      "The quote is free. We tell you before anyone drives out if a visit has a fee.",
+    ),
+    papers: sentence(
+      "Papers",
+      "Which papers come with the quote.",
+      "Proof of insurance comes with your quote.",
+    ),
+    guarantee_terms: sentence(
+      "Guarantee",
+      "Where a customer can read what the guarantee covers and for how long.",
+      "Your quote says in writing what the guarantee covers and for how long.",
+    ),
+    arrival: sentence(
+      "Emergency line",
+      "What a caller is told on the emergency line.",
+      "On the phone we tell you what to do now and when we can be there.",
+    ),
+    callback_hours: sentence(
+      "Call back",
+      "Between which hours a request is answered within 30 minutes, and what happens at night.",
+      "We call back in 30 minutes or less, 7 AM – 7 PM. At any other hour, call the emergency line.",
+    ),
+    after_hours: sentence(
+      "After hours",
+      "When after hours begins and ends, and what it adds to the price.",
+      "After hours means before 7 AM or after 7 PM.",
+    ),
+    photos: sentence(
+      "Photos",
+      "Whether every customer gets photos.",
+      "You get dated photos of every hole, before and after.",
+    ),
+    electrician: sentence(
+      "Chewed wires",
+      "Who repairs chewed wires.",
+      "If wires are chewed, a licensed electrician does that part and quotes it.",
+    ),
     door_nights: figure(
       "One-way door",
       "How many nights a one-way door stays up.",
-      policyPatterns.door_nights,
+      nights,
       "3 to 7 nights",
     ),
     coldest_night: figure(
       "Frost",
       "Below which temperature no animal is shut out; write the minus as −, not as a hyphen.",
-      policyPatterns.coldest_night,
+      frost,
       "−10 °C",
     ),
-    mesh: figure(
-      "Mesh",
-      "Which gauge of steel mesh the crews really use.",
-      policyPatterns.mesh,
-      "16-gauge",
-    ),
+    mesh: figure("Mesh", "Which gauge of steel mesh the crews really use.", mesh, "16-gauge"),
     kits: sentence(
       "Kits",
       "What the crews do with kits that cannot walk yet.",
       "Kits that cannot follow are lifted out by hand and put in a heated box for their mother.",
     ),
-    first_visit: sentence(
-      "First visit",
-      "Whether the first visit is free, or is the inspection that has a fee.",
-      "Before anyone drives out, ask whether the visit belongs to the quote or is the inspection.",
-    ),
-    callback_hours: sentence(
-      "Hours of the call back",
-      "Between which hours a request is answered within 30 minutes, and what happens at night.",
-      "A request sent between 7 AM and 7 PM is answered within 30 minutes; at night, please call.",
-    ).optional(),
-    night_visits: sentence(
-      "Night visits",
-      "Whether a crew comes at night, for whom, and what that costs.",
-      "A crew comes at night when an animal is in the rooms you live in.",
-    ).optional(),
-    wiring: sentence(
-      "Chewed wiring",
-      "Who repairs chewed wiring.",
-      "A licensed electrician whom we name in the quote repairs the wiring.",
-    ).optional(),
     wsib: sentence(
       "WSIB",
       "Whether the crews have WSIB coverage, and whether a customer can see the clearance.",
       "Our crews are covered by WSIB; ask for the clearance certificate.",
-    ).optional(),
-    tax: sentence(
-      "HST",
-      "Whether all listed prices are before HST, and what the registration number is.",
-      "Listed prices are before HST; our number is on every invoice.",
-    ).optional(),
+    ),
   },
 );
 
 /** The company policies. */
 export type Policies = z.infer<typeof policiesSchema>;
+
+/** The name of a policy. */
+export type PolicyName = keyof Policies;
+
+/** A pattern for sentences that contain certain words. */
+const sentenceWith = (words: string) =>
+  new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
+
+/** How statements of a policy are found in texts. */
+interface PolicyPattern {
+  policy: PolicyName;
+  pattern: RegExp;
+  /** Whether what is found must stand in the policy word for word; otherwise it may say the same in other words. */
+  isWordForWord: boolean;
+}
+
+/** Sentences that must stand in the policy word for word. */
+const wordForWord = (policy: PolicyName, pattern: RegExp) => ({
+  policy,
+  pattern,
+  isWordForWord: true,
+});
+
+/** Sentences that may say what the policy says in other words. */
+const freely = (policy: PolicyName, words: string) => ({
+  policy,
+  pattern: sentenceWith(words),
+  isWordForWord: false,
+});
+
+/** Patterns that find statements of the policies: a figure, or whole sentences on the subject. */
+export const policyPatterns: readonly PolicyPattern[] = [
+  wordForWord("door_nights", nights),
+  wordForWord("coldest_night", frost),
+  wordForWord("mesh", mesh),
+  wordForWord("free_or_paid", sentenceWith("[Bb]efore anyone drives out")),
+  wordForWord("electrician", sentenceWith("electrician|electrical part")),
+  wordForWord("after_hours", sentenceWith("[Aa]fter hours means")),
+  freely("written_quote", "quote (?:is in writing|lists)|shows the HST|HST (?:is )?shown"),
+  freely("papers", "[Pp]roof of insurance|licence number"),
+  freely("guarantee_terms", "guarantee covers|says in writing what"),
+  freely("arrival", "when we can be there|how soon we can be there|when we can come"),
+  freely("callback_hours", "30 minutes"),
+  freely("photos", "dated photos|[Pp]hotos[^.!?]*before and after|before and after[^.!?]*photos"),
+  freely("kits", "heated box|lifted out by hand"),
+  freely("wsib", "WSIB"),
+];

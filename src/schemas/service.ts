@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { freeText } from "./document-text.ts";
 import {
   distinct,
   draft,
@@ -78,3 +79,6 @@ export const serviceSchema = group(
     ),
   },
 );
+
+/** A service's entry: its front matter and its text. */
+export const serviceEntrySchema = serviceSchema.extend(freeText);

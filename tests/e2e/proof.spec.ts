@@ -10,9 +10,9 @@ const { rights } = content.pages.local_raccoon_solutions;
 const paper = { width: 702, height: 942 };
 
 test("the report is on the pages of services with `shows_report`, and is marked as a sample", () => {
-  for (const [slug, { value }] of content.services) {
+  for (const [slug, service] of content.services) {
     const lines = new BuiltPage(servicePath(slug)).lines("main");
-    const shown = value.frontMatter.shows_report === true;
+    const shown = service.shows_report === true;
     expect(lines.includes(report.title), slug).toBe(shown);
     expect(lines.includes(report.mark), slug).toBe(shown);
     for (const { place, fitted } of report.openings) {
@@ -33,7 +33,7 @@ test("the report and the sheet each fit one printed page", async ({
   page,
   findAccessibilityViolations,
 }) => {
-  const slug = [...content.services].find(([, { value }]) => value.frontMatter.shows_report)?.[0];
+  const slug = [...content.services].find(([, service]) => service.shows_report)?.[0];
   for (const [path, title] of [
     [servicePath(slug ?? ""), report.title],
     [staticRoutes.local_raccoon_solutions, rights.comparison.heading],

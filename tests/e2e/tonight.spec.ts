@@ -77,7 +77,7 @@ test("choosing a city shows only its own and its region's numbers; without :has(
   const every = new Set<string>();
   await page.goto(emergency);
   for (const { slug, name } of areas.cities) {
-    const sick = cities.get(slug)?.value.frontMatter.who_to_call.sick_or_injured;
+    const sick = cities.get(slug)?.who_to_call.sick_or_injured;
     const own = [
       ...phonesOfRegion(slug).map(({ number }) => publicCallHref(number)),
       ...(sick?.phone ? [publicCallHref(sick.phone, sick.extension)] : []),

@@ -1,5 +1,7 @@
 /** The list of every page, read from the same route table and files as the site itself. */
+import assert from "node:assert/strict";
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { z } from "zod";
 import { unindexedPaths } from "#tools/build/indexed-pages.ts";
 import {
   genericCityPath,
@@ -9,31 +11,67 @@ import {
   staticRoutes,
   type StaticPage,
 } from "#routes.ts";
-import { collectionReaders } from "#loader/collections.ts";
+import { publishedAreas } from "#loader/check-areas.ts";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
-import { withPrices } from "#schemas/cost-guide.ts";
+import { areasSchema } from "#schemas/areas.ts";
+import { businessSchema } from "#schemas/business.ts";
+import { cityEntrySchema, neighbourhoodEntrySchema } from "#schemas/city-page.ts";
+import { costGuideSchema, withPrices } from "#schemas/cost-guide.ts";
+import { questionsSchema } from "#schemas/document-text.ts";
+import { homeSchema } from "#schemas/home.ts";
+import { pagesSchema } from "#schemas/pages.ts";
+import { printoutsSchema } from "#schemas/printouts.ts";
+import { quoteFormSchema } from "#schemas/quote-form.ts";
+import { reviewsSchema } from "#schemas/review.ts";
+import { seasonSchema } from "#schemas/season.ts";
+import { serviceEntrySchema } from "#schemas/service.ts";
+import { siteSchema } from "#schemas/site.ts";
+import { soundsSchema } from "#schemas/sounds.ts";
+import { tonightSchema } from "#schemas/tonight.ts";
+
+/** The content of a collection with one file. */
+const only = <S extends z.ZodType>(collection: Collection, schema: S): z.output<S> => {
+  const [data] = readCollection(collection, schema).values();
+  return data ?? assert.fail(`${collection.pattern} is missing.`);
+};
+
+const readers = collectionReaders;
 
 /** The content as the build reads it. */
 export const content = {
-  areas: onlyValue(readCollection(collectionReaders.areas)),
-  business: onlyValue(readCollection(collectionReaders.business)),
-  costGuide: withPrices(onlyValue(readCollection(collectionReaders.costGuide))),
-  home: onlyValue(readCollection(collectionReaders.home)),
-  pages: onlyValue(readCollection(collectionReaders.pages)),
-  quoteForm: onlyValue(readCollection(collectionReaders.quoteForm)),
-  printouts: onlyValue(readCollection(collectionReaders.printouts)),
-  season: onlyValue(readCollection(collectionReaders.season)),
-  sounds: onlyValue(readCollection(collectionReaders.sounds)),
-  tonight: onlyValue(readCollection(collectionReaders.tonight)),
-  site: onlyValue(readCollection(collectionReaders.site)),
-  cities: readCollection(collectionReaders.cities).entries,
-  neighbourhoods: readCollection(collectionReaders.neighbourhoods).entries,
-  services: readCollection(collectionReaders.services).entries,
-  faqs: readCollection(collectionReaders.faqs).entries,
-  reviews: [...readCollection(collectionReaders.reviews).entries]
+  ...contentOfAreas(),
+  business: only(readers.business, businessSchema),
+  costGuide: withPrices(only(readers.costGuide, costGuideSchema)),
+  home: only(readers.home, homeSchema),
+  pages: only(readers.pages, pagesSchema),
+  quoteForm: only(readers.quoteForm, quoteFormSchema),
+  printouts: only(readers.printouts, printoutsSchema),
+  season: only(readers.season, seasonSchema),
+  sounds: only(readers.sounds, soundsSchema),
+  tonight: only(readers.tonight, tonightSchema),
+  site: only(readers.site, siteSchema),
+  services: readCollection(readers.services, serviceEntrySchema),
+  faqs: readCollection(readers.faqs, questionsSchema),
+  reviews: [...readCollection(readers.reviews, reviewsSchema)]
     .toSorted(([a], [b]) => b.localeCompare(a))
-    .flatMap(([, { value }]) => value),
+    .flatMap(([, reviews]) => reviews),
 };
+
+/** The areas that builds publish, and their documents. */
+function contentOfAreas() {
+  const areas = only(readers.areas, areasSchema);
+  const cities = readCollection(readers.cities, cityEntrySchema);
+  const neighbourhoods = readCollection(readers.neighbourhoods, neighbourhoodEntrySchema);
+  return {
+    areas: {
+      cities: publishedAreas(areas.cities, cities),
+      neighbourhoods: publishedAreas(areas.neighbourhoods, neighbourhoods),
+    },
+    cities,
+    neighbourhoods,
+  };
+}
 
 /** The kind of a page. Slow tests open only one page of each kind. */
 export type Kind = StaticPage | "service" | "city" | "alias" | "neighbourhood";
@@ -113,10 +151,4 @@ export function required<T>(value: T | undefined): T {
   if (value === undefined)
     throw new Error("The content does not have a value that this test needs.");
   return value;
-}
-
-function onlyValue<T>({ entries }: { entries: Map<string, { value: T }> }): T {
-  const [entry] = entries.values();
-  if (!entry) throw new Error("The content cannot be read; run the build to see why.");
-  return entry.value;
 }

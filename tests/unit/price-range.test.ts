@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { collectionReaders } from "#loader/collections.ts";
-import { readCollection } from "#loader/content-loader.ts";
 import { parseRange, encodeRange, formatRange, addRanges, type PriceRange } from "#price-range.ts";
-import { withPrices } from "#schemas/cost-guide.ts";
+import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded.ts";
 
-const guide = readCollection(collectionReaders.costGuide).entries.get("cost-guide")?.value;
-assert.ok(guide);
-const { locations, factors } = withPrices(guide);
+const { locations, factors } = content.costGuide;
 /** The range of every option in the cost guide. */
 const options = [...locations, ...factors].map(({ range }) => range);
 const random = seeded(20251121);

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { collectionReaders } from "#loader/collections.ts";
-import { readCollection } from "#loader/content-loader.ts";
 import { areaGraph, homeGraph, reviewsGraph, serviceGraph } from "#structured-data/pages.ts";
+import { content } from "../support/pages.ts";
 
 const site = new URL("https://raccoons.test");
-const facts = readCollection(collectionReaders.business).entries.get("business")?.value;
-assert.ok(facts);
-const business = { ...facts, price_from: 99, rating: { value: 4.2, count: 31 } };
+const business = { ...content.business, price_from: 99, rating: { value: 4.2, count: 31 } };
 const review = { name: "Ann", text: "A raccoon.", rating: 5 };
 
 test("the company has the same @id on every page", () => {

@@ -2,10 +2,11 @@
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
+import { areasSchema } from "#schemas/areas.ts";
 
 /** Returns the paths of aliases and placeholders. Reads the content, so that tests need no build. */
 export function unindexedPaths(): Set<string> {
-  const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
+  const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
   const paths = new Set<string>();
   for (const { slug, path, status } of areas?.cities ?? []) {
     if (path !== genericCityPath(slug)) paths.add(genericCityPath(slug));

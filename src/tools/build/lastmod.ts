@@ -14,6 +14,9 @@ import {
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFileExists, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
+import { areasSchema } from "#schemas/areas.ts";
+import { reviewsSchema } from "#schemas/review.ts";
+import { serviceEntrySchema } from "#schemas/service.ts";
 import { cacheFolder } from "./cache-folder.ts";
 
 /** The content files that the sections of single service pages show, by the service's slug. */
@@ -30,9 +33,9 @@ const shownByService: Readonly<Record<string, readonly string[]>> = {
  * cities on the emergency page.
  */
 function filesByPage(): Map<string, readonly string[]> {
-  const areas = readCollection(collectionReaders.areas).entries.get("areas")?.value;
-  const services = readCollection(collectionReaders.services).entries;
-  const reviews = [...readCollection(collectionReaders.reviews).entries.keys()].map(
+  const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
+  const services = readCollection(collectionReaders.services, serviceEntrySchema);
+  const reviews = [...readCollection(collectionReaders.reviews, reviewsSchema).keys()].map(
     (year) => `reviews/${year}.yaml`,
   );
   const shownBy: Partial<Record<StaticPage, readonly string[]>> = {
@@ -54,12 +57,12 @@ function filesByPage(): Map<string, readonly string[]> {
   return new Map([
     ...staticPages.map((key) => [staticRoutes[key], shownBy[key] ?? ["pages.yaml"]] as const),
     ...[...services].map(
-      ([slug, { value }]) =>
+      ([slug, service]) =>
         [
           servicePath(slug),
           [
             `services/${slug}.md`,
-            ...(value.frontMatter.shows_report ? ["pages.yaml"] : []),
+            ...(service.shows_report ? ["pages.yaml"] : []),
             ...(shownByService[slug] ?? []),
           ],
         ] as const,

@@ -8,8 +8,7 @@ import {
   illustrationsFolder,
   type ContentFiles,
 } from "#loader/content-folder.ts";
-import { textAt } from "#loader/problems.ts";
-import { positionIn } from "#loader/unsafe-text.ts";
+import { positionIn, textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 

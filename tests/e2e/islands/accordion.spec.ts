@@ -10,7 +10,7 @@ test("one question is open at a time, and it can be closed", async ({ page, cons
   const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
   const open = page.locator(":is(h3, h4) > button[aria-expanded=true]");
   await expect(questions).toHaveCount(
-    content.faqs.get("local-raccoon-solutions")?.value.questions.length ?? 0,
+    content.faqs.get("local-raccoon-solutions")?.questions.length ?? 0,
   );
   await expect(open).toHaveCount(0);
 

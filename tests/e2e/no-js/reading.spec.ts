@@ -21,9 +21,9 @@ const expectVisible = (page: Page, text: string) =>
   expect(page.getByText(beginningOf(text)).filter({ visible: true }).first()).toBeVisible();
 
 test("a city page shows all its answers", async ({ page }) => {
-  const [slug, { value }] = required([...content.cities][0]);
-  await page.goto(content.areas.cities.find((city) => city.slug === slug)?.path ?? "");
-  for (const { question, answer } of value.questions) {
+  const [slug, city] = required([...content.cities][0]);
+  await page.goto(content.areas.cities.find((area) => area.slug === slug)?.path ?? "");
+  for (const { question, answer } of city.questions) {
     await expect(page.getByText(question, { exact: true })).toBeVisible();
     for (const paragraph of answer.text.split("\n")) await expectVisible(page, paragraph);
   }
@@ -33,7 +33,7 @@ test("the home page shows all its answers, and the texts of its steps open in pl
   page,
 }) => {
   await page.goto(staticRoutes.home);
-  const { questions } = required(content.faqs.get("home")).value;
+  const { questions } = required(content.faqs.get("home"));
   for (const { question, answer } of questions) {
     await expect(page.getByText(question, { exact: true })).toBeVisible();
     await expectVisible(page, answer.text);
@@ -48,9 +48,9 @@ test("the home page shows all its answers, and the texts of its steps open in pl
 });
 
 test("a service page shows its dialog's text", async ({ page }) => {
-  const [slug, { value }] = required([...content.services][0]);
+  const [slug, service] = required([...content.services][0]);
   await page.goto(servicePath(slug));
-  for (const paragraph of textOf(value.html).split("\n")) await expectVisible(page, paragraph);
+  for (const paragraph of textOf(service.html).split("\n")) await expectVisible(page, paragraph);
 });
 
 test("the reviews page shows the full text of every review", async ({ page }) => {

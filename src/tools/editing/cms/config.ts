@@ -31,7 +31,7 @@ const labelOf = (name: string) => {
 function folder(
   name: string,
   icon: string,
-  { pattern, schema, name: rule }: Collection<unknown> & { schema: z.ZodType },
+  { pattern, schema, name: rule }: Collection & { schema: z.ZodType },
   newText?: string,
 ) {
   const { label, fields, isList } = formOf(schema);
@@ -101,7 +101,7 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
       folder("reviews", "reviews", reviews),
       { name: "faqs", label: "Questions", icon: "quiz", files: faqs.required.map(documentAt) },
     ],
-    singletons: Object.entries<Collection<unknown>>(collectionReaders).flatMap(
+    singletons: Object.entries<Collection>(collectionReaders).flatMap(
       ([name, { pattern, schema }]) => {
         if (!schema || pattern.includes("*")) return [];
         const { label = labelOf(name), fields } = formOf(schema);
