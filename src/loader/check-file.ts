@@ -150,7 +150,5 @@ function nameProblemOf(
   );
   const belongs = folders.length > 0 ? ` Does it belong in ${folders.join(", ")}?` : "";
   const ending = /^\.(?:md|yaml)$/i.test(extname(path)) ? belongs : " It must end in .md or .yaml.";
-  return problem(
-    `no page reads this file; look at its folder and its name.${meant || ending}`,
-  );
+  return problem(`no page reads this file; look at its folder and its name.${meant || ending}`);
 }

@@ -89,7 +89,14 @@ function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, r
     return issue.keys.map((key) => {
       const intended = [...path, closestName(key, names) ?? key];
       if (valueAt(raw, intended) === undefined) misspelt.add(intended.join("."));
-      const message = `there is no field “${key}” here.${didYouMean(key, names)}`;
+      const start = names.find(
+        (name) => key.startsWith(name) && /^\W/.test(key.slice(name.length)),
+      );
+      if (start !== undefined) misspelt.add([...path, start].join("."));
+      const advice = start
+        ? ` If this is “${start}”, a colon and a space must follow “${start}”.`
+        : didYouMean(key, names);
+      const message = `there is no field “${key}” here.${advice}`;
       return { path: [...path, key], message };
     });
   });
@@ -113,7 +120,11 @@ function messageFor(
   schema: z.ZodType,
   value: unknown,
 ): string {
-  const field = { value, examples: helpAt(schema, path).examples, names: fieldNamesAt(schema, path) };
+  const field = {
+    value,
+    examples: helpAt(schema, path).examples,
+    names: fieldNamesAt(schema, path),
+  };
   const isUnquotedText =
     issue.code === "invalid_type" &&
     issue.expected === "string" &&

@@ -9,18 +9,18 @@ export function misplacedReviews(files: CheckedFiles): Problem[] {
   return [...files].flatMap(([path, file]) => {
     if (file.collection !== "reviews" || !Array.isArray(file.raw)) return [];
     const year = basename(path, ".yaml");
-    let before = Infinity;
-    return [...file.raw.keys()].flatMap((index): Problem[] => {
+    const dates = [...file.raw.keys()].map((index) => textAt(file, [index, "date"]) ?? "");
+    let above = "";
+    return dates.flatMap((date, index): Problem[] => {
       const problems: Problem[] = [];
-      const date = textAt(file, [index, "date"]) ?? "";
-      const time = Date.parse(date);
-      if (!Number.isNaN(time) && !date.endsWith(year)) {
+      if (!Number.isNaN(Date.parse(date)) && !date.endsWith(year)) {
         const message = `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`;
         problems.push(problemAt(file, [index, "date"], message));
-      } else if (time > before) {
-        const message = `found “${date}” below an older review; the newest review of a year comes first.`;
+      } else if (Date.parse(date) > Date.parse(above)) {
+        const message = `found “${date}” below “${above}”; the newest review of a year comes first.`;
         problems.push(problemAt(file, [index, "date"], message));
-      } else if (!Number.isNaN(time)) before = time;
+      }
+      if (date !== "") above = date;
       const words = (textAt(file, [index, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
       const first = places.get(words);
       if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf([index])}`);

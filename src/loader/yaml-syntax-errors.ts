@@ -20,7 +20,8 @@ const messages: Partial<Record<YAMLError["code"], string>> = {
   MULTILINE_IMPLICIT_KEY:
     "this line needs a field, a colon and a space, such as “name: Oakville”; indent it if it continues the line above.",
   BLOCK_AS_IMPLICIT_KEY: `a text with a colon and a space in it needs ${quotationMarks} around it.`,
-  MISSING_CHAR: "this line needs a colon and a space after its field, and the same indentation as the fields around it.",
+  MISSING_CHAR:
+    "this line needs a colon and a space after its field, and the same indentation as the fields around it.",
   BAD_DQ_ESCAPE: "found a backslash (\\) between quotation marks; write two, or a slash (/).",
   MULTIPLE_DOCS: "found a line of three hyphens (---) inside the file; delete it.",
   RESOURCE_EXHAUSTION: "the file cannot be read; look for brackets inside brackets.",
@@ -50,8 +51,14 @@ function explainError(
     const next = /\n[ \t]*(?=\S)/.exec(text.slice(offset));
     return {
       offset: offset + (next ? next.index + next[0].length : 0),
-      message: "this line is indented further than the one above it; begin both in the same column.",
+      message:
+        "this line is indented further than the one above it; begin both in the same column.",
     };
+  }
+  if (code === "BAD_INDENT") {
+    // The error is at the empty lines before the line.
+    const start = offset + Math.max(text.slice(offset).search(/\S/), 0);
+    return { offset: start, message: messages.BAD_INDENT ?? "" };
   }
   if (code === "MISSING_CHAR" && message.includes("quote")) {
     return {

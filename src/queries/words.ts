@@ -35,9 +35,7 @@ export const getSeason = () => getData("season", "season");
 type QuestionFile = "home" | "local-raccoon-solutions";
 
 /** A page's questions and answers; `file` is a file of `content/faqs/` without its extension. */
-export const getQuestions = async (file: QuestionFile) =>
-  (await getData("faqs", file)).questions;
+export const getQuestions = async (file: QuestionFile) => (await getData("faqs", file)).questions;
 
 /** The same questions in their groups. */
-export const getQuestionGroups = async (file: QuestionFile) =>
-  (await getData("faqs", file)).groups;
+export const getQuestionGroups = async (file: QuestionFile) => (await getData("faqs", file)).groups;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distinct, group, fieldType, line, list, matching, oneOf, slug } from "./fields.ts";
+import { distinct, flag, group, fieldType, line, list, matching, oneOf, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
 /** A coordinate in degrees, by which pages choose the five nearest areas. The limits are those of southern Ontario. */
@@ -38,6 +38,7 @@ const reservedSlugs = ["index", "api", "admin", "share", "services"];
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
+  shore: flag("By the lake", "true if the city is by the lake; the areas page lists these together."),
   path: matching(
     /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
     "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
@@ -73,7 +74,7 @@ export const areasSchema = group(
   {
     cities: list(
       "Cities",
-      "The cities and districts. The areas page sorts them by their coordinates.",
+      "The cities and districts, in the order of the areas page: inland and by the lake, each from west to east.",
       citySchema,
     )
       .min(1)

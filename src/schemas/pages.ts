@@ -147,7 +147,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     ),
     shore_heading: line(
       "Heading of the lake’s cities",
-      "The heading above the cards of the cities by the lake, which are found and sorted by their coordinates.",
+      "The heading above the cards of the cities by the lake, which have “shore: true” in areas.yaml.",
       "Along Lake Ontario, from west to east",
     ),
     neighbourhoods_heading: line(

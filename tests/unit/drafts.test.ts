@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, describe, test } from "node:test";
@@ -24,9 +25,13 @@ after(() => {
 const { reportOn } = await import("#loader/check-content.ts");
 const { checkFile } = await import("#loader/check-file.ts");
 const { collectionReaders } = await import("#loader/collections.ts");
-const { contentFiles, illustrations, linksAndFolders } = await import("#loader/content-folder.ts");
+const { contentFiles, illustrations, oddEntries } = await import("#loader/content-folder.ts");
 const { readCollection } = await import("#loader/content-loader.ts");
 const { describeProblem } = await import("#loader/problems.ts");
+const { publishedAreas } = await import("#loader/check-areas.ts");
+const { areasSchema } = await import("#schemas/areas.ts");
+const { cityEntrySchema } = await import("#schemas/city-page.ts");
+const { reviewsSchema } = await import("#schemas/review.ts");
 
 const files = contentFiles();
 const pictures = illustrations();
@@ -139,22 +144,23 @@ describe("a draft", () => {
   });
 
   test("is left out of builds, with its entry in the list unless that is planned", () => {
-    const read = () => ({
-      documents: [...readCollection(collectionReaders.cities).entries.keys()],
-      list: readCollection(collectionReaders.areas)
-        .entries.get("areas")
-        ?.value.cities.map(({ slug }) => slug),
-      inDevelopment: [...readCollection(collectionReaders.cities, { drafts: true }).entries.keys()],
-    });
+    const read = () => {
+      const documents = readCollection(collectionReaders.cities, cityEntrySchema);
+      const { cities = [] } =
+        readCollection(collectionReaders.areas, areasSchema).get("areas") ?? {};
+      return {
+        documents: [...documents.keys()],
+        list: publishedAreas(cities, documents).map(({ slug }) => slug),
+      };
+    };
     writeFileSync(join(folder, path), asDraft(path));
     const left = read();
     writeFileSync(join(folder, "areas.yaml"), planned(city));
     const placeholder = read();
     writeFileSync(join(folder, path), textOf(path));
     writeFileSync(join(folder, "areas.yaml"), textOf("areas.yaml"));
-    assert.ok(!left.documents.includes(city) && !left.list?.includes(city));
-    assert.ok(left.inDevelopment.includes(city));
-    assert.ok(!placeholder.documents.includes(city) && placeholder.list?.includes(city));
+    assert.ok(!left.documents.includes(city) && !left.list.includes(city));
+    assert.ok(!placeholder.documents.includes(city) && placeholder.list.includes(city));
     assert.ok(read().documents.includes(city));
   });
 
@@ -167,24 +173,24 @@ describe("a draft", () => {
       left.map(({ line }) => line),
       [2],
     );
-    const read = collectionReaders.reviews.read(text, reviews);
-    assert.deepEqual(read.published?.(), checkedReviews(reviews));
+    const read = () => readCollection(collectionReaders.reviews, reviewsSchema);
+    const before = read();
+    writeFileSync(join(folder, reviews), text);
+    assert.deepEqual(read(), before);
+    writeFileSync(join(folder, reviews), textOf(reviews));
     const broken = text.replace(textOf(reviews), textOf(reviews).replace("name:", "nam:"));
     const [problem] = reportAfter({ [reviews]: broken }).problems;
     assert.equal(problem?.line, lineOf(broken, "nam:"));
   });
 });
 
-const checkedReviews = (path: string) =>
-  collectionReaders.reviews.read(textOf(path), path).published?.();
-
-test("a link or a folder in place of a document is reported once", () => {
+test("a link, a folder or a special file in place of a document is reported once", () => {
   const file = join(folder, "cities", `${city}.md`);
   const aside = join(folder, "..", `${city}-aside.md`);
   const messages = () => {
     const left = contentFiles();
     const read = new Map([...checked].filter(([path]) => left.has(path)));
-    return reportOn(read, pictures, linksAndFolders()).problems.map(describeProblem).join("\n");
+    return reportOn(read, pictures, oddEntries()).problems.map(describeProblem).join("\n");
   };
   renameSync(file, aside);
   try {
@@ -193,7 +199,11 @@ test("a link or a folder in place of a document is reported once", () => {
     rmSync(file);
     mkdirSync(file);
     assert.match(messages(), /^\S+ +file name: found a folder[^\n]*$/);
-    assert.deepEqual(readCollection(collectionReaders.cities).problems, []);
+    assert.ok(!readCollection(collectionReaders.cities, cityEntrySchema).has(city));
+    rmSync(file, { recursive: true });
+    execFileSync("mkfifo", [file]);
+    assert.match(messages(), /^\S+ +file name: found a special file[^\n]*$/);
+    assert.ok(!readCollection(collectionReaders.cities, cityEntrySchema).has(city));
   } finally {
     rmSync(file, { recursive: true, force: true });
     renameSync(aside, file);

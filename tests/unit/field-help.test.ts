@@ -11,7 +11,7 @@ function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
   return [path, ...inside.flatMap((key) => fieldsOf(schema, [...path, key]))];
 }
 
-for (const [name, { schema }] of Object.entries<Collection<unknown>>(collectionReaders)) {
+for (const [name, { schema }] of Object.entries<Collection>(collectionReaders)) {
   if (!schema) continue;
   test(`every field of ${name} has a title, a description and, unless it is a group or list, a valid example`, () => {
     const fields = fieldsOf(schema);

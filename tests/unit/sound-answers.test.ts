@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { collectionReaders } from "#loader/collections.ts";
+import { checkFile } from "#loader/check-file.ts";
 import { describeProblem } from "#loader/problems.ts";
 import { soundAnswers } from "#queries/sound-answers.ts";
 import { content } from "../support/pages.ts";
@@ -76,7 +76,7 @@ describe("an answer", () => {
 describe("sounds.yaml", () => {
   const text = readFileSync("content/sounds.yaml", "utf8");
   const problemsOf = (changed: string) =>
-    collectionReaders.sounds.read(changed, "sounds.yaml").problems.map(describeProblem);
+    checkFile("sounds.yaml", changed).problems.map(describeProblem);
 
   test("is rejected with an animal that is not on its list", () => {
     const changed = text.replace(/likely: \[raccoon\]/, "likely: [racoon]");
