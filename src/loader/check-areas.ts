@@ -5,7 +5,7 @@ import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { contentFolder } from "./content-folder.ts";
-import { closestName, problemAt, type Problem } from "./problems.ts";
+import { problemAt, type Problem } from "./problems.ts";
 
 /** An area of the list; an invalid value becomes empty, so that the other values can still be checked. */
 const area = z
@@ -45,15 +45,9 @@ export const noMainCity = `there is no city with the slug “${mainCity}”, whi
 
 /**
  * Reports areas that have no document and are not planned, planned areas that have a finished document, and a list
- * without Toronto. `misplacedSlugs` are the slugs of documents with a wrong name or in the wrong folder, which are
- * reported themselves: their areas are not reported as well.
+ * without Toronto.
  */
-export function checkAreas(
-  files: CheckedFiles,
-  list: CheckedFile,
-  lists: AreaList,
-  misplacedSlugs: readonly string[],
-): Problem[] {
+export function checkAreas(files: CheckedFiles, list: CheckedFile, lists: AreaList): Problem[] {
   const at = (path: FieldPath, message: string) => problemAt(list, path, message);
   const problems = Object.entries(lists).flatMap(([kind, areas]) => {
     const found = areas.flatMap(({ slug, name, status }, index): Problem[] => {
@@ -67,8 +61,7 @@ export function checkAreas(
         const message = `${document.file} is a draft, but every neighbourhood's page links to the page of ${name}: remove “draft: true” from it, or add “status: planned” here.`;
         return [at([kind, index, "slug"], message)];
       }
-      if (document || slug === "" || status === "planned" || closestName(slug, misplacedSlugs))
-        return [];
+      if (document || slug === "" || status === "planned") return [];
       const message = `there is no ${join(contentFolder, path)}. If it was deleted by mistake, restore it; if it is not written yet, add the line “status: planned” here; or delete the whole entry.`;
       return [at([kind, index, "slug"], message)];
     });

@@ -44,13 +44,9 @@ export function reportOn(
   const services = [...files]
     .filter(([, { collection }]) => collection === "services")
     .map(([path]) => basename(path, ".md").toLowerCase());
-  const badlyNamed = [...files].flatMap(([path, { nameProblem }]) => (nameProblem ? [path] : []));
   const { misplaced, problems } = checkAcrossFiles(wellNamed, {
     services,
     illustrations: illustrationNames,
-    misplacedSlugs: [...badlyNamed, ...odd.map(({ path }) => path)].map(
-      (path) => basename(path).toLowerCase().split(".")[0] ?? "",
-    ),
   });
   const placed = [...wellNamed].flatMap(([path, file]) => (misplaced.has(path) ? [] : [file]));
   const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));

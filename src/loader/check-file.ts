@@ -1,5 +1,5 @@
 /** Reads one file of the content and checks it by itself, without the other files. */
-import { basename, dirname, extname, join, matchesGlob } from "node:path";
+import { basename, extname, join, matchesGlob } from "node:path";
 import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import { noFields, type FieldText, type ParsedFile } from "./parsed-file.ts";
@@ -135,20 +135,11 @@ function nameProblemOf(
   }
   if (isIgnored(path)) return undefined;
   const lowerCase = path.toLowerCase();
-  if (lowerCase !== path && readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern))) {
-    const message = `found “${basename(path)}”: write the name in lower case, “${basename(lowerCase)}”.`;
-    return problem(message);
-  }
-  const meant = didYouMean(
-    path,
-    readers.flatMap(([, { required = [] }]) => required),
+  const known = [
+    ...(readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern)) ? [lowerCase] : []),
+    ...readers.flatMap(([, { required = [] }]) => required),
+  ];
+  return problem(
+    `no page reads this file; look at its folder and its name, in lower case and with .md or .yaml.${didYouMean(path, known)}`,
   );
-  const folders = readers.flatMap(([, { pattern, name: rule }]) =>
-    rule?.pattern.test(name.toLowerCase()) && extname(pattern) === extname(path).toLowerCase()
-      ? [dirname(pattern)]
-      : [],
-  );
-  const belongs = folders.length > 0 ? ` Does it belong in ${folders.join(", ")}?` : "";
-  const ending = /^\.(?:md|yaml)$/i.test(extname(path)) ? belongs : " It must end in .md or .yaml.";
-  return problem(`no page reads this file; look at its folder and its name.${meant || ending}`);
 }

@@ -6,7 +6,7 @@ import { sectionsOfPages, servicePath } from "#routes.ts";
 import { webAddress } from "#schemas/fields.ts";
 import type { ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Reference } from "./parsed-file.ts";
-import { closestName, didYouMean, type Problem } from "./problems.ts";
+import { didYouMean, type Problem } from "./problems.ts";
 
 /** The possible targets of references and links. */
 export interface ExistingNames {
@@ -98,8 +98,7 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   }
   const [path = "", section] = url.split("#");
   if (!pages.has(path)) {
-    const near = pages.get(closestName(path, [...pages.keys()].filter(sharesPlace(path))) ?? "");
-    return `the site has no such page.${near === undefined ? didYouMean(path, [...pages.values()]) : ` Did you mean “${near}”?`}`;
+    return `the site has no such page.${didYouMean(path, [...pages.values()])}`;
   }
   if (pages.get(path) !== path) {
     return `that address redirects to another; write “${pages.get(path) ?? ""}”.`;
@@ -112,6 +111,3 @@ function pageProblem(url: string, pages: Pages): string | undefined {
       : "has no such section";
   return `the ${path === "/" ? "home page" : "page"} ${known}.${didYouMean(section, sections)}`;
 }
-
-/** Suggestions keep the first segment of the path: another one is another place, even if it is spelt alike. */
-const sharesPlace = (path: string) => (other: string) => path.split("/")[1] === other.split("/")[1];

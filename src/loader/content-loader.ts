@@ -1,5 +1,5 @@
 /** Astro's loader for all collections. The content check (`check-content.ts`) tells editors what is wrong with a file. */
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import { z } from "zod";
 import { collectionReaders, type Collection } from "./collections.ts";
@@ -45,29 +45,38 @@ export const readCollection = <S extends z.ZodType>(collection: Collection, sche
   );
 
 /**
- * The loader of a collection. Builds leave out drafts. In `astro dev` an invalid file keeps its last valid entry, so that
- * its pages still work.
+ * The loader of a collection. Builds leave out drafts. In `astro dev` it reads a file again when it changes; an invalid file
+ * keeps its last valid entry, so that its pages still work.
  */
 export function contentLoader(name: keyof typeof collectionReaders): Loader {
   const collection: Collection = collectionReaders[name];
   return {
     name: "content",
     load: async ({ store, watcher, parseData, logger }) => {
-      const found = new Set<string>();
-      for (const [path, text] of contentFiles(collection.pattern)) {
-        const id = idOf(path);
-        const filePath = join(contentFolder, path);
-        try {
-          const data = dataOf(text, collection, watcher !== undefined);
-          if (data) store.set({ id, data: await parseData({ id, data, filePath }), filePath });
-          if (data) found.add(id);
-        } catch (error) {
-          if (!watcher) throw error;
+      const load = async () => {
+        const found = new Set<string>();
+        for (const [path, text] of contentFiles(collection.pattern)) {
+          const id = idOf(path);
+          const filePath = join(contentFolder, path);
+          try {
+            const data = dataOf(text, collection, watcher !== undefined);
+            if (!data) continue;
+            store.set({ id, data: await parseData({ id, data, filePath }), filePath });
+          } catch (error) {
+            if (!watcher) throw error;
+            logger.warn(`${filePath} is not valid; its last valid version is shown.`);
+          }
           found.add(id);
-          logger.warn(`${filePath} is not valid; its last valid version is shown.`);
         }
+        for (const id of store.keys()) if (!found.has(id)) store.delete(id);
+      };
+      await load();
+      watcher?.add(contentFolder);
+      for (const event of ["add", "change", "unlink"]) {
+        watcher?.on(event, (path) => {
+          if (matchesGlob(relative(contentFolder, path), collection.pattern)) void load();
+        });
       }
-      for (const id of store.keys()) if (!found.has(id)) store.delete(id);
     },
   };
 }

@@ -18,10 +18,7 @@ import { valueAt } from "./yaml-paths.ts";
  */
 export function checkAcrossFiles(
   files: CheckedFiles,
-  {
-    misplacedSlugs,
-    ...names
-  }: Pick<ExistingNames, "services" | "illustrations"> & { misplacedSlugs: string[] },
+  names: Pick<ExistingNames, "services" | "illustrations">,
 ) {
   const { list, areas } = areaListIn(files) ?? {};
   const pages = documentPages(names.services, areas);
@@ -49,10 +46,7 @@ export function checkAcrossFiles(
       ? [
           ...checkCityNames(placed, areas),
           ...checkAreaNames(placed, list, areas),
-          ...checkAreas(files, list, areas, [
-            ...misplacedSlugs,
-            ...[...misplaced.keys()].map((path) => basename(path, ".md")),
-          ]),
+          ...checkAreas(files, list, areas),
         ]
       : []),
     ...misplacedReviews(placed),

@@ -103,20 +103,3 @@ const isUnderlined = ({ position }: Nodes) => position?.start.line !== position?
 
 const isOpenComment = (node: Nodes) =>
   node.type === "html" && node.value.startsWith("<!--") && !node.value.includes("-->");
-
-/** Returns the line of the first comment or code block without an end: everything below belongs to it. */
-export const lineOfOpenPart = (nodes: readonly Nodes[], markdown: string): number | undefined =>
-  nodes
-    .filter((node) => isOpenComment(node) || isOpenFence(node, markdown))
-    .map(lineOf)
-    .at(0);
-
-function isOpenFence(node: Nodes, markdown: string) {
-  if (node.type !== "code") return false;
-  const { start, end } = node.position ?? {};
-  const written = markdown.slice(start?.offset, end?.offset).trimEnd().split("\n");
-  return (
-    /^(?:```|~~~)/.test(written[0] ?? "") &&
-    (written.length === 1 || !/^\s*(?:```|~~~)/.test(written.at(-1) ?? ""))
-  );
-}

@@ -5,23 +5,8 @@ import { parseMarkdown } from "./markdown-tree.ts";
 /** Matches texts that may contain markup; most texts do not, so that they need no parser. */
 const possibleMarkup = /[*_`~<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
 
-/** The names of markup in messages, by the type of Markdown node. */
-const marks: Partial<Record<Nodes["type"], string>> = {
-  blockquote: "a block quotation",
-  code: "a block of code",
-  definition: "a link",
-  emphasis: "italics",
-  heading: "a heading",
-  html: "a tag",
-  image: "a picture",
-  imageReference: "a picture",
-  inlineCode: "backticks",
-  link: "a link",
-  linkReference: "a link",
-  list: "a list",
-  strong: "bold text",
-  thematicBreak: "a horizontal line",
-};
+/** What a plain text consists of; anything else is markup. */
+const isPlain = ({ type }: Nodes) => /^(?:root|paragraph|text|break)$/.test(type);
 
 /** A part of a plain text that contains markup. */
 interface MarkedPart {
@@ -50,17 +35,16 @@ export function markedPart(
   const { start, end } = node?.position ?? {};
   const written = node ? text.slice(start?.offset, end?.offset) : broken;
   if (written === undefined) return undefined;
-  const name = (node && marks[node.type]) ?? "Markdown";
   const short = written.length > 40 ? `${written.slice(0, 35).trim()}…` : written;
   return {
     written,
-    message: `found ${name}, “${short}”: this field is plain text, so pages would show the markup; write the words alone.`,
+    message: `found markup, “${short}”: this field is plain text, so pages would show it; write the words alone.`,
   };
 }
 
 function firstMarked(nodes: readonly Nodes[]): Nodes | undefined {
   for (const node of nodes) {
-    if (marks[node.type] !== undefined) return node;
+    if (!isPlain(node)) return node;
     const inside = "children" in node ? firstMarked(node.children) : undefined;
     if (inside) return inside;
   }

@@ -3,7 +3,7 @@ import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { Collection } from "./collections.ts";
 import { delimiterProblem } from "./front-matter-delimiters.ts";
-import { checkMarkup, lineOfOpenPart } from "./markdown-syntax-errors.ts";
+import { checkMarkup } from "./markdown-syntax-errors.ts";
 import { isComment, lineOf, nodeText, parseMarkdown } from "./markdown-tree.ts";
 import { noFields, type FieldText, type ParsedFile, type Reference } from "./parsed-file.ts";
 import type { Problem } from "./problems.ts";
@@ -38,19 +38,11 @@ export function readMarkdown(
       : noFields;
   readText?.(nodes, report, markdown.trimEnd().split("\n").length);
   checkMarkup(nodes, report);
-  const openPart = lineOfOpenPart(nodes, markdown);
   return {
     ...fields,
     references: [...fields.references, ...linksIn(nodes, file)],
     texts: [...fields.texts, ...proseIn(nodes)],
-    problems: [
-      ...fields.problems,
-      // Everything below a comment or code block without an end belongs to it, and would be reported as missing.
-      ...problems.filter(
-        ({ line = 0, field }) =>
-          openPart === undefined || line < openPart || (line === openPart && field === "text"),
-      ),
-    ],
+    problems: [...fields.problems, ...problems],
   };
 }
 

@@ -1,4 +1,5 @@
 /** Finds invisible or wrongly encoded characters, and URLs that run code. */
+
 /** An unsafe part of a text. */
 interface UnsafePart {
   /** The index of its first character. */
@@ -24,26 +25,6 @@ const scriptAddress =
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-const windows1252 = new Map(
-  Array.from({ length: 256 }, (_, byte): [string, number] => [
-    new TextDecoder("windows-1252").decode(Uint8Array.of(byte)),
-    byte,
-  ]),
-);
-
-/** Decodes wrongly encoded letters; returns undefined if they are not the bytes of valid UTF-8. */
-function decoded(letters: string): string | undefined {
-  const bytes = Array.from(letters, (letter) => windows1252.get(letter));
-  if (bytes.includes(undefined)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
-      Uint8Array.from(bytes, Number),
-    );
-  } catch {
-    return undefined;
-  }
-}
-
 /** Finds the first unreadable part of a text, or else the first URL that runs code. */
 export function unsafePart(text: string): UnsafePart | undefined {
   const unreadable = unreadablePart(text);
@@ -66,10 +47,8 @@ export function unreadablePart(text: string): UnsafePart | undefined {
     return { at: hidden.index, message };
   }
   const foreign = foreignEncoding.exec(text);
-  const meant = foreign && decoded(foreign[0]);
-  if (foreign && (meant !== undefined || foreign[0].startsWith("ðŸ"))) {
-    const instead = meant?.trim() ? `“${meant}”` : "the intended character";
-    const message = `found “${foreign[0]}”, letters of another encoding; write ${instead}, and save the file as UTF-8.`;
+  if (foreign) {
+    const message = `found “${foreign[0]}”, letters of another encoding; type the intended character, and save the file as UTF-8.`;
     return { at: foreign.index, message };
   }
   const mixed = mixedAlphabets.exec(text);

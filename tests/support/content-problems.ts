@@ -67,7 +67,6 @@ export const values: readonly (readonly [
   [costs, "high", "1", "high: found 1: must be more than the low end"],
   [costs, "year", "2099", "must not be in the future"],
   [costs, "place", "atic", "expected one of attic, vents, chimney, basement"],
-  [costs, "place", "basement", "is listed twice; number"],
   [costs, "total", "1", "is not the sum of the lines, which is"],
   ["business.yaml", "phone", "416-555-0142", "must be written like (416) 555-0142"],
   ["business.yaml", "email", "help@example", "must be an e-mail address"],
@@ -103,16 +102,16 @@ export const values: readonly (readonly [
   [service, "order", "first", "expected a number"],
   ["tonight.yaml", "cities", "\n      - atlantis", "there is no such city in areas.yaml."],
   // Markup and code in fields of plain text.
-  [place, "lead", '"We use **steel** mesh."', "found bold text, “**steel**”: this field is plain"],
-  [place, "lead", '"We use *steel* mesh."', "found italics, “*steel*”"],
-  [place, "lead", '"We use `steel` mesh."', "found backticks, “`steel`”"],
-  [place, "lead", '"See the [guide](/#cost)."', "found a link, “[guide](/#cost)”"],
-  [place, "lead", '"See the [guide] (/#cost)."', "found Markdown, “[guide] (/#cost)"],
-  [place, "lead", '"# Steel mesh"', "found a heading, “# Steel mesh”"],
-  [place, "lead", '"- Steel mesh"', "found a list, “- Steel mesh”"],
-  [place, "lead", '"> Steel mesh"', "found a block quotation"],
-  [place, "lead", '"Steel<br>mesh"', "found a tag, “<br>”"],
-  [place, "lead", '"<script>alert(1)</script>"', "found a tag, “<script>"],
+  [place, "lead", '"We use **steel** mesh."', "found markup, “**steel**”: this field is plain"],
+  [place, "lead", '"We use *steel* mesh."', "found markup, “*steel*”"],
+  [place, "lead", '"We use `steel` mesh."', "found markup, “`steel`”"],
+  [place, "lead", '"See the [guide](/#cost)."', "found markup, “[guide](/#cost)”"],
+  [place, "lead", '"See the [guide] (/#cost)."', "found markup, “[guide] (/#cost)"],
+  [place, "lead", '"# Steel mesh"', "found markup, “# Steel mesh”"],
+  [place, "lead", '"- Steel mesh"', "found markup, “- Steel mesh”"],
+  [place, "lead", '"> Steel mesh"', "found markup, “> Steel mesh”"],
+  [place, "lead", '"Steel<br>mesh"', "found markup, “<br>”"],
+  [place, "lead", '"<script>alert(1)</script>"', "found markup, “<script>"],
   [place, "lead", '"Smith &amp; Sons"', "found “&amp;”, which pages show as it is"],
   [
     place,
@@ -124,7 +123,7 @@ export const values: readonly (readonly [
   [place, "lead", '"See data:text/html,x"', "such addresses run code; remove it."],
   [place, "lead", '"An escaped \\u202E mark"', "found the character U+202E, which is invisible"],
   [place, "lead", "A soft\u00ADhyphen", "found the character U+00AD, which is invisible"],
-  [place, "lead", "It â€™s a door", "letters of another encoding; write “’”"],
+  [place, "lead", "It â€™s a door", "letters of another encoding; type the intended"],
   [place, "lead", "A lost \uFFFD letter", "save the file again as UTF-8"],
   [place, "lead", "The rаccoon", "is U+0430, of another alphabet; type the Latin one."],
 ];
@@ -223,6 +222,7 @@ export const changes: readonly Change[] = [
   ],
   [areas, /(?<=slug: toronto\n)/, "    status: planned\n", "found “planned”, but"],
   [city, /^---\n/, "---\ndraft: yes\n", "found “yes”, expected true or false", /^draft:/],
+  [costs, /(?<=place: (\w+)\n[^]*)place: .*/, "place: $1", "is listed twice; number"],
   // Policies of the company.
   [place, /$(?![^])/, "\nIt stays for 21 to 22 nights.\n", "found “21 to 22 nights”, but"],
   // Reviews.
@@ -339,7 +339,7 @@ export const files: readonly (readonly [
   [
     "a name in capitals",
     (textOf) => ({ [city]: undefined, [city.toUpperCase()]: textOf(city) }),
-    "write the name in lower case",
+    `Did you mean “${city}”?`,
   ],
   [
     "a name with a space",

@@ -10,11 +10,11 @@ import { stringNodes } from "#loader/yaml-paths.ts";
 
 const hostile = [
   { what: "a URL that runs code", written: "javascript:alert(1)", message: /run code/ },
-  { what: "a tag", written: "<script>alert(1)</script>", message: /a tag|plain text/ },
-  { what: "a link that runs code", written: "[x](javascript:a)", message: /run code|a link/ },
+  { what: "a tag", written: "<script>alert(1)</script>", message: /plain text/ },
+  { what: "a link that runs code", written: "[x](javascript:a)", message: /run code|plain text/ },
   { what: "a control character", written: "\u0007", message: /U\+0007/ },
   { what: "a character with no width", written: "\u200B", message: /U\+200B/ },
-  { what: "letters of another encoding", written: "â€™", message: /“’”/ },
+  { what: "letters of another encoding", written: "â€™", message: /another encoding/ },
 ];
 
 /** One file of each folder, whose files have the same fields; all files in the complete run (TEST_ALL). */
