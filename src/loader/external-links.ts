@@ -12,8 +12,11 @@ interface ExternalLink {
   checked: string | undefined;
 }
 
+const monthNames =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
+
 /** A month in a text, such as “checked November 2026”. */
-const monthInText = /\b(?:checked|found) (?:in )?([A-Z][a-z]+ 20\d\d)\b/;
+const monthInText = new RegExp(`\\b(?:checked|found) (?:in )?((?:${monthNames}) 20\\d\\d)\\b`);
 
 /** Finds all links of a file to other sites, in its fields and in its text. */
 export function externalLinks(path: string, text: string): ExternalLink[] {

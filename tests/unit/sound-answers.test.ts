@@ -27,7 +27,11 @@ const sources: Record<string, Record<string, readonly string[]>> = {
     dusk: ["kits", "nestlings"],
     day: ["kits", "nestlings", "swift"],
   },
-  smell: { night: ["skunk"], dusk: ["skunk"], day: ["skunk"] },
+  smell: {
+    night: ["dead-animal", "skunk"],
+    dusk: ["dead-animal", "skunk"],
+    day: ["dead-animal", "skunk"],
+  },
 };
 
 for (const { drawing, answers } of sounds.sounds) {
