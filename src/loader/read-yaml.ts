@@ -45,7 +45,7 @@ export function readYaml(text: string, schema: z.ZodType, file: string): ParsedF
   const references: Reference[] = [];
   const texts = [...stringNodes(document.contents)].map(({ path, node }) => {
     const [from, to] = node.range ?? [0, 0];
-    const { reference, examples } = helpAt(schema, path);
+    const { reference, description, examples } = helpAt(schema, path);
     const { field, place, ...position } = placeOf(fields, path);
     if (reference) references.push({ to: reference, value: node.value, field, place, ...position });
     return {
@@ -53,8 +53,10 @@ export function readYaml(text: string, schema: z.ZodType, file: string): ParsedF
       isMarkdown: false,
       field,
       place,
-      // A field allows the placeholders of its examples.
-      placeholders: examples.flatMap((example) => String(example).match(/\{\w+\}/g) ?? []),
+      // A field allows the placeholders of its description and its examples.
+      placeholders: [description, ...examples].flatMap(
+        (help) => String(help).match(/\{\w+\}/g) ?? [],
+      ),
       line: positionAt(from).line,
       endLine: positionAt(to).line,
     };

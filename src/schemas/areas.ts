@@ -38,7 +38,10 @@ const reservedSlugs = ["index", "api", "admin", "share", "services"];
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
-  shore: flag("By the lake", "true if the city is by the lake; the areas page lists these together."),
+  shore: flag(
+    "By the lake",
+    "true if the city is by the lake; the areas page lists these together.",
+  ),
   path: matching(
     /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
     "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { group, fieldType, line, matching, pastYear, webPage, integerBetween } from "./fields.ts";
+import {
+  group,
+  fieldType,
+  line,
+  matching,
+  pastYear,
+  webPage,
+  integerBetween,
+  sentences,
+} from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence.ts";
 import { policiesSchema } from "./policies.ts";
 
@@ -27,11 +36,7 @@ export const businessSchema = group(
   "Business",
   "The facts about the company. Each is here once, and every page takes it from here.",
   {
-    name: line(
-      "Company name",
-      "The name, as in the logo and the copyright line.",
-      "AAA Affordable Wildlife Control",
-    ),
+    name: line("Company name", "The name, as in the logo and the copyright line."),
     phone: phone(
       "Phone number",
       "The number that every page shows and every call link dials, in quotation marks.",
@@ -42,15 +47,8 @@ export const businessSchema = group(
       "The company's e-mail address, on the contact page.",
       "help@example.com",
     ),
-    tagline: [
-      "One sentence below the logo in the footer.",
-      "Humane raccoon and wildlife control in Toronto and the Greater Toronto Area.",
-    ],
-    service_area: line(
-      "Service area",
-      "Where the company works, in words.",
-      "Toronto & the Greater Toronto Area",
-    ),
+    tagline: sentences("One sentence below the logo in the footer."),
+    service_area: line("Service area", "Where the company works, in words."),
     address: group("Office address", "Where the office is, for search engines.", {
       locality: line("City", "The city of the office, for search engines.", "Toronto"),
       region: fieldType(
@@ -76,15 +74,9 @@ export const businessSchema = group(
       "Words beside the phone number",
       "Who answers the phone. Pages choose one of these by the office hours and the time in Toronto.",
       {
-        always: [
-          "Beside the phone number: words that are true at any hour.",
-          "Emergency line 24/7",
-        ],
-        office_open: ["Beside the phone number while the office is open.", "Office open now"],
-        office_closed: [
-          "Beside the phone number while the office is closed.",
-          "Emergency line open now",
-        ],
+        always: "Beside the phone number: words that are true at any hour.",
+        office_open: "Beside the phone number while the office is open.",
+        office_closed: "Beside the phone number while the office is closed.",
       },
     ),
     rating: group("Overall rating", "The rating shown on the home page and the reviews page.", {

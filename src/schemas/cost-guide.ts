@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { formatRange, type PriceRange } from "#price-range.ts";
-import { distinct, flag, group, fieldType, list, oneOf, pastYear, text } from "./fields.ts";
+import {
+  distinct,
+  flag,
+  group,
+  fieldType,
+  list,
+  oneOf,
+  pastYear,
+  text,
+  sentences,
+} from "./fields.ts";
 
 const title = text("Title", "What the price is for.", "Soffit and fascia");
 
@@ -85,21 +95,18 @@ const factor = group(
 ).superRefine(orderedEnds);
 
 const workedExample = group("Worked example", "An example of how a price is calculated.", {
-  heading: ["The heading of the example.", "One vent, or all eight?"],
-  label: ["The short line above the heading of the example.", "A worked example"],
+  heading: "The heading of the example.",
+  label: "The short line above the heading of the example.",
   lines: list(
     "Lines",
     "The lines that are added up.",
     group("Line", "One line of the calculation.", {
-      title: ["What this line is for.", "7 more vents at $50 each"],
+      title: "What this line is for.",
       amount: dollars("Amount", "The amount in dollars, without the dollar sign.", 350),
     }),
   ),
   total: dollars("Total", "The sum of the lines, in dollars.", 650),
-  note: [
-    "The conclusion, below the example.",
-    "Raccoons try the next vent, so ask about all of them on the first day.",
-  ],
+  note: sentences("The conclusion, below the example."),
 }).superRefine(({ lines, total }, context) => {
   const sum = lines.reduce((before, { amount }) => before + amount, 0);
   if (sum === total) return;

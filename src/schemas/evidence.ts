@@ -1,6 +1,6 @@
 /** The owner's input for the launch check: evidence for the site's claims, and problems accepted with a reason. */
 import { z } from "zod";
-import { fieldMeta, day, text, group, list, oneOf } from "./fields.ts";
+import { fieldMeta, day, text, group, list, oneOf, sentences } from "./fields.ts";
 
 /** Evidence for a promise about time: the Competition Act, section 74.01, requires a test before the promise is made. */
 const test = {
@@ -18,11 +18,7 @@ const test = {
 
 /** Evidence for figures from others. */
 const source = {
-  source: text(
-    "Source",
-    "Where anyone can look the figures up.",
-    "Google Business Profile, all reviews",
-  ),
+  source: text("Source", "Where anyone can look the figures up."),
   as_of: day("As of", "The day when the source had these figures.", "2026-01-31"),
 };
 
@@ -33,41 +29,23 @@ export const evidenceSchema = z
       "Licences",
       "Evidence for the claim “licensed”.",
       group("Licence", "One licence.", {
-        authority: ["Who issued the licence.", "City of Vaughan, Wildlife Removal Company licence"],
-        number: ["The number of the licence.", "2026-114 WR"],
+        authority: "Who issued the licence.",
+        number: "The number of the licence.",
         valid_until: day("Valid until", "The last day of the licence.", "2027-04-30"),
       }),
     ).min(1, { error: "must list a licence" }),
     insurance: group("Insurance", "Evidence for the claim “insured”.", {
-      insurer: ["The insurance company.", "Northern Mutual"],
-      covers: ["What the insurance covers, and up to what sum.", "General liability of $5,000,000"],
-      policy: ["The number of the insurance policy. No page shows it.", "CGL 40-118820"],
+      insurer: "The insurance company.",
+      covers: "What the insurance covers, and up to what sum.",
+      policy: "The number of the insurance policy. No page shows it.",
       valid_until: day("Valid until", "The last day of the insurance.", "2027-03-31"),
     }),
     guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
-      covers: [
-        "What the guarantee covers.",
-        "An animal that comes in again through an opening that we closed.",
-      ],
-      lasts: [
-        "How long the guarantee lasts, and from when.",
-        "Two years from the day of the invoice.",
-      ],
-      excludes: text(
-        "Leaves out",
-        "What the guarantee does not cover.",
-        "Openings that we did not close, and damage by storm.",
-      ),
-      voided_by: text(
-        "Ends when",
-        "What makes the guarantee void.",
-        "Somebody else opens or moves what we closed.",
-      ),
-      transfers: text(
-        "On a sale",
-        "Whether the guarantee passes to a buyer of the house.",
-        "It passes to the buyer.",
-      ),
+      covers: sentences("What the guarantee covers."),
+      lasts: "How long the guarantee lasts, and from when.",
+      excludes: text("Leaves out", "What the guarantee does not cover."),
+      voided_by: text("Ends when", "What makes the guarantee void."),
+      transfers: text("On a sale", "Whether the guarantee passes to a buyer of the house."),
     }),
     callback: group("Call back", "Evidence for the claim “within 30 minutes”.", test),
     same_day: group("Same-day service", "Evidence for the claim “same-day service”.", test),
@@ -135,9 +113,6 @@ export const acceptedSchema = list(
       "The name of the problem, as npm run launch-check prints it.",
       "sister-site",
     ),
-    reason: [
-      "Why the problem is acceptable.",
-      "Our second site opens in May; until then the link leads to a page that says so.",
-    ],
+    reason: sentences("Why the problem is acceptable."),
   }),
 );

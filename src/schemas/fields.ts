@@ -42,23 +42,37 @@ const atMost = (length: number, reason: string) =>
   nonEmpty.max(length, { error: `must be at most ${length} characters; ${reason}` });
 
 /** Up to 600 characters. “…” is refused, since `content/business.yaml` marks missing text with it. */
-const sentences = atMost(600, "longer text belongs in paragraphs of its own").refine(
+const shortText = atMost(600, "longer text belongs in paragraphs of its own").refine(
   (words) => words !== "…",
   { error: "must be filled in" },
 );
 
-/** One or two sentences; must not be empty. */
-export const text = fieldType(sentences);
+/** Up to 600 characters; must not be empty. */
+export const text = fieldType(shortText);
+
+/** A text of several sentences, for which the CMS shows a large box; its title is made from its key. */
+interface Sentences {
+  sentences: string;
+}
+
+/** A field for one or more sentences; must not be empty. */
+export const sentences = (description: string): Sentences => ({ sentences: description });
 
 /**
- * The description and the example of a text whose title is made from its key: `see_receipt` becomes “See receipt”.
- * Placeholders in braces, such as “{name}”, are allowed if they are in the example; pages replace them.
+ * A text whose title is made from its key: `see_receipt` becomes “See receipt”. A text of a few words is given by its
+ * description. Placeholders in braces, such as “{name}”, are allowed if they are in the description; pages replace them.
  */
-type TextByKey = readonly [description: string, example: string];
+type TextByKey = string | Sentences;
 
 type SchemaOf<F> = F extends z.ZodType ? F : ReturnType<typeof text>;
 
 const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
+
+function schemaOf(key: string, field: z.ZodType | TextByKey) {
+  if (typeof field === "string") return text(titleOf(key), field);
+  if (field instanceof z.ZodType) return field;
+  return shortText.meta({ ...fieldMeta(titleOf(key), field.sentences), multiline: true });
+}
 
 /** A group of fields, each given by its schema or as a `TextByKey`; unknown fields are refused. */
 export const group = <F extends Record<string, z.ZodType | TextByKey>>(
@@ -71,7 +85,7 @@ export const group = <F extends Record<string, z.ZodType | TextByKey>>(
       Object.fromEntries(
         Object.entries<z.ZodType | TextByKey>(fields).map(([key, field]) => [
           key,
-          field instanceof z.ZodType ? field : text(titleOf(key), ...field),
+          schemaOf(key, field),
         ]),
         // The type of Object.fromEntries loses the names of the keys.
       ) as { [Key in keyof F]: SchemaOf<F[Key]> },
@@ -240,7 +254,7 @@ export function altTextProblem(words: string): string | undefined {
 
 /** The alternative text of a picture, for people who cannot see it. */
 export const altText = fieldType(
-  sentences.superRefine((words, context) => {
+  shortText.superRefine((words, context) => {
     const problem = words === "" ? undefined : altTextProblem(words);
     if (problem) context.addIssue({ code: "custom", message: problem });
   }),

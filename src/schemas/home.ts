@@ -11,6 +11,7 @@ import {
   pageHead,
   paragraphs,
   text,
+  sentences,
 } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
@@ -33,43 +34,25 @@ const leadBelow = lead(
 );
 
 const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
-  places_heading: ["The heading above the house whose parts can be chosen.", "Where is the noise?"],
-  add_ons_heading: ["The heading above the choices below the house.", "Anything else?"],
-  after_hours: [
-    "The choice for a steep roof or work after hours; one surcharge covers both.",
-    "Steep roof or after hours",
-  ],
-  inspection: ["The choice for the inspection.", "Full inspection with report"],
-  dead_animal: ["The label of the counter of dead animals.", "Dead animal"],
-  fewer: ["Read out for the minus button of the counter.", "One fewer animal"],
-  more: ["Read out for the plus button of the counter.", "One more animal"],
-  receipt: ["The heading of the receipt.", "What it may cost"],
-  invitation: ["On the receipt while nothing is chosen: what to do.", "Touch where you hear it."],
-  invitation_note: [
-    "On the receipt while nothing is chosen: what happens then.",
-    "Its range prints here.",
-  ],
-  total: ["The label before the sum on the receipt.", "Together"],
-  inspection_note: [
-    "On the receipt: why the inspection is below the sum and not added to it.",
-    "Often applied to the total, so it is not added here.",
-  ],
-  not_included: ["On the receipt: what the sum leaves out.", "Not included: repairs by the foot."],
-  tax: ["On the receipt: where the HST is shown.", "Your quote shows the 13% HST."],
-  disclaimer: [
-    "Below every sum, and in the message of the quote form: what kind of price it is.",
-    "This is a typical published range, not a quote.",
-  ],
-  without_script: [
-    "On the receipt if the browser cannot add up the prices.",
-    "Add the lines up, or call and we will.",
-  ],
-  send: [
-    "The button below the receipt that copies its lines into the message of the quote form.",
-    "Send this with my quote request",
-  ],
-  see_receipt: ["The link to the receipt, beside the sum on phones.", "See the receipt"],
-  all_prices: ["The button that opens the price sheet on phones.", "Every price in the guide"],
+  places_heading: "The heading above the house whose parts can be chosen.",
+  add_ons_heading: "The heading above the choices below the house.",
+  after_hours: "The choice for a steep roof or work after hours; one surcharge covers both.",
+  inspection: "The choice for the inspection.",
+  dead_animal: "The label of the counter of dead animals.",
+  fewer: "Read out for the minus button of the counter.",
+  more: "Read out for the plus button of the counter.",
+  receipt: "The heading of the receipt.",
+  invitation: "On the receipt while nothing is chosen: what to do.",
+  invitation_note: "On the receipt while nothing is chosen: what happens then.",
+  total: "The label before the sum on the receipt.",
+  inspection_note: "On the receipt: why the inspection is below the sum and not added to it.",
+  not_included: "On the receipt: what the sum leaves out.",
+  tax: "On the receipt: where the HST is shown.",
+  disclaimer: "Below every sum, and in the message of the quote form: what kind of price it is.",
+  without_script: "On the receipt if the browser cannot add up the prices.",
+  send: "The button below the receipt that copies its lines into the message of the quote form.",
+  see_receipt: "The link to the receipt, beside the sum on phones.",
+  all_prices: "The button that opens the price sheet on phones.",
 });
 
 /** The fields of the evidence that pages show, with an example of each label. */
@@ -102,18 +85,14 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   ...pageHead,
   hero: group("Hero", "The top of the home page, beside the form.", {
     plate: headingFields.plate,
-    headline: line(
-      "Headline",
-      "The heading of the home page.",
-      "Raccoon Problem? Get Fast Service!",
-    ),
+    headline: line("Headline", "The heading of the home page."),
     lead: leadBelow,
-    typical_price: ["Shown before the first figure of the cost guide.", "Typical job"],
-    start: ["The name of the row of links below the hero, which is read out.", "Start here"],
+    typical_price: "Shown before the first figure of the cost guide.",
+    start: "The name of the row of links below the hero, which is read out.",
     shortcuts: group("Links below the hero", "Links to what most visitors want to know first.", {
-      emergency: ["The link to the emergency page.", "An animal is inside now"],
-      cost: ["The link to the cost guide.", "What it costs"],
-      listen: ["The link to “First, listen”, on what a noise may mean.", "What am I hearing?"],
+      emergency: "The link to the emergency page.",
+      cost: "The link to the cost guide.",
+      listen: "The link to “First, listen”, on what a noise may mean.",
     }),
     ticks: list(
       "Promises",
@@ -165,8 +144,8 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   process: group("Process", "How the work goes.", {
     ...headingFields,
-    number: ["Read out before the title of each step.", "Step {number}:"],
-    call: ["The button that calls, below the full text of each step.", "Get Started"],
+    number: "Read out before the title of each step, with {number}.",
+    call: "The button that calls, below the full text of each step.",
     steps: list(
       "Steps",
       "Exactly four steps, in order.",
@@ -186,7 +165,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
     ...headingFields,
-    meaning: ["The button that opens the details of a reason.", "What that means"],
+    meaning: "The button that opens the details of a reason.",
     items: list(
       "Benefits",
       "Exactly four reasons.",
@@ -219,20 +198,14 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
     ...headingFields,
     lead: leadBelow,
-    note: [
-      "Below the prices: what is free and what costs money.",
-      "A quote by phone or form is free. A full inspection is the paid item.",
-    ],
-    price_note: [
-      "Below the prices: what kind of prices they are.",
-      "Typical published prices of 2025, in Canadian dollars. Your quote is the price that counts.",
-    ],
+    note: sentences("Below the prices: what is free and what costs money."),
+    price_note: sentences("Below the prices: what kind of prices they are."),
     sheet: group("Price sheet", "The headings of the list of all prices.", {
       heading: line("Heading", "The heading of the price sheet.", "Cost guide"),
-      currency: ["The currency, after the year of the prices.", "CAD"],
-      methods: ["The heading above the prices by method.", "Methods"],
-      factors: ["The heading above the prices of other factors.", "Factors"],
-      repairs: ["The heading above the prices of repairs.", "Repairs"],
+      currency: "The currency, after the year of the prices.",
+      methods: "The heading above the prices by method.",
+      factors: "The heading above the prices of other factors.",
+      repairs: "The heading above the prices of repairs.",
     }),
     range: rangeWords,
   }),
@@ -243,10 +216,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   closing: group("Closing", "The last section of most pages.", {
     heading: headingFields.heading,
-    text: [
-      "One or two sentences above the buttons.",
-      "The quote is free, and you can think it over before you say yes.",
-    ],
+    text: sentences("One or two sentences above the buttons."),
   }),
 });
 

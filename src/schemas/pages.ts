@@ -11,6 +11,7 @@ import {
   paragraphs,
   text,
   webPage,
+  sentences,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type PolicyName } from "./policies.ts";
@@ -52,35 +53,18 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   ...plainPages,
   reviews: group("Reviews page", "The page of all reviews.", {
     ...page,
-    row: ["The name of the row of reviews, which is read out.", "Customer reviews"],
-    quote: [
-      "The button below the four cards, which leads to the quote form.",
-      "Get Your Free Quote",
-    ],
-    closing_quote: [
-      "The first button at the end of the page, which leads to the quote form.",
-      "Get Your Free Quote Now",
-    ],
-    carousel_heading: line(
-      "Heading of the reviews",
-      "The heading above the row of reviews.",
-      "All reviews",
-    ),
-    highlights_heading: line(
-      "Heading of the cards",
-      "The heading above the four cards.",
-      "The work that the reviews are about",
-    ),
+    row: "The name of the row of reviews, which is read out.",
+    quote: "The button below the four cards, which leads to the quote form.",
+    closing_quote: "The first button at the end of the page, which leads to the quote form.",
+    carousel_heading: line("Heading of the reviews", "The heading above the row of reviews."),
+    highlights_heading: line("Heading of the cards", "The heading above the four cards."),
     highlights: list(
       "Cards",
       "Exactly four cards, each leading to a service.",
       group("Card", "A card that leads to a service.", {
         service: serviceSlug,
         title: line("Title", "The title of the card.", "The torn roof edge"),
-        text: [
-          "One or two sentences on the card.",
-          "Vents that were not used this time can be caged too.",
-        ],
+        text: "One or two sentences on the card.",
       }),
     )
       .length(4, { error: "must be exactly four cards" })
@@ -88,7 +72,6 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     closing_heading: line(
       "Closing heading",
       "The heading above the buttons at the end of the page.",
-      "Ask for a free quote",
     ),
     policy: paragraphs(
       "Policy",
@@ -98,15 +81,11 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   services: group("Services page", "The list of services.", {
     ...page,
-    list_heading: ["The heading of the list of services, which is only read out.", "Services"],
-    details: ["The link on each card to the page of the service.", "View Details"],
+    list_heading: "The heading of the list of services, which is only read out.",
+    details: "The link on each card to the page of the service.",
     report: sampleReportSchema,
     buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
-      heading: line(
-        "Heading",
-        "The heading of this section.",
-        "Who orders the work in your building",
-      ),
+      heading: line("Heading", "The heading of this section."),
       lead: lead("A removal company acts only when the owner of the property asks."),
       checked: month("Checked in", "The month in which the sources were last checked.", "2026-11"),
       items: list(
@@ -135,99 +114,65 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   areas: group("Areas page", "The list of areas.", {
     ...page,
-    cities_heading: line(
-      "Heading of the cities",
-      "The heading above the cards of the cities.",
-      "Cities and districts",
-    ),
+    cities_heading: line("Heading of the cities", "The heading above the cards of the cities."),
     inland_heading: line(
       "Heading of the inland cities",
       "The heading above the cards of the cities that are not by the lake.",
-      "Inland, from west to east",
     ),
     shore_heading: line(
       "Heading of the lake’s cities",
       "The heading above the cards of the cities by the lake, which have “shore: true” in areas.yaml.",
-      "Along Lake Ontario, from west to east",
     ),
     neighbourhoods_heading: line(
       "Heading of the neighbourhoods",
       "The heading above the links to the neighbourhoods.",
-      "Toronto neighbourhoods",
     ),
-    neighbourhoods_lead: [
-      "One or two sentences below the heading of the neighbourhoods.",
-      "A slate turret in the Annex and a flat roof in Don Mills let raccoons in at different places.",
-    ],
+    neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
   }),
   local_raccoon_solutions: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
     ...page,
-    call: ["The button that calls, shown on phones.", "Call for Immediate Help"],
+    call: "The button that calls, shown on phones.",
     intro: paragraphs(
       "Introduction",
       "The paragraphs below the heading; put a blank line between them.",
       "Ravines make up about 17 per cent of the land in Toronto.",
     ),
-    questions_heading: line(
-      "Heading of the questions",
-      "The heading above the questions.",
-      "Toronto questions",
-    ),
+    questions_heading: line("Heading of the questions", "The heading above the questions."),
     rights: rightsSchema,
   }),
   learn: group("Blog page", "The page for articles, of which there are none yet.", {
     ...page,
-    message: ["The message in place of articles.", "Blog posts are coming soon."],
+    message: "The message in place of articles.",
     books: group("Books", "The links to other pages, drawn as books.", {
-      cost: ["The link to the prices.", "Cost guide"],
-      questions: ["The link to the questions of the home page.", "Common questions"],
-      services: ["The link to the list of services.", "Our services"],
-      areas: ["The link to the list of areas.", "Service areas"],
+      cost: "The link to the prices.",
+      questions: "The link to the questions of the home page.",
+      services: "The link to the list of services.",
+      areas: "The link to the list of areas.",
     }),
-    meanwhile_heading: line(
-      "Heading of the links",
-      "The heading above the links to other pages.",
-      "What you can read now",
-    ),
-    meanwhile: [
-      "Below the heading of the links: what can be read on other pages.",
-      "The home page answers twenty common questions and lists typical prices for 2025.",
-    ],
+    meanwhile_heading: line("Heading of the links", "The heading above the links to other pages."),
+    meanwhile: sentences("Below the heading of the links: what can be read on other pages."),
   }),
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,
     form_heading: line("Heading of the form", "The heading above the form.", "Send us a message"),
-    other_ways: [
-      "The heading of the box beside the form, which is only read out.",
-      "Other ways to reach us",
-    ],
-    phone: ["The label of the phone number.", "Phone"],
-    email: ["The label of the e-mail address.", "Email"],
-    service_area: ["The label of the service area.", "Service area"],
-    emergency: ["The line below the office hours.", "24/7 Emergency Service"],
-    why_us: ["The heading above the three assurances.", "Why Choose Us"],
-    accessibility: [
-      "How to reach the company if the site is hard to use.",
-      "If any part of this site is hard for you to use, call or e-mail us instead.",
-    ],
+    other_ways: "The heading of the box beside the form, which is only read out.",
+    phone: "The label of the phone number.",
+    email: "The label of the e-mail address.",
+    service_area: "The label of the service area.",
+    emergency: "The line below the office hours.",
+    why_us: "The heading above the three assurances.",
+    accessibility: sentences("How to reach the company if the site is hard to use."),
   }),
   not_found: group("Not-found page", "What is shown for an address that does not exist.", {
     ...page,
-    home: ["The button that leads to the home page.", "Go Back to Home"],
-    help: [
-      "Why the page was not found, and what to do.",
-      "The link may be old, or the address may have a typing slip.",
-    ],
-    signs_heading: line(
-      "Heading of the signs",
-      "The heading above the links to other pages.",
-      "Where were you going?",
-    ),
+    home: "The button that leads to the home page.",
+    help: "Why the page was not found, and what to do.",
+    signs_heading: line("Heading of the signs", "The heading above the links to other pages."),
     signs: group("Signs", "Links to the pages that visitors were probably looking for.", {
-      emergency: ["The link to the emergency service.", "An animal is inside now"],
-      cost: ["The link to the prices.", "What it costs"],
-      areas: ["The link to the list of areas.", "Find your city"],
-      questions: ["The link to the questions of the home page.", "Common questions"],
+      emergency: "The link to the emergency service.",
+      cost: "The link to the prices.",
+      areas: "The link to the list of areas.",
+      questions: "The link to the questions of the home page.",
     }),
   }),
 });

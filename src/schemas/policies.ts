@@ -1,6 +1,6 @@
 /** Company policies that no law requires. `content/business.yaml` is their only source. */
 import { type z } from "zod";
-import { day, group, matching } from "./fields.ts";
+import { day, group, matching, sentences } from "./fields.ts";
 
 const confirmed = day(
   "Confirmed on",
@@ -9,12 +9,9 @@ const confirmed = day(
 ).optional();
 
 /** A policy in words; `asked` is the question of the launch check to the owner. */
-const sentence = (title: string, asked: string, example: string) =>
+const policy = (title: string, asked: string) =>
   group(title, asked, {
-    says: [
-      "One or a few sentences; the services page shows them, and no page may contradict them.",
-      example,
-    ],
+    says: sentences("What the services page shows; no page may contradict it."),
     confirmed,
   }).optional();
 
@@ -38,51 +35,30 @@ export const policiesSchema = group(
   "Our own rules",
   "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them.",
   {
-    written_quote: sentence(
+    written_quote: policy(
       "Your quote",
       "Whether every quote is in writing, with all items, one total and the HST.",
-      "Your quote is in writing. It lists every item, gives one total and shows the HST.",
     ),
-    free_or_paid: sentence(
+    free_or_paid: policy(
       "Free or paid",
       "What is free, what the full inspection costs, and when the customer is told which of them it is.",
-      "The quote is free. We tell you before anyone drives out if a visit has a fee.",
     ),
-    papers: sentence(
-      "Papers",
-      "Which papers come with the quote.",
-      "Proof of insurance comes with your quote.",
-    ),
-    guarantee_terms: sentence(
+    papers: policy("Papers", "Which papers come with the quote."),
+    guarantee_terms: policy(
       "Guarantee",
       "Where a customer can read what the guarantee covers and for how long.",
-      "Your quote says in writing what the guarantee covers and for how long.",
     ),
-    arrival: sentence(
-      "Emergency line",
-      "What a caller is told on the emergency line.",
-      "On the phone we tell you what to do now and when we can be there.",
-    ),
-    callback_hours: sentence(
+    arrival: policy("Emergency line", "What a caller is told on the emergency line."),
+    callback_hours: policy(
       "Call back",
       "Between which hours a request is answered within 30 minutes, and what happens at night.",
-      "We call back in 30 minutes or less, 7 AM – 7 PM. At any other hour, call the emergency line.",
     ),
-    after_hours: sentence(
+    after_hours: policy(
       "After hours",
       "When after hours begins and ends, and what it adds to the price.",
-      "After hours means before 7 AM or after 7 PM.",
     ),
-    photos: sentence(
-      "Photos",
-      "Whether every customer gets photos.",
-      "You get dated photos of every hole, before and after.",
-    ),
-    electrician: sentence(
-      "Chewed wires",
-      "Who repairs chewed wires.",
-      "If wires are chewed, a licensed electrician does that part and quotes it.",
-    ),
+    photos: policy("Photos", "Whether every customer gets photos."),
+    electrician: policy("Chewed wires", "Who repairs chewed wires."),
     door_nights: figure(
       "One-way door",
       "How many nights a one-way door stays up.",
@@ -96,15 +72,10 @@ export const policiesSchema = group(
       "−10 °C",
     ),
     mesh: figure("Mesh", "Which gauge of steel mesh the crews really use.", mesh, "16-gauge"),
-    kits: sentence(
-      "Kits",
-      "What the crews do with kits that cannot walk yet.",
-      "Kits that cannot follow are lifted out by hand and put in a heated box for their mother.",
-    ),
-    wsib: sentence(
+    kits: policy("Kits", "What the crews do with kits that cannot walk yet."),
+    wsib: policy(
       "WSIB",
       "Whether the crews have WSIB coverage, and whether a customer can see the clearance.",
-      "Our crews are covered by WSIB; ask for the clearance certificate.",
     ),
   },
 );

@@ -15,10 +15,7 @@ const blanks = list(
 
 /** Sheets to print, `content/printouts.yaml`. */
 export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
-  without_script: [
-    "How to print a sheet if scripts are off.",
-    "Open this link, then choose Print.",
-  ],
+  without_script: "How to print a sheet if scripts are off.",
   learn: group("On /learn", "The words above the sheets on the page /learn.", {
     heading: text("Heading", "The heading above the sheets.", "Sheets to print"),
     lead,
@@ -35,18 +32,18 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
       "Numbers",
       "Two public numbers; the company's own is the third.",
       group("Number", "A number, and what it is for.", {
-        number: ["A phone number of three digits.", "911"],
+        number: "A phone number of three digits.",
         text: text("For", "When to call the number.", "danger, heavy bleeding"),
       }),
     ).length(2, { error: "must be exactly two numbers beside the company's own" }),
-    our_line: ["When to call the company's number, beside it.", "emergency line 24/7"],
+    our_line: "When to call the company's number, beside it.",
     blanks,
   }),
   diary: group("Diary", "The noise diary.", {
     heading,
     print,
     lead,
-    night: ["The word before the number of each night.", "Night"],
+    night: "The word before the number of each night.",
     columns: list(
       "Columns",
       "The columns of the table.",
@@ -60,7 +57,7 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     ),
   }),
   letter: group("Letter", "The letter to the neighbour.", {
-    section: ["The heading of the section with the letter.", "When you share an attic"],
+    section: "The heading of the section with the letter.",
     heading,
     print,
     lead,

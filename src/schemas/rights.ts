@@ -14,10 +14,7 @@ export const rightsSchema = group(
       "What the law gives a customer, each with its source.",
       group("Right", "One thing that the law gives a customer.", {
         title: line("Title", "The right in a few words.", "A contract in writing"),
-        text: [
-          "What the law gives, in a sentence or two.",
-          "Work for more than $50 needs a written contract in Ontario.",
-        ],
+        text: "What the law gives, in a sentence or two.",
         source: webPage(
           "Source",
           "The web page on which this was found, preferably the Province’s own; pages show it as a small link.",
@@ -33,11 +30,10 @@ export const rightsSchema = group(
         "Questions",
         "What to ask any company, ours included.",
         group("Question", "A question to any company, and our answer.", {
-          question: ["The question to ask.", "Where do you let the animal go?"],
+          question: "The question to ask.",
           answer: text(
             "Our answer",
             "Our answer; write only what business.yaml or other pages also say.",
-            "Within 24 hours and 1 km, as Ontario asks.",
           ),
         }),
       ),

@@ -1,5 +1,5 @@
 /** A sample of the report that a customer gets when the work is done. */
-import { group, line, list, text } from "./fields.ts";
+import { group, line, list, text, sentences } from "./fields.ts";
 
 const day = text("Day", "The day and the month.", "October 6");
 
@@ -20,33 +20,26 @@ export const sampleReportSchema = group(
   "On the pages of services that end in a report.",
   {
     heading: line("Heading", "The heading above the report.", "What comes back to you"),
-    lead: [
-      "What the report is, and that this one is made up.",
-      "When the work is done you get a report. This one is a sample.",
-    ],
-    mark: ["The stamp across the report.", "Sample"],
+    lead: sentences("What the report is, and that this one is made up."),
+    mark: "The stamp across the report.",
     title: line("Title", "The heading on the report itself.", "Close-out report"),
-    house: ["The house that the report is about.", "A made-up house in Toronto"],
+    house: "The house that the report is about.",
     plan: text(
       "Alternative text of the plan",
       "What the plan shows, for people who cannot see it.",
-      "The roof from above, with three numbered openings.",
     ),
     openings: list(
       "Openings",
       "Exactly three, in the order of their numbers on the plan.",
       group("Opening", "An opening with its number on the plan.", {
-        place: ["Where the opening is.", "Soffit, back corner"],
-        found: ["What was found at the opening.", "Torn panel, in use"],
-        fitted: ["What was fitted to close the opening.", "Steel mesh, new panel"],
+        place: "Where the opening is.",
+        found: "What was found at the opening.",
+        fitted: "What was fitted to close the opening.",
       }),
     ).length(3, { error: "must be exactly three openings, as the plan shows" }),
     young: group("Young", "The search for young animals.", {
       title: line("Title", "The title of this part of the report.", "Young looked for"),
-      text: [
-        "Where young were looked for, and what was found.",
-        "In the attic and at each hole: none.",
-      ],
+      text: "Where young were looked for, and what was found.",
     }),
     before: drawing(
       "Before",
@@ -65,7 +58,7 @@ export const sampleReportSchema = group(
       "The days of the work.",
       group("Day", "A day of the work.", {
         day,
-        text: ["What was done on this day.", "Inspection, photos, search"],
+        text: "What was done on this day.",
       }),
     ),
   },

@@ -1,5 +1,5 @@
 import { type z } from "zod";
-import { group, headingFields, integerBetween, list, oneOf, text } from "./fields.ts";
+import { group, headingFields, integerBetween, list, oneOf, text, sentences } from "./fields.ts";
 
 /** The animals that have a drawing for the calendar. */
 export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as const;
@@ -13,7 +13,7 @@ const months = (title: string, description: string) =>
 
 const animal = group("Animal", "An animal's year.", {
   animal: oneOf(seasonAnimals)("Animal", "The animal in the drawing.", "raccoon"),
-  name: ["The animal's name in the calendar.", "Raccoon"],
+  name: "The animal's name in the calendar.",
   born: months("Born", "When young are born."),
   cannot_move: months("Young cannot move", "When young are too small to leave the den."),
   leave: months("Young leave", "When young follow their mother out, or live on their own."),
@@ -21,15 +21,10 @@ const animal = group("Animal", "An animal's year.", {
     "Do not close",
     "When nothing may be closed without a search; the warnings of “First, listen” appear in the same months.",
   ),
-  when: [
-    "The months of “Do not close” in words, as the beginning of a sentence.",
-    "From late February to August",
-  ],
-  warning: [
+  when: "The months of “Do not close” in words, as the beginning of a sentence.",
+  warning:
     "The rest of the sentence that begins with the months; it must also fit after “In April”.",
-    "there may be kits. Close nothing without a search.",
-  ],
-  law: ["What the law protects, in one sentence.", "It is illegal to kill, harm or keep a bat."],
+  law: "What the law protects, in one sentence.",
 });
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
@@ -38,32 +33,24 @@ export const seasonSchema = group(
   "The calendar of the animals: when there are young, and when nothing may be closed.",
   {
     ...headingFields,
-    lead: ["Below the heading: how to read the calendar.", "A lit window means young."],
+    lead: "Below the heading: how to read the calendar.",
     words: group("Words", "The words of the calendar and of its legend.", {
-      born: ["In the legend: months in which young are born.", "Young are born"],
-      cannot_move: ["In the legend: months in which young cannot move.", "Young cannot move"],
-      leave: ["In the legend: months in which young leave.", "Young leave"],
-      none: ["In the legend: months without young.", "No young expected"],
-      do_not_close: [
-        "In the legend: months in which nothing may be closed without a search.",
-        "Close nothing without a search",
-      ],
-      law: ["The heading above the laws.", "What the law protects"],
-      this_month: [
+      born: "In the legend: months in which young are born.",
+      cannot_move: "In the legend: months in which young cannot move.",
+      leave: "In the legend: months in which young leave.",
+      none: "In the legend: months without young.",
+      do_not_close: "In the legend: months in which nothing may be closed without a search.",
+      law: "The heading above the laws.",
+      this_month:
         "The words before the sentence of the current month, on the pages of cities; a colon follows.",
-        "This month",
-      ],
-      link: ["The link from the pages of cities to the calendar.", "The whole year"],
+      link: "The link from the pages of cities to the calendar.",
     }),
     animals: list("Animals", "The animals of the calendar.", animal)
       .min(1)
       .refine((list) => new Set(list.map((one) => one.animal)).size === list.length, {
         error: "lists an animal twice",
       }),
-    months_heading: [
-      "The heading above the twelve sentences on raccoons.",
-      "Raccoons, month by month",
-    ],
+    months_heading: "The heading above the twelve sentences on raccoons.",
     months: list(
       "Months",
       "Twelve sentences about raccoons, from January to December.",
@@ -73,11 +60,8 @@ export const seasonSchema = group(
         "Kits are born, and they cannot move. Close nothing without a search.",
       ),
     ).length(12, { error: "must be exactly twelve sentences" }),
-    all_year: [
-      "In place of the sentence of the current month if scripts are off.",
-      "From late February to August we look for kits before anything is closed.",
-    ],
-    note: ["A remark below the calendar.", "Dates shift with the weather, so we always look."],
+    all_year: sentences("In place of the sentence of the current month if scripts are off."),
+    note: "A remark below the calendar.",
   },
 );
 

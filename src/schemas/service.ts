@@ -12,6 +12,7 @@ import {
   paragraphs,
   slug,
   title,
+  sentences,
 } from "./fields.ts";
 
 /** A reference to a service by its slug. */
@@ -35,23 +36,14 @@ export const serviceSchema = group(
     name: line("Name", "The name of the service.", "Attic & Crawlspace Cleanup"),
     title,
     meta_description: metaDescription,
-    description: [
-      "One or two sentences below the heading of the service's page.",
-      "A raccoon in the attic tonight, or in the kitchen right now. Call at any hour and ask for same-day service.",
-    ],
-    summary: [
-      "One or two sentences on the card in the list of services.",
-      "Droppings wetted, bagged and removed. Soiled insulation taken out, once the space is empty.",
-    ],
+    description: sentences("One or two sentences below the heading of the service's page."),
+    summary: sentences("One or two sentences on the card in the list of services."),
     features: list(
       "Features",
       "Exactly four things that the service includes.",
       group("Feature", "One thing that the service includes.", {
         title: line("Title", "The feature in a few words.", "Photos from the roof"),
-        text: [
-          "One sentence about the feature.",
-          "You see the hole as we found it, and again when it is closed.",
-        ],
+        text: sentences("One sentence about the feature."),
       }),
     )
       .length(4, { error: "must be exactly four features" })
@@ -75,7 +67,6 @@ export const serviceSchema = group(
     content_title: line(
       "Dialog title",
       "The title of the Read More dialog; the text of the dialog is the body of this document.",
-      "What happens when you call us at night",
     ),
   },
 );

@@ -23,7 +23,6 @@ const answer = group("Answer", "What the sound most likely is at certain hours."
   text: text(
     "Why",
     "One or two short sentences on why it is this animal at these hours. No percentages, and nothing is certain.",
-    "Raccoons are up at night, and heavy enough to hear.",
   ),
   season: list(
     "Warnings",
@@ -40,17 +39,13 @@ const sound = group("Sound", "A sound, and what it may be.", {
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
   ).min(1),
-  probably_not: ["What the sound is probably not, and why.", "mice or bats. They are too light."],
+  probably_not: "What the sound is probably not, and why.",
   do: list(
     "To do",
     "Exactly three things to do, in short sentences.",
     text("Step", "One thing to do.", "Stay below. Keep the attic hatch shut."),
   ).length(3, { error: "must be exactly three things to do" }),
-  do_not: text(
-    "Not to do",
-    "One thing not to do, in a short sentence.",
-    "Close no hole, not even a small one.",
-  ),
+  do_not: text("Not to do", "One thing not to do, in a short sentence."),
 });
 
 const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
@@ -59,31 +54,23 @@ const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.len
 export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
   plate: headingFields.plate,
   heading: headingFields.heading,
-  lead: ["Below the heading, on pages other than the home page.", "Listen for a minute."],
+  lead: "Below the heading, on pages other than the home page.",
   words: group("Words", "The words around the answers.", {
-    heard: ["The question above the sounds.", "What do you hear?"],
-    when: ["The question beside the hours.", "When?"],
-    saw: ["The question above the signs.", "What did you see?"],
-    optional: ["After the question above the signs.", "(optional)"],
-    waiting: ["In place of an answer, until a sound is chosen.", "Listen for a minute first."],
-    most_likely: ["The label above the most likely animal.", "Most likely"],
-    could_be: ["The label of other possible animals.", "Could also be"],
-    probably_not: ["The label of what the sound is probably not.", "Probably not"],
-    photo: [
+    heard: "The question above the sounds.",
+    when: "The question beside the hours.",
+    saw: "The question above the signs.",
+    optional: "After the question above the signs.",
+    waiting: "In place of an answer, until a sound is chosen.",
+    most_likely: "The label above the most likely animal.",
+    could_be: "The label of other possible animals.",
+    probably_not: "The label of what the sound is probably not.",
+    photo:
       "Shown if the animals of an answer cannot be told apart by ear; {animals} are their names.",
-      "{animals} can sound alike. Please send a photo.",
-    ],
-    disagree: [
-      "Shown if none of the animals of the sound leaves the chosen sign.",
-      "Sound and sign disagree: we look before we say.",
-    ],
-    in_month: ["The beginning of a warning; {month} is the current month.", "In {month}"],
-    send: [
-      "The link that copies the choices into the message of the form.",
-      "Send this with my quote request",
-    ],
-    message: ["The beginning of the message in the form.", "I hear:"],
-    start_again: ["The button that clears the choices.", "Start again"],
+    disagree: "Shown if none of the animals of the sound leaves the chosen sign.",
+    in_month: "The beginning of a warning; {month} is the current month.",
+    send: "The link that copies the choices into the message of the form.",
+    message: "The beginning of the message in the form.",
+    start_again: "The button that clears the choices.",
   }),
   hours: list(
     "Hours",
@@ -99,11 +86,7 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     group("Sign", "Something that can be seen, and what it means.", {
       label: text("Sign", "What can be seen.", "Small hole or gap"),
       animals: list("Animals", "The animals that leave the sign.", animalKey),
-      text: text(
-        "Meaning",
-        "What the sign means, in one sentence.",
-        "A hole that big fits a raccoon.",
-      ),
+      text: text("Meaning", "What the sign means, in one sentence."),
     }),
   ),
   sounds: list("Sounds", "The sounds, in the order of the tiles.", sound).min(1),
@@ -112,7 +95,7 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     "All animals in the answers.",
     group("Animal", "An animal in the answers.", {
       key: slug("Key", "A short name by which answers refer to the animal.", "raccoon"),
-      name: ["The animal's name within a sentence.", "a raccoon"],
+      name: "The animal's name within a sentence.",
     }),
   ).min(1),
   alike: list(
