@@ -5,16 +5,16 @@ import {
   matching,
   metaDescription,
   month,
-  text,
+  sentences,
   title,
   webPage,
 } from "./fields.ts";
 import { cityText, freeText } from "./document-text.ts";
 
 /** A public service to call for one kind of problem. */
-const contact = (title: string, description: string, example: string) =>
+const contact = (title: string, description: string) =>
   group(title, description, {
-    text: text("Whom to call", "One or two sentences: who helps, and what to tell them.", example),
+    text: sentences("One or two sentences: who helps, and what to tell them."),
     phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
       "Number",
       "The phone number, in quotation marks; pages show it as a call link. Remove the line if there is none.",
@@ -29,7 +29,6 @@ const contact = (title: string, description: string, example: string) =>
     source: webPage(
       "Source",
       "The web page on which this was found, preferably the city’s own; pages show it as a small link.",
-      "https://www.mississauga.ca/services-and-programs/animals-and-pets/wildlife-in-mississauga/",
     ),
   }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
     path: ["extension"],
@@ -40,11 +39,7 @@ const contact = (title: string, description: string, example: string) =>
 const h1 = line("Heading", "The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence below the heading of an area's page. */
-const lead = text(
-  "Lead",
-  "One sentence below the heading.",
-  "Old semis often share an attic; raccoons get into those and into postwar bungalows, and we get them out humanely.",
-);
+const lead = sentences("One sentence below the heading.");
 
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
 export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
@@ -58,23 +53,10 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
     checked: month(
       "Checked in",
       "The month in which the sources were last checked; npm run links lists them.",
-      "2026-11",
     ),
-    sick_or_injured: contact(
-      "Sick or injured",
-      "Who helps with a sick or injured animal.",
-      "Call 311 about a sick or hurt raccoon. Keep your distance, and keep the dog away from it.",
-    ),
-    dead_on_the_road: contact(
-      "Dead on the road",
-      "Who picks up a dead animal from the road.",
-      "311 takes pick-up requests for dead animals. Give the nearest house number or corner.",
-    ),
-    feeding: contact(
-      "Feeding",
-      "Who answers questions about feeding wildlife.",
-      "Toronto banned the feeding of wildlife on 1 April 2023. Ask 311 if you are not sure what the by-law covers.",
-    ),
+    sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
+    dead_on_the_road: contact("Dead on the road", "Who picks up a dead animal from the road."),
+    feeding: contact("Feeding", "Who answers questions about feeding wildlife."),
   }),
 });
 

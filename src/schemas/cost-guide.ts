@@ -53,13 +53,8 @@ const fields = {
   unit: text(
     "Unit",
     "What the price is for, such as one square foot; leave it out for a whole job.",
-    "per sq ft",
   ).optional(),
-  note: text(
-    "Note",
-    "A remark below the title; leave it out if there is none.",
-    "Often applied to the total",
-  ).optional(),
+  note: text("Note", "A remark below the title; leave it out if there is none.").optional(),
 };
 
 const line = group("Price line", "A line of the price sheet.", fields).superRefine(orderedEnds);
@@ -120,11 +115,7 @@ export const costGuideSchema = group(
   "The prices on the home page, in Canadian dollars.",
   {
     year: pastYear("Year", "The year of the prices.", 2025),
-    surcharge_price: text(
-      "Price of a surcharge",
-      "How pages write the price of a surcharge.",
-      "adds {price}",
-    ),
+    surcharge_price: text("Price of a surcharge", "How pages write the {price} of a surcharge."),
     summary: list("Summary", "The four large figures at the top of the cost guide.", figure).length(
       4,
       { error: "must be exactly four figures" },

@@ -4,11 +4,7 @@ import { fieldMeta, day, text, group, list, oneOf, sentences } from "./fields.ts
 
 /** Evidence for a promise about time: the Competition Act, section 74.01, requires a test before the promise is made. */
 const test = {
-  basis: text(
-    "How it is kept",
-    "Who is responsible for the promise, and at which hours.",
-    "Two people share the phone from 7 AM to 7 PM; overnight it rings at Sam's.",
-  ),
+  basis: sentences("Who is responsible for the promise, and at which hours."),
   checked: day(
     "Checked on",
     "The day when the promise was last compared with what really happened.",

@@ -216,11 +216,7 @@ export const pageHead = {
 };
 
 /** The short line above a heading. */
-export const plate = line(
-  "Line above the heading",
-  "The short line above the heading.",
-  "First, listen",
-);
+export const plate = line("Line above the heading", "The short line above the heading.");
 
 /** A heading and the short line above it. */
 export const headingFields = {

@@ -17,16 +17,11 @@ import { serviceSlug } from "./service.ts";
 
 const title = line("Title", "The title of the card.", "Attic & Crawlspace Cleanup");
 
-const description = text(
-  "Description",
-  "One or two sentences on the card.",
-  "Steel mesh over vents, a cap on the chimney, a skirt under the deck.",
-);
+const description = text("Description", "One or two sentences on the card.");
 
 const dialogText = paragraphs(
   "Dialog text",
   "The text that Read More opens; put a blank line between paragraphs.",
-  "The door goes over the hole in use. Animals push out through it and cannot get back.",
 );
 
 const leadBelow = lead(
@@ -102,11 +97,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   intro: group("Introduction", "What a noise in the house may mean.", {
     ...headingFields,
-    text: paragraphs(
-      "Text",
-      "One paragraph below the heading.",
-      "A raccoon in the attic is often a mother who was looking for a warm, dry place.",
-    ),
+    text: paragraphs("Text", "One paragraph below the heading."),
   }),
   services: group("Services", "The six services.", {
     ...headingFields,
@@ -175,7 +166,6 @@ export const homeSchema = group("Home page", "The words of the home page.", {
         details: paragraphs(
           "Details",
           "What the reason means, in plain words; remove the line if it needs no explanation.",
-          "Before work starts, ask for ours in writing: what is covered, and for how long.",
         ).optional(),
         claims: list(
           "Claims",

@@ -73,11 +73,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       "Closing heading",
       "The heading above the buttons at the end of the page.",
     ),
-    policy: paragraphs(
-      "Policy",
-      "How the reviews are chosen and averaged, below the reviews.",
-      "The overall rating is from more reviews than can be read here. A card marked “Sample review” was written by us.",
-    ),
+    policy: paragraphs("Policy", "How the reviews are chosen and averaged, below the reviews."),
   }),
   services: group("Services page", "The list of services.", {
     ...page,
@@ -96,12 +92,10 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
           text: paragraphs(
             "Text",
             "Who may order the work, access, the report, records, and open questions.",
-            "The corporation looks after the common elements. Tell the manager in writing.",
           ),
           source: webPage(
             "Source",
             "The web page that supports what the text says about the law; remove the line if there is none.",
-            "https://cmrao.ca/condo-owners/condominium-community",
           ).optional(),
         }),
       ).min(1, { error: "must name a reader" }),
@@ -135,7 +129,6 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     intro: paragraphs(
       "Introduction",
       "The paragraphs below the heading; put a blank line between them.",
-      "Ravines make up about 17 per cent of the land in Toronto.",
     ),
     questions_heading: line("Heading of the questions", "The heading above the questions."),
     rights: rightsSchema,

@@ -2,11 +2,7 @@ import { group, integerBetween, list, paragraphs, text } from "./fields.ts";
 
 const heading = text("Heading", "The heading of the sheet.", "Noise diary, three nights");
 const print = text("Button", "The button that prints the sheet.", "Print the noise diary");
-const lead = text(
-  "Lead",
-  "One or two sentences below the heading.",
-  "Three nights say more than one.",
-);
+const lead = text("Lead", "One or two sentences below the heading.");
 const blanks = list(
   "Lines",
   "The empty lines to write on.",

@@ -17,7 +17,6 @@ export const reviewSchema = group("Review", "One customer's review.", {
   location: line(
     "Location",
     "The reviewer's neighbourhood or city; remove the line if it is not known.",
-    "Leaside",
   ).nullish(),
   city: slug(
     "City",
@@ -29,13 +28,8 @@ export const reviewSchema = group("Review", "One customer's review.", {
   title: line(
     "Title",
     "The title that the reviewer gave the review; remove the line if there is none.",
-    "In by the milk door",
   ).optional(),
-  text: paragraphs(
-    "Review",
-    "The review as the customer wrote it; it may have several lines.",
-    "They came the same day and showed me it was only one raccoon and one broken vent.",
-  ),
+  text: paragraphs("Review", "The review as the customer wrote it; it may have several lines."),
   rating: integerBetween(1, 5)("Stars", "How many stars the customer gave, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,

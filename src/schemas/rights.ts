@@ -18,7 +18,6 @@ export const rightsSchema = group(
         source: webPage(
           "Source",
           "The web page on which this was found, preferably the Province’s own; pages show it as a small link.",
-          "https://www.ontario.ca/page/your-rights-when-signing-or-cancelling-contract",
         ),
       }),
     ),

@@ -54,11 +54,7 @@ export const seasonSchema = group(
     months: list(
       "Months",
       "Twelve sentences about raccoons, from January to December.",
-      text(
-        "Sentence",
-        "What raccoons do in this month, and what to do about it.",
-        "Kits are born, and they cannot move. Close nothing without a search.",
-      ),
+      text("Sentence", "What raccoons do in this month, and what to do about it."),
     ).length(12, { error: "must be exactly twelve sentences" }),
     all_year: sentences("In place of the sentence of the current month if scripts are off."),
     note: "A remark below the calendar.",

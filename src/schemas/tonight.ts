@@ -53,11 +53,7 @@ const region = group("Region", "A region's health unit and its cities.", {
       number,
     }),
   ).min(1),
-  source: webPage(
-    "Source",
-    "The web page on which the numbers were found.",
-    "https://www.peelregion.ca/public-health",
-  ),
+  source: webPage("Source", "The web page on which the numbers were found."),
 });
 
 /** First steps in an emergency, `content/tonight.yaml`. */
