@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import type { APIRoute } from "astro";
+import { getBusiness } from "#queries/business.ts";
+
+/** The year after the last commit, so that the same commit gives the same file; undefined without git. */
+function expires(): string | undefined {
+  try {
+    const date = execFileSync("git", ["log", "-1", "--format=%cI"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const end = new Date(date.trim());
+    end.setUTCFullYear(end.getUTCFullYear() + 1);
+    return end.toISOString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** `security.txt` (RFC 9116): whom to tell about a security problem. A body of `null` leaves the file out. */
+export const GET: APIRoute = async ({ site, url }) => {
+  const end = expires();
+  if (end === undefined) return new Response(null);
+  const { email } = await getBusiness();
+  return new Response(
+    [
+      `Contact: mailto:${email}`,
+      `Expires: ${end}`,
+      "Preferred-Languages: en",
+      `Canonical: ${new URL("/.well-known/security.txt", site ?? url).href}`,
+      "",
+    ].join("\n"),
+  );
+};
