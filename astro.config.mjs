@@ -3,17 +3,16 @@ import "./src/load-env.ts";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, envField, fontProviders } from "astro/config";
-import { cacheFolder } from "./src/tools/build/cache-folder.ts";
+import { defineConfig, envField } from "astro/config";
 import { siteTools } from "./src/tools/build/integration.ts";
 import { isIndexed } from "./src/tools/build/indexed-pages.ts";
-import { lastChanged } from "./src/tools/build/lastmod.ts";
+import { lastmod } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
+import { inlineScripts } from "./src/tools/build/inline-scripts.ts";
 import { islands } from "./src/tools/build/islands.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
 
 const mode = readMode(process.env);
-const changed = lastChanged();
 
 /**
  * Code that several islands share and load together is one file, which compresses better. Islands and React's renderer
@@ -31,8 +30,6 @@ const chunks = [
 
 export default defineConfig({
   site: mode.siteUrl,
-  outDir: process.env["OUT_DIR"] ?? "./dist",
-  cacheDir: `./${cacheFolder}`,
   trailingSlash: "never",
   server: { port: Number(process.env["PORT"] || "4321") },
   // Share images are drawn in threads, so four at a time take half as long.
@@ -45,38 +42,11 @@ export default defineConfig({
       filter: isIndexed,
       // Well below the limit of 50,000 URLs, so that each file stays small.
       entryLimit: 5000,
-      serialize: (item) => ({ ...item, lastmod: changed(new URL(item.url).pathname) }),
+      serialize: (item) => ({ ...item, lastmod: lastmod(new URL(item.url).pathname) }),
     }),
     islands(),
     siteTools(),
-  ],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: "Besley",
-      cssVariable: "--font-besley",
-      // Matched to Besley's metrics in src/styles/display-font.css; Astro would match only Times New Roman.
-      fallbacks: [
-        "Georgia for Besley",
-        "Noto Serif for Besley",
-        "Times for Besley",
-        "DejaVu for Besley",
-        "serif",
-      ],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            src: [await displayFont()],
-            weight: 700,
-            style: "normal",
-            // It is preloaded, so it is ready for the first paint except on slow networks. There it replaces a fallback
-            // with the same height and nearly the same width.
-            display: "swap",
-          },
-        ],
-      },
-    },
+    displayFont(),
   ],
   env: {
     schema: {
@@ -97,10 +67,8 @@ export default defineConfig({
       }),
     },
   },
-  // Pages and share images whose cache key has not changed are reused from the last build.
-  experimental: { incrementalBuild: true },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), inlineScripts()],
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
     // Scripts of sections are inlined, so that a page requests no script before a visitor interacts with it.

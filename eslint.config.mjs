@@ -85,7 +85,7 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
 }));
 
 export default defineConfig(
-  globalIgnores(["dist/", ".astro/", "test-results/", "playwright-report/"]),
+  globalIgnores(["dist/", ".dist-build/", ".astro/", "test-results/", "playwright-report/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
 
   tseslint.configs.strict,

@@ -18,7 +18,7 @@ export interface Mode {
   cmsRepository: string | undefined;
 }
 
-/** Reads the mode from environment variables. Only `SITE_URL` makes a build public, so that none becomes so by accident. */
+/** Reads the mode from environment variables: with `SITE_URL` a build is public, and without it a demo. */
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;

@@ -35,7 +35,10 @@ export const anchors = {
   localContacts: "/services/emergency#where",
 } as const satisfies Record<string, Path>;
 
-/** The ids of the sections that content may link to, by page. Content may not link to sections of other pages. */
+/**
+ * The ids that links in content may have, such as `/#faq`, by the path of the page. The content check reports any other
+ * id.
+ */
 export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "hero-form",

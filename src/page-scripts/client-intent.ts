@@ -1,11 +1,4 @@
 import type { ClientDirective } from "astro";
-// Every page has an island with this directive, in its header, and Astro inlines this file once a page. What must run on
-// every page is imported here, and so is in the same script, without a request.
-import "./draft.ts";
-import "./scroll-to-form.ts";
-import "./reveal.ts";
-import "./phone-line.ts";
-import "./picture-transition.ts";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isModifiedClick } from "#browser/click.ts";
 
@@ -60,7 +53,8 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     afterPaint(hydrate);
   };
 
-  // A button from the start, and a link again if the island's script cannot be loaded.
+  // A link that opens a dialog has the role of a button, unless the island's script cannot be loaded: then the browser
+  // follows it.
   const opener = island.querySelector<HTMLElement>("[data-opener]");
   const setOpenerRole = (role: "button" | null) => {
     if (!opener) return;

@@ -113,6 +113,22 @@ test("no selector uses :has() on html, body or *", () => {
   }
 });
 
+/**
+ * Words of names that the filter lists of ad blockers hide on every site: EasyList hides what looks like an advertisement,
+ * and its lists of annoyances what looks like a notice or a share button.
+ */
+const hidden =
+  /^(?:ads?|adv|advert\w*|ad[sv]?(?:box|sense|unit)|affiliate\w*|consent|cookies?|gdpr|mpu|newsletter|pagead|popup|promos?|publicidad|share|social|spons?\w*)$/i;
+
+test("no class or id is one that ad blockers hide", () => {
+  for (const { path, html } of pages) {
+    for (const name of parsePage(html).names) {
+      const words = name.split(/[-_\d]+|(?<=[a-z])(?=[A-Z])/);
+      assert.ok(!words.some((word) => hidden.test(word)), `${path}: ${name}`);
+    }
+  }
+});
+
 test("no file contains a generator comment", () => {
   for (const page of pages) assert.equal(page.meta("generator"), "", page.path);
   const exclude = ["third-party-notices.txt"];

@@ -2,11 +2,17 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const excluded = new Set(["node_modules", "dist", "test-results", ".git", ".astro", ".mailbox"]);
+const excluded = new Set([
+  ...["node_modules", "dist", "test-results", ".git", ".astro", ".dist-build", ".mailbox"],
+]);
 
-/** Copies the project into a temporary folder, with links to its packages but without caches and built site. */
-export function copyProject(): string {
-  const project = mkdtempSync(join(tmpdir(), "project-"));
+/**
+ * Copies the project into a temporary folder, or a folder in it with another name, with links to its packages but without
+ * caches and built site.
+ */
+export function copyProject(name = ""): string {
+  const project = join(mkdtempSync(join(tmpdir(), "project-")), name);
+  mkdirSync(project, { recursive: true });
   for (const name of readdirSync(".")) {
     if (!excluded.has(name)) cpSync(name, join(project, name), { recursive: true });
   }

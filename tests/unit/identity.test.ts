@@ -1,18 +1,18 @@
 /** Rules for the design's files: the typeface, its fallbacks, the drawings, the colours. */
 import assert from "node:assert/strict";
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import subsetFont from "subset-font";
 import { colour } from "#styles/colours.ts";
-import { displayFont } from "#tools/build/display-font.ts";
+import { subsetDisplayFont } from "#tools/build/display-font.ts";
 
 const kilobyte = 1024;
 
 test("the typeface, subset to the characters that the site uses, is at most 16 KB", async () => {
-  const { size } = statSync(await displayFont());
-  assert.ok(size > 0 && size <= 16 * kilobyte, `${size} bytes`);
+  const { length } = await subsetDisplayFont();
+  assert.ok(length > 0 && length <= 16 * kilobyte, `${length} bytes`);
 });
 
 test("each fallback font has the vertical metrics of the typeface", async () => {

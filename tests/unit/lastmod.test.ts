@@ -11,29 +11,26 @@ const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });
 process.env["CONTENT_DIR"] = folder;
 // Imported after CONTENT_DIR is set, since the modules read it when they load.
-const { lastChanged } = await import("#tools/build/lastmod.ts");
-const { cacheFolder } = await import("#tools/build/cache-folder.ts");
+const { pageDates } = await import("#tools/build/lastmod.ts");
 
 after(() => {
-  for (const made of [folder, cacheFolder]) rmSync(made, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 const [file = ""] = readdirSync(join(folder, "services"));
 const page = servicePath(basename(file, ".md"));
-const dateOfBuildOn = (day: string, path: string) => lastChanged(new Date(day))(path);
+const dateOf = (path: string) => pageDates().get(path);
 const git = (day: string, ...options: string[]) =>
   execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...options], {
     cwd: folder,
     env: { ...process.env, GIT_COMMITTER_DATE: `${day}T00:00:00Z` },
   });
 
-test("outside a repository there is no date until a build finds a change, whose date then stays", () => {
-  assert.equal(dateOfBuildOn("2030-01-01", page), undefined);
-  assert.equal(dateOfBuildOn("2030-01-02", page), undefined);
-  appendFileSync(join(folder, "services", file), "\nOne more word.\n");
-  assert.equal(dateOfBuildOn("2030-01-03", page), "2030-01-03T00:00:00.000Z");
-  assert.equal(dateOfBuildOn("2030-01-04", page), "2030-01-03T00:00:00.000Z");
-  assert.equal(dateOfBuildOn("2030-01-04", staticRoutes.learn), undefined);
+test("outside a repository no page has a date, and the build says why in one line", (context) => {
+  const { mock } = context.mock.method(console, "log", () => undefined);
+  assert.equal(pageDates().size, 0);
+  assert.equal(mock.callCount(), 1);
+  assert.match(String(mock.calls[0]?.arguments[0]), /^The sitemap has no dates, because .+$/);
 });
 
 test("in a repository the date is that of the last commit, not of the build", () => {
@@ -43,8 +40,8 @@ test("in a repository the date is that of the last commit, not of the build", ()
   appendFileSync(join(folder, "services", file), "\nAnother word.\n");
   git("2031-02-02", "commit", "--quiet", "--all", "--message", "Write more");
 
-  assert.equal(dateOfBuildOn("2040-01-01", page), "2031-02-02T00:00:00.000Z");
-  assert.equal(dateOfBuildOn("2040-01-01", staticRoutes.learn), "2031-01-01T00:00:00.000Z");
+  assert.equal(dateOf(page), "2031-02-02T00:00:00.000Z");
+  assert.equal(dateOf(staticRoutes.learn), "2031-01-01T00:00:00.000Z");
 });
 
 test("a page has the date of the newest file that its sections show", () => {
@@ -59,15 +56,14 @@ test("a page has the date of the newest file that its sections show", () => {
     ["season.yaml", [home, learn, servicePath("inspection"), servicePath("exclusion"), city]],
     ["tonight.yaml", [learn, servicePath("emergency"), city]],
   ] as const) {
-    const before = paths.map((path) => dateOfBuildOn("2040-01-01", path) ?? "");
+    const before = paths.map((path) => dateOf(path) ?? "");
     const day = `${Number(before.toSorted().at(-1)?.slice(0, 4)) + 1}-01-01`;
     appendFileSync(join(folder, name), "\n# A note.\n");
     git(day, "commit", "--quiet", "--all", "--message", "Add a note");
-    for (const path of paths)
-      assert.equal(dateOfBuildOn("2040-01-01", path)?.slice(0, 10), day, `${path}: ${name}`);
+    for (const path of paths) assert.equal(dateOf(path)?.slice(0, 10), day, `${path}: ${name}`);
   }
 });
 
 test("a path without a page has no date", () => {
-  assert.equal(lastChanged()("/nothing"), undefined);
+  assert.equal(dateOf("/nothing"), undefined);
 });

@@ -5,12 +5,6 @@ import { parsePage } from "#tools/build/parse-page.ts";
 import { pageStyles, splitStyles } from "#tools/build/styles/page-styles.ts";
 import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
 import { isForPrint, isOfOtherComponents, extractNodes } from "#tools/build/styles/split.ts";
-import {
-  definedNames,
-  shortenClasses,
-  shortenStyles,
-  shortNames,
-} from "#tools/build/styles/short-names.ts";
 
 const names = (...all: string[]) => new Set(all);
 
@@ -47,8 +41,11 @@ describe("selectors that cannot match are removed", () => {
     );
   });
 
-  test("with :is() and :where(), by their arguments", () => {
-    assert.equal(purged(":is(.a,.b){x:y}:where(.b){x:y}", "a"), ":is(.a,.b){x:y}");
+  test("with :is(), :where() and :has(), by their arguments", () => {
+    assert.equal(
+      purged(":is(.a,.b){x:y}:where(.b){x:y}.a:has(.b){x:y}.a:has(:checked){x:y}", "a"),
+      ":is(.a,.b){x:y}.a:has(:checked){x:y}",
+    );
   });
 
   test("but not because of a state", () => {
@@ -60,7 +57,6 @@ describe("selectors that cannot match are removed", () => {
       "[open]{x:y}",
       '.a[data-state="open"]:hover::before{x:y}',
       ".a:not(.b){x:y}",
-      ".a:has(.b){x:y}",
       ".a:nth-child(2){x:y}",
     ].join("");
     assert.equal(purged(states, "a"), states);
@@ -115,77 +111,33 @@ describe("styles are split", () => {
     assert.equal(print.toString(), "@layer l{@media print{.a{x:z}}}@media print{.b{x:y}}");
   });
 
-  test("for components that are not on the first screen", () => {
+  test("for components that are not on the first screen; layers stay whole", () => {
     const root = postcss.parse(
-      ".p-1{x:y}._a.astro-1{x:y}@media (width>1px){._b.astro-2{x:y}}.astro-1 .astro-2,._c_menu{x:y}.d{x:y}",
+      "@layer l{.p-1{x:y}}.a.one{x:y}@media (width>1px){.b.two{x:y}}.one .two,.menu{x:y}:root{x:y}@keyframes k{from{x:y}}",
     );
-    const below = extractNodes(root, (node) => isOfOtherComponents(node, names("_a", "astro-1")));
-    assert.equal(root.toString(), ".p-1{x:y}._a.astro-1{x:y}.d{x:y}");
+    const below = extractNodes(root, (node) => isOfOtherComponents(node, names("a", "one")));
     assert.equal(
-      below.toString(),
-      "@media (width>1px){._b.astro-2{x:y}}.astro-1 .astro-2,._c_menu{x:y}",
+      root.toString(),
+      "@layer l{.p-1{x:y}}.a.one{x:y}:root{x:y}@keyframes k{from{x:y}}",
     );
+    assert.equal(below.toString(), "@media (width>1px){.b.two{x:y}}.one .two,.menu{x:y}");
   });
 
-  test("by section, without what is unused and with short names", () => {
+  test("by section, without what is unused", () => {
     const styles = postcss.parse(
-      ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}._a{color:var(--a)}._b{animation:var(--c) k}._c{x:y}.c{x:y}@media print{._a{x:y}}",
+      ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}.a{color:var(--a)}.b{animation:var(--c) k}.c{x:y}.d{x:y}@media print{.a{x:y}}",
     );
-    const { short, ...parts } = splitStyles(
-      styles,
-      names("_a", "_b", "_c"),
-      [names("_a"), names("_a", "_b")],
-      names("_b"),
-    );
-    assert.deepEqual(parts, {
-      first: ":root{--c:red}.a{color:var(--c)}",
-      below: ["._b{animation:var(--d) k}:root{--d:1s}@keyframes k{to{x:y}}", ".b{x:y}"],
+    assert.deepEqual(splitStyles(styles, names("a", "b", "c"), [names("a"), names("a", "b")]), {
+      first: ":root{--a:red}.a{color:var(--a)}",
+      below: [".b{animation:var(--c) k}:root{--c:1s}@keyframes k{to{x:y}}", ".c{x:y}"],
       print: "@media print{.a{x:y}}",
     });
-    assert.equal(short.get("_a"), "a");
   });
 });
 
-describe("names are shortened", () => {
-  const shortened = (css: string, ...reservedNames: string[]) => {
-    const root = postcss.parse(css);
-    shortenStyles(root, shortNames(definedNames(root), names(...reservedNames)));
-    return root.toString();
-  };
-
-  test("of classes, anywhere in a selector", () => {
-    assert.equal(
-      shortened(".card:not(.open):has(>.title).sm\\:p-7{x:y}p.card{x:y}"),
-      ".a:not(.b):has(>.c).d{x:y}p.a{x:y}",
-    );
-  });
-
-  test("of custom properties in declarations, values and @property rules", () => {
-    assert.equal(
-      shortened("@property --gap{inherits:false}.a{--gap:1px;--row:calc(var(--gap)*2)}"),
-      "@property --b{inherits:false}.a{--b:1px;--c:calc(var(--b)*2)}",
-    );
-  });
-
-  test("not of properties and keywords with the name of a class", () => {
-    assert.equal(
-      shortened(".display{display:grid}.grid{--x:1;flex:var(--x) grid}"),
-      ".a{display:grid}.b{--c:1;flex:var(--c) grid}",
-    );
-  });
-
-  test("not if a script may use them, and never to a name that exists", () => {
-    assert.equal(shortened(".long{x:y}.a{x:y}", "a"), ".b{x:y}.a{x:y}");
-  });
-
-  test("not of a custom property in an attribute of the page", () => {
-    const page = parsePage(
-      '<head><style>:root{--roof:red;--wall:red}p{color:var(--wall)}</style></head><p><path fill="var(--roof)"/></p>',
-    );
-    assert.equal(pageStyles().stylesOf(page).first, ":root{--roof:red;--a:red}p{color:var(--a)}");
-  });
-
-  test("in class attributes, where unknown names stay", () => {
-    assert.equal(shortenClasses("card  other", new Map([["card", "a"]])), "a other");
-  });
+test("custom properties in attributes of the page stay", () => {
+  const page = parsePage(
+    '<head><style>:root{--roof:red;--wall:red}</style></head><p><path fill="var(--roof)"/></p>',
+  );
+  assert.equal(pageStyles().stylesOf(page).first, ":root{--roof:red}");
 });

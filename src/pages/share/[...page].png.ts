@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { getBusiness } from "#queries/business.ts";
-import { cacheKey } from "#queries/cache-key.ts";
 import { getShareCards } from "#queries/share-cards.ts";
 import { shareImageParam } from "#routes.ts";
 import { drawShareImage, type ShareImage } from "#share-images/draw.ts";
@@ -9,7 +8,7 @@ export const getStaticPaths = (async () => {
   const { name, phone } = await getBusiness();
   return (await getShareCards()).map(({ path, heading, picture }) => {
     const props = { heading, picture, business: { name, phone } };
-    return { params: { page: shareImageParam(path) }, props, cacheKey: cacheKey(props) };
+    return { params: { page: shareImageParam(path) }, props };
   });
 }) satisfies GetStaticPaths;
 

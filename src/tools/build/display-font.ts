@@ -1,39 +1,67 @@
-/** The display typeface, reduced at build time to the characters that the site uses. */
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** The display typeface, reduced to the characters that the site uses. */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { fontProviders } from "astro/config";
 import subsetFont from "subset-font";
 import { contentFolder } from "#loader/content-folder.ts";
 
 const source = "src/assets/fonts/besley-latin-700.woff2";
-const cache = join("node_modules", ".cache", "fonts");
 
 /** Markup characters that no heading uses. Without them the font file is a tenth smaller. */
 const markupCharacters = /[[\]{}<>\\^_`|~*=@\n]/g;
 
 /** Returns every character in the content and the components, and all printable ASCII characters. */
 function charactersUsed(): string {
-  const files = [
-    ...globSync("**/*.{md,yaml}", { cwd: contentFolder }).map((name) => join(contentFolder, name)),
-    ...globSync("src/**/*.{astro,tsx}"),
-  ];
+  const files = globSync([`${contentFolder}/**/*.{md,yaml}`, "src/**/*.{astro,tsx}"], {
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile());
   const used = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
-  for (const file of files) {
-    for (const character of readFileSync(file, "utf8").match(/[^\n -~]/gu) ?? [])
+  for (const { parentPath, name } of files) {
+    for (const character of readFileSync(join(parentPath, name), "utf8").match(/[^\n -~]/gu) ?? [])
       used.add(character);
   }
   return [...used].toSorted().join("").replaceAll(markupCharacters, "");
 }
 
-/** Returns the path of the subset font file, which is cached between builds. */
-export async function displayFont(): Promise<`./${string}`> {
-  const characters = charactersUsed();
-  const original = readFileSync(source);
-  const key = createHash("sha256").update(characters).update(original).digest("hex").slice(0, 16);
-  const file = join(cache, `besley-${key}.woff2`);
-  if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(file, await subsetFont(original, characters, { targetFormat: "woff2" }));
-  }
-  return `./${file}`;
-}
+/** Returns the font file with the characters that the site uses. */
+export const subsetDisplayFont = (): Promise<Buffer> =>
+  subsetFont(readFileSync(source), charactersUsed(), { targetFormat: "woff2" });
+
+/** An Astro integration that adds the display typeface to Astro's fonts. */
+export const displayFont = (): AstroIntegration => ({
+  name: "display-font",
+  hooks: {
+    "astro:config:setup": async ({ config, updateConfig }) => {
+      const file = new URL("besley.woff2", config.cacheDir);
+      mkdirSync(config.cacheDir, { recursive: true });
+      writeFileSync(file, await subsetDisplayFont());
+      // A relative path, since Astro makes the font's name in the styles from it.
+      const path = relative(fileURLToPath(config.root), fileURLToPath(file)).replaceAll("\\", "/");
+      updateConfig({
+        fonts: [
+          {
+            provider: fontProviders.local(),
+            name: "Besley",
+            cssVariable: "--font-besley",
+            // Matched to Besley's metrics in src/styles/display-font.css; Astro would match only Times New Roman.
+            fallbacks: [
+              "Georgia for Besley",
+              "Noto Serif for Besley",
+              "Times for Besley",
+              "DejaVu for Besley",
+              "serif",
+            ],
+            optimizedFallbacks: false,
+            options: {
+              // It is preloaded, so it is ready for the first paint except on slow networks. There it replaces a
+              // fallback with the same height and nearly the same width.
+              variants: [{ src: [`./${path}`], weight: 700, style: "normal", display: "swap" }],
+            },
+          },
+        ],
+      });
+    },
+  },
+});

@@ -18,7 +18,8 @@ export function unindexedPaths(): Set<string> {
   return paths;
 }
 
-const unindexed = unindexedPaths();
+let unindexed: Set<string> | undefined;
 
-/** Whether the sitemap lists a URL. */
-export const isIndexed = (url: string) => !unindexed.has(new URL(url).pathname);
+/** Whether the sitemap lists a URL. Reads the content only once, after it has been checked. */
+export const isIndexed = (url: string) =>
+  !(unindexed ??= unindexedPaths()).has(new URL(url).pathname);

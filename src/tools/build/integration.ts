@@ -1,15 +1,13 @@
 /** The project's Astro integration: content checks, page post-processing, host files and, in development, editing tools. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { sharedInputsHash } from "./build-inputs.ts";
 import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { showProblems } from "#tools/editing/show-problems.ts";
-import { finishingPrerenderer } from "./finishing-prerenderer.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
@@ -40,8 +38,6 @@ export function siteTools(): AstroIntegration {
           vite: {
             plugins: [styles.plugin],
             build: { license: { fileName: packageListFile } },
-            // Not read by any code: a changed value makes Astro rebuild every page.
-            define: { "import.meta.env.BUILD_INPUTS": JSON.stringify(sharedInputsHash()) },
           },
         });
         // Checked before Astro loads content, so that all problems appear in one list without a stack trace.
@@ -65,13 +61,12 @@ export function siteTools(): AstroIntegration {
       "astro:server:start": ({ address, logger }) => {
         logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
       },
-      "astro:build:start": ({ setPrerenderer }) => {
-        setPrerenderer((prerenderer) =>
-          finishingPrerenderer(prerenderer, (html) => finishPage(html, mode, stylesOf)),
-        );
-      },
-      "astro:build:done": async ({ dir }) => {
+      "astro:build:done": async ({ dir, assets }) => {
         const folder = fileURLToPath(dir);
+        for (const file of [...assets.values()].flat()) {
+          if (!file.pathname.endsWith(".html")) continue;
+          writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, stylesOf));
+        }
         if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());

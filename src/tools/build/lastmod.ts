@@ -1,9 +1,5 @@
-/** When the content of each page last changed, for the sitemap's `lastmod`: from git, or from a hash of the content. */
+/** When the content of each page last changed, for the sitemap's `lastmod`, from git. */
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
 import {
   neighbourhoodPath,
   servicePath,
@@ -12,12 +8,11 @@ import {
   type StaticPage,
 } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
-import { contentFileExists, contentFolder } from "#loader/content-folder.ts";
+import { contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { reviewsSchema } from "#schemas/review.ts";
 import { serviceEntrySchema } from "#schemas/service.ts";
-import { cacheFolder } from "./cache-folder.ts";
 
 /** The content files that the sections of single service pages show, by the service's slug. */
 const shownByService: Readonly<Record<string, readonly string[]>> = {
@@ -77,73 +72,58 @@ function filesByPage(): Map<string, readonly string[]> {
 }
 
 /**
- * Returns the time of the last commit to each content file, in milliseconds. Empty outside a repository, and in a shallow
- * clone, whose history is incomplete.
+ * Returns the time of the last commit to each content file, in milliseconds. Throws where git has no complete history:
+ * without git or a repository, in a folder of another user, and in a shallow clone.
  */
 function commitTimes(): Map<string, number> {
   const git = (...options: string[]) =>
     execFileSync("git", options, {
       cwd: contentFolder,
       encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
+      stdio: ["ignore", "pipe", "pipe"],
       // The history of 10,000 files is longer than the default limit of 1 MB.
       maxBuffer: Infinity,
     });
+  if (git("rev-parse", "--is-shallow-repository").trim() === "true")
+    throw new Error("the repository is a shallow clone");
   const times = new Map<string, number>();
-  try {
-    if (git("rev-parse", "--is-shallow-repository").trim() === "true") return times;
-    let time = 0;
-    for (const line of git("log", "--format=@%cI", "--name-only", "--relative", ".").split("\n")) {
-      if (line.startsWith("@")) time = Date.parse(line.slice(1));
-      else if (line && !times.has(line)) times.set(line, time);
-    }
-    return times;
-  } catch {
-    return times;
+  let time = 0;
+  for (const line of git("log", "--format=@%cI", "--name-only", "--relative", ".").split("\n")) {
+    if (line.startsWith("@")) time = Date.parse(line.slice(1));
+    else if (line && !times.has(line)) times.set(line, time);
   }
+  if (times.size === 0) throw new Error("no commit contains the content");
+  return times;
 }
 
-/** The record that builds keep: the hash of each page's content, and when a build first found that it had changed. */
-const record = z.record(z.string(), z.object({ hash: z.string(), changed: z.string().optional() }));
-const recordFile = join(cacheFolder, "last-changed.json");
-
-function previousRecord(): z.output<typeof record> {
-  try {
-    return record.parse(JSON.parse(readFileSync(recordFile, "utf8")));
-  } catch {
-    return {};
-  }
-}
-
-function hashOf(files: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const file of files)
-    if (contentFileExists(file)) hash.update(readFileSync(join(contentFolder, file)));
-  return hash.digest("hex");
+/** The reason in an error: git's own first line, or why git could not be started. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const printed = "stderr" in error ? String(error.stderr) : "";
+  const [line = ""] = (printed || error.message).split("\n");
+  return line;
 }
 
 /**
- * Returns a function from a page's path to the ISO date on which its content last changed. Without git history, the date
- * of a change is that of the first build that finds it; before that there is none.
+ * Returns the ISO date of the last commit to the content that each page shows, by the page's path. Pages with a file that
+ * is not committed have none. Without a complete history no page has a date, and the build says why.
  */
-export function lastChanged(now = new Date()): (path: string) => string | undefined {
-  const times = commitTimes();
-  const previous = previousRecord();
-  const next: z.output<typeof record> = {};
-  const dates = new Map<string, string | undefined>();
-  for (const [path, files] of filesByPage()) {
-    if (files.every((file) => times.has(file))) {
-      const latest = Math.max(...files.map((file) => times.get(file) ?? 0));
-      dates.set(path, new Date(latest).toISOString());
-    } else {
-      const hash = hashOf(files);
-      const last = previous[path];
-      const changed = last && last.hash !== hash ? now.toISOString() : last?.changed;
-      next[path] = { hash, changed };
-      dates.set(path, changed);
-    }
+export function pageDates(): Map<string, string> {
+  try {
+    const times = commitTimes();
+    return new Map(
+      [...filesByPage()].flatMap(([path, files]) => {
+        const latest = Math.max(...files.map((file) => times.get(file) ?? NaN));
+        return Number.isNaN(latest) ? [] : [[path, new Date(latest).toISOString()]];
+      }),
+    );
+  } catch (error) {
+    console.log(`The sitemap has no dates, because git has no history: ${reasonOf(error)}`);
+    return new Map();
   }
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(recordFile, JSON.stringify(next));
-  return (path) => dates.get(path);
 }
+
+let dates: Map<string, string> | undefined;
+
+/** Returns the sitemap's `lastmod` of a page. Reads the history only once, when it is first needed. */
+export const lastmod = (path: string) => (dates ??= pageDates()).get(path);

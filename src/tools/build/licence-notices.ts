@@ -46,7 +46,7 @@ export function thirdPartyNotices(siteFolder: string): string {
     }),
   ];
   const byText = Map.groupBy(
-    works.toSorted((a, b) => a.name.localeCompare(b.name)),
+    works.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
     ({ text }) => text.trim(),
   );
   const parts = [...byText].map(([text, group]) =>

@@ -22,19 +22,20 @@ export interface ParsedPage {
   scripts: TextElement[];
   /** The elements, classes and ids in the page, which selectors can match. */
   names: Set<string>;
-  /** The sections below the first screen. */
+  /** The sections below the first screen; empty without the element `first-screen-end`. */
   sections: PageSection[];
-  /** The text nodes of the body. */
-  texts: { start: number; end: number }[];
-  /** The values of class attributes. */
-  classes: { start: number; end: number; value: string }[];
-  /** Attribute values whose names must not be shortened: inline styles, islands' props, classes written with character references. */
-  code: string;
+  /** The values of attributes that use custom properties, such as inline styles. */
+  inlineStyles: string;
   /** The URLs of the islands' scripts. */
   islandFiles: Set<string>;
+  /** The attributes `uid` of islands, each with the space before it. */
+  islandIds: { start: number; end: number }[];
   afterViewport: number | undefined;
   endOfBody: number | undefined;
 }
+
+/** The id of the last element of the first screen, for which the first paint waits (`PageLayout.astro`). */
+const firstScreenEnd = "first-screen-end";
 
 /** Elements with raw text: no style can be inserted into them, and they are not sections. */
 const textElements = new Set(["style", "script"]);
@@ -46,51 +47,41 @@ export function parsePage(html: string): ParsedPage {
     scripts: [],
     names: new Set(),
     sections: [],
-    texts: [],
-    classes: [],
-    code: "",
+    inlineStyles: "",
     islandFiles: new Set(),
+    islandIds: [],
     afterViewport: undefined,
     endOfBody: undefined,
   };
-  const { styles, scripts, names, sections, texts, classes, islandFiles } = page;
+  const { styles, scripts, names, sections, islandFiles } = page;
   const openElements: string[] = [];
   let sectionEnd = 0;
   let openTag = { start: 0, end: 0, attributes: {} };
   let openIslands = 0;
-  let isFormClosed = false;
+  /** How many elements are open around the end of the first screen, until it has been passed. */
+  let endDepth: number | undefined;
 
   const beginSection = (start: number) => sections.push({ start, namesBefore: new Set(names) });
-  /** The first screen ends after the quote form, or before the first element that is revealed on scroll. */
-  const endFirstScreen = (place: number) => {
-    if (sections.length === 0) beginSection(place);
-  };
 
   const parser = new Parser({
-    onattribute(name, value, quote) {
-      const end = parser.endIndex - 1;
-      const start = end - value.length;
-      // A class that is written with a character reference keeps its name.
-      const isPlain = Boolean(quote) && html.slice(start, end) === value;
-      if (name === "class" && isPlain) classes.push({ start, end, value });
-      else if (["class", "props"].includes(name) || value.includes("--")) page.code += ` ${value}`;
+    onattribute(name) {
+      if (name === "uid")
+        page.islandIds.push({ start: parser.startIndex - 1, end: parser.endIndex });
     },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
       const isInMain = openElements.at(-1) === "main" && !textElements.has(name);
       if (sections.length > 0 && (isInMain || name === "footer")) beginSection(sectionEnd);
-      if ("data-reveal" in attributes) endFirstScreen(openTag.start);
+      if (attributes["id"] === firstScreenEnd) endDepth = openElements.length;
       openElements.push(name);
       names.add(name);
       for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
       if (attributes["id"]) names.add(attributes["id"]);
+      for (const value of Object.values(attributes))
+        if (value.includes("--")) page.inlineStyles += ` ${value}`;
       if (attributes["component-url"]) islandFiles.add(attributes["component-url"]);
       if (name === "astro-island") openIslands++;
       if (attributes["name"] === "viewport") page.afterViewport = openTag.end;
-    },
-    ontext() {
-      if (openElements.includes("body") && !textElements.has(openElements.at(-1) ?? ""))
-        texts.push({ start: parser.startIndex, end: parser.endIndex + 1 });
     },
     onclosetag(name) {
       const end = parser.endIndex + 1;
@@ -103,12 +94,12 @@ export function parsePage(html: string): ParsedPage {
         // sibling selectors.
       } else if (openElements.at(-1) === "main") sectionEnd = parser.startIndex;
       if (name === "astro-island") openIslands--;
-      if (name === "form") isFormClosed = true;
-      if (isFormClosed && openIslands === 0) endFirstScreen(end);
-      if (name === "body") {
-        page.endOfBody = parser.startIndex;
-        endFirstScreen(page.endOfBody);
+      // Not inside an island, whose content React hydrates.
+      if (endDepth !== undefined && openElements.length <= endDepth && openIslands === 0) {
+        endDepth = undefined;
+        beginSection(end);
       }
+      if (name === "body") page.endOfBody = parser.startIndex;
     },
   });
   parser.end(html);

@@ -4,7 +4,6 @@ import type { Plugin } from "vite";
 import type { ParsedPage } from "#tools/build/parse-page.ts";
 import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
-import { definedNames, shortenStyles, shortNames, type ShortNames } from "./short-names.ts";
 import {
   extractNodes,
   extractUnusedDefinitions,
@@ -22,8 +21,6 @@ export interface PageStyles {
    */
   below: readonly string[];
   print: string;
-  /** The short names of classes and custom properties in these styles. */
-  short: ShortNames;
 }
 
 /** A style sheet with its cached page versions. */
@@ -32,8 +29,6 @@ const sheetOf = (css: string) => {
   return {
     root,
     names: namesIn(root),
-    /** The classes and custom properties that can be shortened. */
-    defined: definedNames(root),
     /** The page versions, by the names that pages use. */
     versions: new Map<string, PageStyles>(),
   };
@@ -46,28 +41,24 @@ const wordsOf = (code: string): readonly string[] =>
 /**
  * Removes unused rules and splits the rest by when it is needed.
  *
- * @param names the elements, classes and ids in the page, and those that its islands can add
+ * @param names the elements, classes, ids and custom properties in the page, and those that its scripts can add
  * @param namesBeforeSections the names before each section below the first screen
- * @param reservedNames the names that must not be shortened
  */
 export function splitStyles(
   styles: Root,
   names: Names,
   namesBeforeSections: readonly Names[],
-  reservedNames: Names,
 ): PageStyles {
   const root = styles.clone();
   purgeSelectors(root, names);
-  purgeDefinitions(root, names.union(reservedNames));
-  const short = shortNames(definedNames(root), reservedNames);
+  purgeDefinitions(root, names);
   const print = extractNodes(root, isForPrint);
   const below = namesBeforeSections
     .toReversed()
     .map((before) => extractNodes(root, (node) => isOfOtherComponents(node, before)))
     .reverse();
   below[0]?.append(extractUnusedDefinitions(root));
-  for (const part of [root, ...below, print]) shortenStyles(part, short);
-  return { first: root.toString(), below: below.map(String), print: print.toString(), short };
+  return { first: root.toString(), below: below.map(String), print: print.toString() };
 }
 
 /** Returns all styles of a page, for the test that compares pages with and without unused styles. */
@@ -75,7 +66,6 @@ export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   first: styles.map(({ text }) => text).join(""),
   below: [],
   print: "",
-  short: new Map(),
 });
 
 /** Creates the style cache of one build. Pages with the same names share an entry, so 1,000 cities cost as much as one. */
@@ -85,10 +75,10 @@ export function pageStyles() {
   const sheets = new Map<string, ReturnType<typeof sheetOf>>();
 
   /** The possible names in islands' chunks and in all chunks that these load. */
-  function wordsFrom(files: Iterable<string>) {
+  function wordsFrom(files: Iterable<string>): readonly string[] {
     const seen = new Set(files);
     for (const file of seen) for (const other of chunks.get(file)?.loads ?? []) seen.add(other);
-    return new Set([...seen].flatMap((file) => chunks.get(file)?.words ?? []));
+    return [...seen].flatMap((file) => chunks.get(file)?.words ?? []);
   }
 
   return {
@@ -111,24 +101,18 @@ export function pageStyles() {
       const css = page.styles.map(({ text }) => text).join("");
       const sheet = sheets.get(css) ?? sheetOf(css);
       sheets.set(css, sheet);
-      const { root, names, defined, versions } = sheet;
       // Scripts with a type are data, or modules, which use no class or custom property by name.
-      const code = page.scripts.filter(({ attributes }) => !attributes["type"]);
-      const inScripts = new Set(code.flatMap(({ text }) => wordsOf(text)));
-      const islands = [...page.islandFiles].toSorted();
-      const inIslands = wordsFrom(islands);
-      const used = names.intersection(page.names.union(inScripts));
-      const before = page.sections.map(({ namesBefore }) => names.intersection(namesBefore));
-      const reservedNames = defined.intersection(
-        inScripts.union(inIslands).union(new Set(wordsOf(page.code))),
-      );
-      const key = JSON.stringify([
-        ...[used, reservedNames, ...before].map((set) => [...set].toSorted()),
-        islands,
-      ]);
-      const styles =
-        versions.get(key) ?? splitStyles(root, used.union(inIslands), before, reservedNames);
-      versions.set(key, styles);
+      const scripts = page.scripts.filter(({ attributes }) => !attributes["type"]);
+      const inCode = [
+        ...wordsFrom(page.islandFiles),
+        ...wordsOf([page.inlineStyles, ...scripts.map(({ text }) => text)].join(" ")),
+      ];
+      const used = sheet.names.intersection(page.names.union(new Set(inCode)));
+      const before = page.sections.map(({ namesBefore }) => used.intersection(namesBefore));
+      const names = used.union(new Set(inCode.filter((word) => word.startsWith("--"))));
+      const key = JSON.stringify([names, ...before].map((set) => [...set].toSorted()));
+      const styles = sheet.versions.get(key) ?? splitStyles(sheet.root, names, before);
+      sheet.versions.set(key, styles);
       return styles;
     },
   };

@@ -14,19 +14,18 @@ export function selectorsOf({ selector }: Rule): Selector[] {
   return list.nodes;
 }
 
-/** Returns a copy of a rule's selectors, which callers can change. */
-export const copyOfSelectors = (rule: Rule): Selector[] =>
-  selectorsOf(rule).map((selector) => selector.clone());
+/** The pseudo-classes that match only what one of their arguments matches. */
+const withArguments = new Set([":is", ":where", ":has"]);
 
 /**
- * Whether a selector can match elements with these names. Attributes, pseudo-classes, `:not()` and `:has()` are ignored:
- * they depend on state, which changes in the browser.
+ * Whether a selector can match elements with these names. Attributes, other pseudo-classes and `:not()` are ignored: they
+ * depend on state, which changes in the browser.
  */
 export function mayMatch({ nodes }: Selector, names: Names): boolean {
   return nodes.every((node) => {
     if (node.type === "class" || node.type === "id" || node.type === "tag")
       return names.has(node.value);
-    if (node.type === "pseudo" && (node.value === ":is" || node.value === ":where"))
+    if (node.type === "pseudo" && withArguments.has(node.value))
       return node.nodes.some((inner) => mayMatch(inner, names));
     return true;
   });

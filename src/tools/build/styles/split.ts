@@ -1,8 +1,7 @@
 /** Splits styles by when a page needs them. */
-import postcss, { type ChildNode, type Container, type Root } from "postcss";
-import type { Selector } from "postcss-selector-parser";
+import postcss, { AtRule, type ChildNode, type Container, type Node, type Root } from "postcss";
 import { wordsInValues } from "./purge.ts";
-import { selectorsOf, type Names } from "./selectors.ts";
+import { mayMatch, selectorsOf, type Names } from "./selectors.ts";
 
 type Predicate = (node: ChildNode) => boolean;
 
@@ -21,30 +20,31 @@ function moveMatching(extracted: Container, parent: Container, matches: Predicat
       moveMatching(inner, node, matches);
       if (inner.nodes?.length) extracted.append(inner);
       // The order of layers is that of their first mention.
-      if (node.nodes.length === 0 && !isLayer(node)) node.remove();
+      if (node.nodes.length === 0 && !isAtRule(node, "layer")) node.remove();
     }
   });
 }
 
-const isLayer = (node: ChildNode) => node.type === "atrule" && node.name === "layer";
+const isAtRule = (node: Node, ...names: string[]) =>
+  node instanceof AtRule && names.includes(node.name);
+
+/** Whether an at-rule with one of these names contains a node. */
+const isInside = ({ parent }: Node, ...names: string[]): boolean =>
+  parent !== undefined && (isAtRule(parent, ...names) || isInside(parent, ...names));
 
 /** Whether a node is a print media query. */
 export const isForPrint: Predicate = (node) =>
   node.type === "atrule" && node.name === "media" && node.params === "print";
 
-/** Whether a class belongs to one component: Astro's for scoped styles, and those of CSS modules. */
-const isComponentClass = (name: string) => name.startsWith("astro-") || name.startsWith("_");
-
-/** Whether a selector has the class of a component that is not among these names (the callback ends the walk there). */
-const isOfOtherComponent = (selector: Selector, names: Names) =>
-  selector.walkClasses(({ value }) => !isComponentClass(value) || names.has(value)) === false;
-
 /**
- * Whether a rule styles only components that are not among these names. Only such rules can be moved without changing
- * the cascade, because rules of different components style different elements.
+ * Whether a rule styles only components that are not among these names. Components' styles are those outside of layers.
+ * Only they can be moved without changing the cascade: layers always come before them, and rules of different components
+ * style different elements.
  */
 export const isOfOtherComponents = (node: ChildNode, names: Names) =>
-  node.type === "rule" && selectorsOf(node).every((one) => isOfOtherComponent(one, names));
+  node.type === "rule" &&
+  !isInside(node, "layer", "keyframes") &&
+  selectorsOf(node).every((selector) => !mayMatch(selector, names));
 
 /**
  * Moves keyframes and custom properties that no declaration uses into a new style sheet. Repeats this until none is

@@ -1,0 +1,6 @@
+/** The script of every page. `PageLayout.astro` makes it part of the page, so that it needs no request. */
+import "./draft.ts";
+import "./scroll-to-form.ts";
+import "./reveal.ts";
+import "./phone-line.ts";
+import "./picture-transition.ts";

@@ -1,0 +1,104 @@
+/**
+ * `npm run build`: builds the site into `dist/`, which is the whole of one build or does not exist. Astro writes into a
+ * folder beside it, with empty caches, and that folder is renamed once the build has succeeded.
+ */
+import "#load-env.ts";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import process from "node:process";
+import { DatabaseSync } from "node:sqlite";
+
+process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+// React and Vite read it when they are loaded, so that Astro is imported only afterwards.
+process.env["NODE_ENV"] = "production";
+
+/** The folder of the built site; tests set it. */
+const dist = process.env["OUT_DIR"] || "dist";
+const work = join(dirname(dist), `.${basename(dist)}-build`);
+const site = join(work, "site");
+const cache = join(work, "cache");
+const previous = join(work, "previous");
+const siteUrl = process.env["SITE_URL"]?.trim();
+
+/** SQLite's result code when another process has the lock. */
+const SQLITE_BUSY = 5;
+
+/** Hosts whose build machines only build public sites, by the environment variable that they set. */
+const buildMachines = {
+  // GitHub's machines also run tests, so the deploy workflow sets a variable of its own.
+  GITHUB_PAGES: "GitHub Pages",
+  NETLIFY: "Netlify",
+  CF_PAGES: "Cloudflare Pages",
+  WORKERS_CI: "Cloudflare",
+  VERCEL: "Vercel",
+};
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Prevents a second build of the same folder until this process ends, however it ends: the lock is one of the operating
+ * system, on an empty SQLite database.
+ */
+function lock() {
+  mkdirSync(work, { recursive: true });
+  const file = join(work, "lock");
+  writeFileSync(file, "");
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    const isLocked = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+    if (!isLocked) throw error;
+    stop(`Another build is writing ${dist}/. Wait until it has ended.`);
+  }
+  return database;
+}
+
+/** Deletes what a build leaves beside `dist/`. */
+function clear() {
+  for (const folder of [site, cache, previous]) rmSync(folder, { recursive: true, force: true });
+}
+
+const lockedUntilExit = lock();
+clear();
+process.once("exit", clear);
+// Renamed first, since deleting takes time, and an interruption would leave a part of it.
+if (existsSync(dist)) renameSync(dist, previous);
+
+const host = Object.entries(buildMachines).find(([variable]) => process.env[variable])?.[1];
+if (!siteUrl && host) {
+  stop(
+    `This is ${host}, which publishes its builds. Set SITE_URL to the site's address, such as https://www.your-company.ca.`,
+  );
+}
+console.log(
+  siteUrl
+    ? `Building the public site for ${siteUrl}.`
+    : "Building a demo: its form sends to a fake e-mail service. Set SITE_URL to build the public site.",
+);
+
+const { build } = await import("astro");
+await build({ outDir: `./${site}`, cacheDir: `./${cache}` });
+
+// Readable by web servers, whatever the permissions of the sources in public/ and the umask.
+chmodSync(site, 0o755);
+for (const entry of readdirSync(site, { recursive: true, withFileTypes: true }))
+  chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+renameSync(site, dist);
+lockedUntilExit.close();
+if (!siteUrl) {
+  console.log(
+    `${dist}/ contains a demo for this machine: its URLs begin with http://localhost:4321, its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { build, type Plugin } from "vite";
+
+/**
+ * A Vite plugin for scripts that are part of the page: an import with `?inline-script` is the text of a classic script with
+ * everything that the module imports. A module script would run only after the whole page has been parsed, and would
+ * request the files that it shares with other scripts.
+ */
+export const inlineScripts = (): Plugin => ({
+  name: "inline-scripts",
+  load: {
+    filter: { id: /\?inline-script$/ },
+    async handler(id) {
+      const result = await build({
+        configFile: false,
+        logLevel: "error",
+        publicDir: false,
+        build: {
+          write: false,
+          rolldownOptions: { input: id.replace("?inline-script", ""), output: { format: "iife" } },
+        },
+      });
+      if (!("output" in result)) throw new Error(`${id} has no output`);
+      const [{ code, moduleIds }] = result.output;
+      for (const file of moduleIds) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)}`;
+    },
+  },
+});
