@@ -1,6 +1,6 @@
 /** The files of the content folder. Tests and benchmarks set `CONTENT_DIR` to use another folder. */
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 
 /** The path of the content folder, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
@@ -54,11 +54,3 @@ export const illustrations = (): string[] =>
   globSync("**/*.svg", { cwd: illustrationsFolder })
     .map((name) => name.replaceAll("\\", "/"))
     .toSorted();
-
-// TEMPORARY until tools no longer use it
-export const knownNames = () => ({
-  services: globSync("services/*.md", { cwd: contentFolder })
-    .map((path) => basename(path, ".md"))
-    .toSorted(),
-  illustrations: illustrations(),
-});

@@ -83,8 +83,11 @@ export const policiesSchema = group(
 /** The company policies. */
 export type Policies = z.infer<typeof policiesSchema>;
 
+/** The names of all policies. */
+export const policyNames = policiesSchema.keyof().options;
+
 /** The name of a policy. */
-export type PolicyName = keyof Policies;
+export type PolicyName = (typeof policyNames)[number];
 
 /** A pattern for sentences that contain certain words. */
 const sentenceWith = (words: string) =>

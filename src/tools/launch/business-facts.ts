@@ -1,10 +1,11 @@
 /** Checks of the company's facts: placeholders, and evidence for the site's claims. */
-import type { CheckedFile } from "#loader/check-file.ts";
+import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
+import { policyMentions } from "#loader/company-policies.ts";
 import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { isFictional } from "#schemas/business.ts";
 import { claimNames, evidenceSchema, type AcceptableName, type Claim } from "#schemas/evidence.ts";
-import { policiesSchema } from "#schemas/policies.ts";
+import { policiesSchema, policyNames } from "#schemas/policies.ts";
 import { helpAt } from "#schemas/schema-at.ts";
 import { isPlaceholderHost } from "./environment.ts";
 import { placeAt, type LaunchProblem } from "./problem.ts";
@@ -107,22 +108,30 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
   });
 }
 
-/** Finds the company's own rules that the owner has not answered or confirmed. The text of each place is the question. */
-export function openPolicies(business: CheckedFile): LaunchProblem {
-  const open = Object.keys(policiesSchema.shape).filter(
-    (name) => !textAt(business, ["policies", name, "confirmed"]),
+/**
+ * Finds the company's own rules that the owner has not confirmed. The text of each place is the question, what the site
+ * says, and where other texts say the same.
+ */
+export function openPolicies(business: CheckedFile, files: CheckedFiles): LaunchProblem {
+  const open = policyNames.filter(
+    (name) =>
+      textAt(business, ["policies", name, "says"]) !== undefined &&
+      textAt(business, ["policies", name, "confirmed"]) === undefined,
   );
+  const mentions = open.length > 0 ? policyMentions(files) : [];
   return {
     name: "policies",
-    what: `${open.length} of the company's own rules ${open.length === 1 ? "is" : "are"} not answered or not confirmed.`,
+    what: `${open.length} of the company's own rules ${open.length === 1 ? "is" : "are"} not confirmed.`,
     places: open.map((name) => {
-      const said = textAt(business, ["policies", name, "says"]);
       const asked = helpAt(policiesSchema, [name]).description ?? name;
-      return said
-        ? placeAt(business, ["policies", name], `${asked} The site says: ${said}`)
-        : placeAt(business, ["policies"], asked);
+      const said = textAt(business, ["policies", name, "says"]) ?? "";
+      const others = mentions
+        .filter(({ policy }) => policy === name)
+        .map(({ file, text, words }) => `${file.file}:${file.locate(text, words).line}`);
+      const also = others.length > 0 ? ` Also in ${others.join(", ")}` : "";
+      return placeAt(business, ["policies", name], `${asked} The site says: ${said}${also}`);
     }),
-    fix: "Answer or correct each under policies, and add confirmed: with the date below it.",
+    fix: "Confirm each with “confirmed:” and the date below it, correct it, or delete it.",
     acceptable: true,
   };
 }

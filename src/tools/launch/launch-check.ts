@@ -40,13 +40,14 @@ export function launchReport(
 ): LaunchReport {
   const business = checkFile("business.yaml", files.get("business.yaml") ?? "");
   const areas = checkFile("areas.yaml", files.get("areas.yaml") ?? "");
+  const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
   const problems = [
     ...siteAddressProblems(environment),
     ...formProblems(environment),
     ...placeholderFacts(business),
     ...[sampleReviews(files), unfinishedText(files), placeholderDrawings(areas)].filter(hasPlaces),
     ...missingEvidence(business, today),
-    ...[openPolicies(business)].filter(hasPlaces),
+    ...[openPolicies(business, checked)].filter(hasPlaces),
   ];
   const acceptances = acceptancesIn(business);
   const reasonFor = ({ name, acceptable }: LaunchProblem) =>

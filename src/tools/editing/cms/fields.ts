@@ -1,7 +1,6 @@
 /** Converts the content schemas to forms of the CMS: all fields, limits and hints come from src/schemas. */
 import { z } from "zod";
 import { illustrations } from "#loader/content-folder.ts";
-import { patternMessage } from "#schemas/json-schema.ts";
 
 /** An input of a form, and its options. */
 interface Widget {
@@ -20,6 +19,10 @@ export interface Field extends Widget {
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The schema's message for a text that does not match its pattern; no pattern of the content matches “?”. */
+const patternMessage = (schema: z.core.$ZodType) =>
+  z.core.safeParse(schema, "?").error?.issues[0]?.message;
 
 const toFormSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
