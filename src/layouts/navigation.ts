@@ -1,5 +1,5 @@
 import { getBusiness } from "#queries/business.ts";
-import { getSiteWords } from "#queries/words.ts";
+import { getSiteText } from "#queries/text.ts";
 import { anchors, staticRoutes } from "#routes.ts";
 
 /** A link of the navigation. */
@@ -12,7 +12,7 @@ interface NavigationLink {
 
 /** The links of the main navigation: in the header, in the full-screen menu and in the footer. */
 export async function getMainLinks(): Promise<NavigationLink[]> {
-  const { navigation: labels } = await getSiteWords();
+  const { navigation: labels } = await getSiteText();
   return (["home", "services", "areas", "contact", "learn"] as const).map((page) => ({
     label: labels[page],
     href: staticRoutes[page],
@@ -21,7 +21,7 @@ export async function getMainLinks(): Promise<NavigationLink[]> {
 
 /** The footer's second list of links. */
 export async function getMoreLinks(): Promise<NavigationLink[]> {
-  const { navigation: labels } = await getSiteWords();
+  const { navigation: labels } = await getSiteText();
   const { sister_site } = await getBusiness();
   return [
     { label: labels.reviews, href: staticRoutes.reviews },

@@ -24,7 +24,7 @@ export function checkAcrossFiles(
   const pages = documentPages(names.services, areas);
   const existing = {
     ...names,
-    // A document counts as a city too: otherwise a mistake in areas.yaml would be reported at every reference to it.
+    // A document counts as a city too: otherwise a problem in areas.yaml would be reported at every reference to it.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     pages: areas && pagePaths(areas, pages),
     drafts: new Map(

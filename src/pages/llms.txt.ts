@@ -4,12 +4,12 @@ import { getBusiness } from "#queries/business.ts";
 import { fillIn } from "#queries/fill-in.ts";
 import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
-import { getCostGuide, getHomeWords, getPageWords, getSiteWords } from "#queries/words.ts";
+import { getCostGuide, getHomeText, getPageText, getSiteText } from "#queries/text.ts";
 
 /** A text summary of the site for language models (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
-  const { contact: labels } = await getPageWords();
+  const { contact: labels } = await getPageText();
   const costs = await getCostGuide();
   const { summary, locations, methods, factors, repairs } = costs;
 
@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `- ${labels.phone}: ${business.phone}`,
     `- ${labels.email}: ${business.email}`,
-    `- ${fillIn((await getSiteWords()).office_hours, business.hours)}; ${business.phone_line.always}`,
+    `- ${fillIn((await getSiteText()).office_hours, business.hours)}; ${business.phone_line.always}`,
     `- ${labels.service_area}: ${business.service_area}`,
     "",
     "## Pages",
@@ -38,7 +38,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `## Prices (${costs.year}, Canadian dollars)`,
     "",
-    (await getHomeWords()).cost.price_note,
+    (await getHomeText()).cost.price_note,
     "",
     ...[summary, locations, methods, factors, repairs].flat().map(price),
     "",

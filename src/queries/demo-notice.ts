@@ -3,12 +3,12 @@ import { isFictional } from "#schemas/business.ts";
 import { getBusiness } from "./business.ts";
 import { oncePerBuild } from "./entries.ts";
 import { getReviews } from "./reviews.ts";
-import { getSiteWords } from "./words.ts";
+import { getSiteText } from "./text.ts";
 
 /** The notice at the end of every page of a demo, which names its placeholder data; `undefined` on the public site. */
 export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {
   if (readMode(process.env).kind !== "demo") return undefined;
-  const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteWords()).demo;
+  const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteText()).demo;
   const { phone } = await getBusiness();
   const parts = [
     ...(isFictional(phone) ? [fictional_phone] : []),

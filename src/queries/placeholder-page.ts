@@ -1,6 +1,6 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
 import { citySections } from "#schemas/city-page.ts";
-import type { SiteWords } from "#schemas/site.ts";
+import type { SiteText } from "#schemas/site.ts";
 import { fillIn } from "./fill-in.ts";
 
 interface PlannedArea {
@@ -11,7 +11,7 @@ interface PlannedArea {
 /** The title, description, heading and lead of a placeholder page. */
 export function placeholderHead(
   { name, path }: PlannedArea,
-  words: SiteWords["planned_page"],
+  words: SiteText["planned_page"],
   phone: string,
 ) {
   const isWildlife = path.endsWith("/wildlife-removal");

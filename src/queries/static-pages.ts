@@ -1,11 +1,11 @@
 import { staticPages, staticRoutes } from "#routes.ts";
-import { getHomeWords, getPageWords } from "./words.ts";
+import { getHomeText, getPageText } from "./text.ts";
 
 /** The pages that exist once, in the order of the route table, with their paths, titles, headings and pictures. */
 export async function getStaticPages() {
-  const home = await getHomeWords();
+  const home = await getHomeText();
   const words = {
-    ...(await getPageWords()),
+    ...(await getPageText()),
     home: { ...home, heading: home.hero.headline, picture: undefined },
   };
   return staticPages.map((key) => {

@@ -215,12 +215,9 @@ export const pageHead = {
   meta_description: metaDescription,
 };
 
-/** The short line above a heading. */
-export const plate = line("Line above the heading", "The short line above the heading.");
-
 /** A heading and the short line above it. */
 export const headingFields = {
-  plate,
+  kicker: line("Line above the heading", "The short line above the heading."),
   heading: line("Heading", "The heading of this section.", "What raccoon removal typically costs"),
 };
 

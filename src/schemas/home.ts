@@ -79,7 +79,7 @@ const evidenceLabels = Object.fromEntries(
 export const homeSchema = group("Home page", "The words of the home page.", {
   ...pageHead,
   hero: group("Hero", "The top of the home page, beside the form.", {
-    plate: headingFields.plate,
+    kicker: headingFields.kicker,
     headline: line("Headline", "The heading of the home page."),
     lead: leadBelow,
     typical_price: "Shown before the first figure of the cost guide.",

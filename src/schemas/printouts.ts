@@ -19,11 +19,11 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
   card: group("Card", "The card for the fridge.", {
     heading,
     print,
-    moves: list(
-      "Moves",
+    steps: list(
+      "Steps",
       "Exactly four things to do, in order.",
-      text("Move", "One thing to do.", "Touch nothing. Close no hole."),
-    ).length(4, { error: "must be exactly four moves" }),
+      text("Step", "One thing to do.", "Touch nothing. Close no hole."),
+    ).length(4, { error: "must be exactly four steps" }),
     numbers: list(
       "Numbers",
       "Two public numbers; the company's own is the third.",

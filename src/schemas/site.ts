@@ -146,4 +146,4 @@ export const siteSchema = group("Site", "The words that many pages share.", {
 });
 
 /** The words that many pages share. */
-export type SiteWords = z.infer<typeof siteSchema>;
+export type SiteText = z.infer<typeof siteSchema>;

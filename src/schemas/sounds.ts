@@ -52,7 +52,7 @@ const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.len
 
 /** What a sound in the house may be, `content/sounds.yaml`. */
 export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
-  plate: headingFields.plate,
+  kicker: headingFields.kicker,
   heading: headingFields.heading,
   lead: "Below the heading, on pages other than the home page.",
   words: group("Words", "The words around the answers.", {

@@ -16,13 +16,13 @@ const label = (example: string) => text("Label", "The words beside the number.",
 const situation = group("Situation", "A situation, and what to do about it.", {
   title: text("Situation", "What has happened.", "A raccoon is in a room"),
   urgent: flag("Urgent", "true if a person's health may be at risk."),
-  moves: list(
-    "Moves",
+  steps: list(
+    "Steps",
     "At most four things to do, in order.",
-    text("Move", "One thing to do.", "Take people and pets out of the room."),
+    text("Step", "One thing to do.", "Take people and pets out of the room."),
   )
     .min(1)
-    .max(4, { error: "must be at most four moves" }),
+    .max(4, { error: "must be at most four steps" }),
   whom: text("Whom to call", "Whom to call, in which order.", "Us, at any hour, if it stays."),
   local: flag("Local numbers", "true to show a link to the numbers of each city."),
   calls: list(

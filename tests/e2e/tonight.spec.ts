@@ -31,10 +31,10 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
   page,
 }) => {
   await page.goto(emergency);
-  for (const { title, moves, whom } of tonight.situations) {
+  for (const { title, steps, whom } of tonight.situations) {
     await situation(page, title).locator("summary").click();
     await expect(page.locator("#tonight details[open]")).toHaveCount(1);
-    for (const text of [...moves, whom])
+    for (const text of [...steps, whom])
       await expect(situation(page, title).getByText(text)).toBeVisible();
     const list = await situation(page, title).locator("ol").boundingBox();
     const button = await situation(page, title).locator("a[href^='tel:']").first().boundingBox();

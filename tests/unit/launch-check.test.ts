@@ -288,7 +288,7 @@ test("the company's own rules are reported until each is confirmed, with the tex
   const [nights] = questions({ ...confirmed, door_nights: { says: "3 to 7 nights" } });
   assert.match(
     nights?.words ?? "",
-    / The site says: 3 to 7 nights Also in content\/cities\/\S+\.md:\d+, /,
+    / The site says: 3 to 7 nights \(also in content\/cities\/\S+\.md:\d+, /,
   );
 });
 

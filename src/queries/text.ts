@@ -3,30 +3,30 @@ import type { Pages } from "#schemas/pages.ts";
 import { getData } from "./entries.ts";
 import { soundAnswers } from "./sound-answers.ts";
 
-/** The home page's words. */
-export const getHomeWords = () => getData("home", "home");
+/** The home page's text. */
+export const getHomeText = () => getData("home", "home");
 
 /** The cost guide with formatted prices. */
 export const getCostGuide = async () => withPrices(await getData("costGuide", "cost-guide"));
 
 export type { Pages };
 
-/** The words of the pages that exist once. */
-export const getPageWords = () => getData("pages", "pages");
+/** The text of the pages that exist once. */
+export const getPageText = () => getData("pages", "pages");
 
-/** The words that several pages share. */
-export const getSiteWords = () => getData("site", "site");
+/** The text that several pages share. */
+export const getSiteText = () => getData("site", "site");
 
-/** The quote form's words. */
-export const getQuoteFormWords = () => getData("quoteForm", "quote-form");
+/** The text of the quote form. */
+export const getQuoteFormText = () => getData("quoteForm", "quote-form");
 
-/** The sound guide: its words, and the answers for each sound. */
+/** The sound guide: its text, and the answers for each sound. */
 export const getSounds = async () => {
   const [sounds, season] = await Promise.all([getData("sounds", "sounds"), getSeason()]);
   return { ...sounds, sounds: soundAnswers(sounds, season) };
 };
 
-/** The words of the sheets to print. */
+/** The text of the sheets to print. */
 export const getPrintouts = () => getData("printouts", "printouts");
 
 /** The calendar of the animals that live in houses. */
