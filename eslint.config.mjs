@@ -43,6 +43,7 @@ export const rooms = {
   "tools/editing": ["loader", "schemas"],
   "tools/build": [
     "loader",
+    "schemas",
     "browser",
     "tools/demo",
     "tools/editing",

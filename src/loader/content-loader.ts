@@ -52,7 +52,8 @@ export function contentLoader(name: keyof typeof collectionReaders): Loader {
   const collection: Collection = collectionReaders[name];
   return {
     name: "content",
-    load: async ({ store, watcher, parseData, logger }) => {
+    load: async (context) => {
+      const { store, watcher, logger } = context;
       const load = async () => {
         const found = new Set<string>();
         for (const [path, text] of contentFiles(collection.pattern)) {
@@ -61,7 +62,7 @@ export function contentLoader(name: keyof typeof collectionReaders): Loader {
           try {
             const data = dataOf(text, collection, watcher !== undefined);
             if (!data) continue;
-            store.set({ id, data: await parseData({ id, data, filePath }), filePath });
+            store.set({ id, data: await context.parseData({ id, data, filePath }), filePath });
           } catch (error) {
             if (!watcher) throw error;
             logger.warn(`${filePath} is not valid; its last valid version is shown.`);
@@ -73,7 +74,7 @@ export function contentLoader(name: keyof typeof collectionReaders): Loader {
       await load();
       watcher?.add(contentFolder);
       for (const event of ["add", "change", "unlink"]) {
-        watcher?.on(event, (path) => {
+        watcher?.on(event, (path: string) => {
           if (matchesGlob(relative(contentFolder, path), collection.pattern)) void load();
         });
       }
