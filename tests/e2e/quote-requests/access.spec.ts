@@ -170,10 +170,10 @@ test("every control has its visible label as its name, and a description of its 
   const form = quoteForm(page);
   await expect(form).toHaveAccessibleName(words.heading);
   for (const [name, attributes] of [
-    ["name", { autocomplete: "name", type: null, inputmode: null }],
-    ["phone", { autocomplete: "tel", type: "tel", inputmode: "tel" }],
-    ["email", { autocomplete: "email", type: "email", inputmode: "email" }],
-    ["service_area", { autocomplete: "address-level2", type: null, inputmode: null }],
+    ["name", { autocomplete: "name", type: null }],
+    ["phone", { autocomplete: "tel", type: "tel" }],
+    ["email", { autocomplete: "email", type: "email" }],
+    ["service_area", { autocomplete: "address-level2", type: null }],
   ] as const) {
     const label = words.labels[name];
     const control = form.getByRole("textbox", { name: label, exact: true });
