@@ -58,7 +58,8 @@ export function contentLoader(name: keyof typeof collectionReaders): Loader {
         const found = new Set<string>();
         for (const [path, text] of contentFiles(collection.pattern)) {
           const id = idOf(path);
-          const filePath = join(contentFolder, path);
+          // Astro accepts no absolute path, such as that of a content folder elsewhere.
+          const filePath = relative("", join(contentFolder, path));
           try {
             const data = dataOf(text, collection, watcher !== undefined);
             if (!data) continue;
