@@ -83,7 +83,7 @@ const attacks = [
 /**
  * Registers the tests of a server that serves a copy of the built site.
  *
- * @param folder the copy, with its compressed files and a file /.well-known/security.txt
+ * @param folder the copy, with its compressed files
  * @param secrets files in it that are not from the build and must not be sent
  */
 export function testServer(send: SendRequest, folder: string, secrets: readonly string[]) {

@@ -7,7 +7,8 @@ import { expect } from "./test.ts";
 export const oneSlideScreen = { width: 390, height: 844 };
 export const threeSlideScreen = { width: 1440, height: 900 };
 
-export const carousel = (page: Page) => page.locator("section:has([data-slides])");
+export const carousel = (page: Page) =>
+  page.locator("section[aria-roledescription]:has([data-slides])");
 export const row = (page: Page) => carousel(page).locator("[data-slides]");
 export const allSlides = (page: Page) => row(page).locator(".swiper-slide");
 /** The slides in view; the others are inert. */
