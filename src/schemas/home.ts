@@ -203,6 +203,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
     ...headingFields,
     lead: leadBelow,
+    more: "The button that shows the questions after the first group.",
   }),
   closing: group("Closing", "The last section of most pages.", {
     heading: headingFields.heading,

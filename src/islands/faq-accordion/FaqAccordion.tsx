@@ -9,6 +9,8 @@ interface FaqAccordionProps {
   id: string;
   /** The number of questions in each group. */
   groups: readonly number[];
+  /** The label of the button that shows the groups after the first; without it, all are shown. */
+  more?: string | undefined;
   /** Slots: the heading above each group, if it has one. */
   [heading: `heading-${number}`]: ReactNode;
   /** Slots: the second question of the first group is `question-0-1`, its answer `answer-0-1`. */
@@ -19,7 +21,7 @@ interface FaqAccordionProps {
  * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone,
  * and shown without script; once hydrated, find-in-page opens hidden answers.
  */
-export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
+export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated(root);
   /** The name of the open answer. */
@@ -40,6 +42,39 @@ export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
     return () => accordion.removeEventListener("beforematch", reveal);
   }, [open, hydrated]);
 
+  const sections = groups.map((count, group) => {
+    const heading = slots[`heading-${group}`];
+    const QuestionHeading = heading ? "h4" : "h3";
+    const first = groups.slice(0, group).reduce((sum, before) => sum + before, 0);
+    return (
+      <div key={group} className={styles.group}>
+        {heading && <h3 className={styles.heading}>{heading}</h3>}
+        {Array.from({ length: count }, (_, index) => {
+          const item = `item-${first + index}`;
+          return (
+            <Accordion.Item key={item} value={item} className={styles.item}>
+              <Accordion.Header asChild>
+                <QuestionHeading>
+                  <Accordion.Trigger className={styles.question}>
+                    {slots[`question-${group}-${index}`]}
+                    <Icon name="down" className={styles.chevron} />
+                  </Accordion.Trigger>
+                </QuestionHeading>
+              </Accordion.Header>
+              <Accordion.Content forceMount data-answer={item} className={styles.answer}>
+                <div
+                  className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
+                >
+                  {slots[`answer-${group}-${index}`]}
+                </div>
+              </Accordion.Content>
+            </Accordion.Item>
+          );
+        })}
+      </div>
+    );
+  });
+
   return (
     <Accordion.Root
       ref={root}
@@ -50,37 +85,14 @@ export function FaqAccordion({ id, groups, ...slots }: FaqAccordionProps) {
       onValueChange={(value) => afterPaint(() => setOpen(value))}
       className={styles.list}
     >
-      {groups.map((count, group) => {
-        const heading = slots[`heading-${group}`];
-        const QuestionHeading = heading ? "h4" : "h3";
-        return (
-          <div key={group} className={styles.group}>
-            {heading && <h3 className={styles.heading}>{heading}</h3>}
-            {Array.from({ length: count }, (_, index) => {
-              const answer = `answer-${group}-${index}` as const;
-              return (
-                <Accordion.Item key={answer} value={answer} className={styles.item}>
-                  <Accordion.Header asChild>
-                    <QuestionHeading>
-                      <Accordion.Trigger className={styles.question}>
-                        {slots[`question-${group}-${index}`]}
-                        <Icon name="down" className={styles.chevron} />
-                      </Accordion.Trigger>
-                    </QuestionHeading>
-                  </Accordion.Header>
-                  <Accordion.Content forceMount data-answer={answer} className={styles.answer}>
-                    <div
-                      className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
-                    >
-                      {slots[answer]}
-                    </div>
-                  </Accordion.Content>
-                </Accordion.Item>
-              );
-            })}
-          </div>
-        );
-      })}
+      {more ? sections[0] : sections}
+      {more && (
+        // Open or closed by the browser alone, so that it works without script.
+        <details className={styles.more}>
+          <summary className="btn btn-secondary">{more}</summary>
+          <div className={styles.columns}>{sections.slice(1)}</div>
+        </details>
+      )}
     </Accordion.Root>
   );
 }

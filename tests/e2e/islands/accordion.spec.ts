@@ -23,7 +23,7 @@ test("one question is open at a time, and it can be closed", async ({ page, cons
   await questions.nth(2).click();
   await expect(questions.nth(2)).toHaveAttribute("aria-expanded", "true");
   await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "false");
-  await expect(page.locator("[data-answer=answer-0-1]")).toBeHidden();
+  await expect(page.locator("[data-answer=item-1]")).toBeHidden();
 
   await questions.nth(2).click();
   await expect(open).toHaveCount(0);
@@ -44,7 +44,7 @@ test("find-in-page opens a closed answer", { tag: "@firefox" }, async ({ page })
   const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
   await questions.nth(0).click();
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
-  const answer = page.locator("[data-answer=answer-0-1]");
+  const answer = page.locator("[data-answer=item-1]");
   await expect(answer).toHaveAttribute("hidden", "until-found");
   await answer.dispatchEvent("beforematch");
   await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
