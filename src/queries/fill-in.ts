@@ -5,3 +5,7 @@ export const fillIn = (text: string, values: Readonly<Record<string, string | nu
     (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
     text,
   );
+
+/** Writes an ISO month such as 2026-11 as “November 2026”. */
+export const formatMonth = (month: string) =>
+  new Date(month).toLocaleDateString("en-CA", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -4,7 +4,7 @@ import {
   line,
   matching,
   metaDescription,
-  month,
+  readIn,
   sentences,
   title,
   webPage,
@@ -30,6 +30,7 @@ const contact = (title: string, description: string) =>
       "Source",
       "The web page on which this was found, preferably the city’s own; pages show it as a small link.",
     ),
+    checked: readIn,
   }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
     path: ["extension"],
     error: "needs a phone number before it",
@@ -50,10 +51,6 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   h1,
   lead,
   who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
-    checked: month(
-      "Checked in",
-      "The month in which the sources were last checked; npm run links lists them.",
-    ),
     sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
     dead_on_the_road: contact("Dead on the road", "Who picks up a dead animal from the road."),
     feeding: contact("Feeding", "Who answers questions about feeding wildlife."),

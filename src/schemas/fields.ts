@@ -209,6 +209,13 @@ export const month = fieldType(
     .refine((words) => Date.parse(words) <= Date.now(), { error: "must not be in the future" }),
 );
 
+/** The month in which somebody last read a source; pages show it beside the link. */
+export const readIn = month(
+  "Read in",
+  "The month in which you last read the source; npm run links lists all sources.",
+  "2026-11",
+);
+
 /** The fields of every page for search results. */
 export const pageHead = {
   title,

@@ -6,7 +6,7 @@ import {
   lead,
   line,
   list,
-  month,
+  readIn,
   pageHead,
   paragraphs,
   text,
@@ -83,7 +83,6 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
       heading: line("Heading", "The heading of this section."),
       lead: lead("A removal company acts only when the owner of the property asks."),
-      checked: month("Checked in", "The month in which the sources were last checked.", "2026-11"),
       items: list(
         "Readers",
         "The people who manage a building or live in one.",
@@ -97,6 +96,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
             "Source",
             "The web page that supports what the text says about the law; remove the line if there is none.",
           ).optional(),
+          checked: readIn.optional(),
         }),
       ).min(1, { error: "must name a reader" }),
     }),

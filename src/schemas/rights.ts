@@ -1,5 +1,5 @@
 /** Customers' rights, questions to ask any company, and a sheet to compare two quotes. */
-import { group, lead, line, list, month, text, webPage } from "./fields.ts";
+import { group, lead, line, list, readIn, text, webPage } from "./fields.ts";
 
 const heading = (example: string) => line("Heading", "The heading of this part.", example);
 
@@ -19,9 +19,9 @@ export const rightsSchema = group(
           "Source",
           "The web page on which this was found, preferably the Province’s own; pages show it as a small link.",
         ),
+        checked: readIn,
       }),
     ),
-    checked: month("Checked in", "The month in which the sources were last checked.", "2026-11"),
     questions: group("Questions to ask", "What to ask any company before work starts.", {
       heading: heading("Ask any company"),
       lead: lead("Ask us, and ask the others. Our answers are beside them."),

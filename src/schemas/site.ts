@@ -1,5 +1,5 @@
 import { type z } from "zod";
-import { group, list, text, sentences } from "./fields.ts";
+import { group, list, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
 /** A label that links to a service. */
@@ -74,7 +74,8 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     next: "Read out for the button that scrolls forward.",
   }),
   sources: group("Sources", "The words around facts that were found on other sites.", {
-    checked: sentences("Below such facts; {month} is the month in which they were last checked."),
+    disclaimer: "Below facts about the law or about health.",
+    read: "After a link to a source; {month} is the month in which it was last read.",
     source_on: "Read out after a link to a source; {topic} is what the source is about.",
   }),
   landmarks: group("Parts of a page", "The names of parts of a page, which are read out.", {
