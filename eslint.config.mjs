@@ -8,12 +8,12 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
- * The rooms of `src/`, and the other rooms that each may import from (see `src/README.md`). Modules outside the rooms,
+ * The folders of `src/`, and the other folders that each may import from (see `src/README.md`). Modules outside them,
  * such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
  *
  * @type {Record<string, string[]>}
  */
-export const rooms = {
+export const folders = {
   // The site, in the order in which content passes through it.
   schemas: [],
   loader: ["schemas"],
@@ -53,18 +53,18 @@ export const rooms = {
 };
 
 /**
- * Allows each room only its imports from the table.
+ * Allows each folder only its imports from the table.
  *
  * @type {import("eslint").Linter.Config[]}
  */
-const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
-  files: [`src/${room}/**`],
+const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
+  files: [`src/${folder}/**`],
   rules: {
     "@typescript-eslint/no-restricted-imports": [
       "error",
       {
         paths:
-          room === "queries"
+          folder === "queries"
             ? []
             : [
                 {
@@ -74,10 +74,10 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
                 },
               ],
         patterns: [
-          { group: ["../*"], message: "Import from another folder as #room/file." },
+          { group: ["../*"], message: "Import from another folder as #folder/file." },
           {
-            regex: `^#(?!assets/|[^/]+$|(?:${[room, ...allowed].join("|")})/)`,
-            message: `src/${room}/ may import only from: ${allowed.join(", ") || "no other room"}. See src/README.md.`,
+            regex: `^#(?!assets/|[^/]+$|(?:${[folder, ...allowed].join("|")})/)`,
+            message: `src/${folder}/ may import only from: ${allowed.join(", ") || "no other folder"}. See src/README.md.`,
           },
         ],
       },
@@ -171,5 +171,5 @@ export default defineConfig(
     },
     rules: { "import-x/no-cycle": ["error", { ignoreExternal: true }] },
   },
-  ...roomRules,
+  ...folderRules,
 );
