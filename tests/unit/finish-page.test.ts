@@ -49,6 +49,17 @@ test("the styles of a later section come at the end of the section before it", (
   );
 });
 
+test("the footer of a card begins no section, and the page's footer does", () => {
+  assert.ok(
+    finish(
+      `<main><i>${end}</i><div><footer></footer></div></main><footer></footer>`,
+      below,
+    ).includes(
+      `<i>${end}<style>b{}</style><style>d{}</style></i><div><footer></footer><style>e{}</style></div>`,
+    ),
+  );
+});
+
 test("the styles of a section are never inside a script that follows the section before it", () => {
   assert.ok(
     finish(`<main><p>${end}</p><script type="module">1</script><b></b></main>`, below).includes(

@@ -70,8 +70,10 @@ export function parsePage(html: string): ParsedPage {
     },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
-      const isInMain = openElements.at(-1) === "main" && !textElements.has(name);
-      if (sections.length > 0 && (isInMain || name === "footer")) beginSection(sectionEnd);
+      const parent = openElements.at(-1);
+      const isSection =
+        (parent === "main" && !textElements.has(name)) || (parent === "body" && name === "footer");
+      if (isSection && sections.length > 0) beginSection(sectionEnd);
       if (attributes["id"] === firstScreenEnd) endDepth = openElements.length;
       openElements.push(name);
       names.add(name);
