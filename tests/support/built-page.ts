@@ -42,8 +42,7 @@ export class BuiltPage {
   }
 
   private get document(): Document {
-    // Word joiners (U+2060) only prevent line breaks, so tests do not see them.
-    return (this.parsed ??= parseDocument(this.html.replaceAll("\u2060", "")));
+    return (this.parsed ??= parseDocument(this.html));
   }
 
   /** Returns the elements that match a CSS selector. */

@@ -6,19 +6,11 @@ import { expect, test } from "../../support/test.ts";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** Matches the beginning of a text, with or without word joiners after its hyphens and dashes. */
-const beginningOf = (text: string) =>
-  new RegExp(
-    oneLine(text)
-      .slice(0, 50)
-      .replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&")
-      .replaceAll(" ", "\\s+")
-      .replaceAll(/[-–]/g, "$&\\u2060?"),
-  );
-
 /** Expects the beginning of a text to be visible. */
 const expectVisible = (page: Page, text: string) =>
-  expect(page.getByText(beginningOf(text)).filter({ visible: true }).first()).toBeVisible();
+  expect(
+    page.getByText(oneLine(text).slice(0, 50)).filter({ visible: true }).first(),
+  ).toBeVisible();
 
 test("a city page shows all its answers", async ({ page }) => {
   const [slug, city] = required([...content.cities][0]);
@@ -34,6 +26,7 @@ test("the home page shows all its answers, and the texts of its steps open in pl
 }) => {
   await page.goto(staticRoutes.home);
   const { questions } = required(content.faqs.get("home"));
+  await page.getByText(content.home.faq.more).click();
   for (const { question, answer } of questions) {
     await expect(page.getByText(question, { exact: true })).toBeVisible();
     await expectVisible(page, answer.text);
@@ -56,7 +49,7 @@ test("a service page shows its dialog's text", async ({ page }) => {
 test("the reviews page shows the full text of every review", async ({ page }) => {
   await page.goto(staticRoutes.reviews);
   const main = await page.getByRole("main").innerText();
-  const shown = oneLine(main.replaceAll("\u2060", ""));
+  const shown = oneLine(main);
   for (const { name, text } of content.reviews) {
     expect(shown).toContain(name);
     expect(shown).toContain(oneLine(text));
