@@ -1,7 +1,9 @@
 import type { LocalBusiness, Review as ReviewNode } from "schema-dts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
-import { businessId } from "./graph.ts";
+
+/** The company's `@id`, by which other nodes refer to it. */
+export const businessId = (site: URL) => new URL("/#business", site).href;
 
 /** The maximum number of reviews in a page's structured data. */
 const maxReviews = 5;

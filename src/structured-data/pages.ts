@@ -1,13 +1,9 @@
 /** The structured data of each kind of page. */
+import type { BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
 import { staticRoutes, type Crumb } from "#routes.ts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
-import { breadcrumbList } from "./breadcrumb-list.ts";
-import { faqPage } from "./faq-page.ts";
-import { graphOf } from "./graph.ts";
-import { localBusiness } from "./local-business.ts";
-import { serviceNode } from "./service.ts";
-import { webPage } from "./web-page.ts";
+import { businessId, localBusiness } from "./local-business.ts";
 
 interface Question {
   question: string;
@@ -64,3 +60,61 @@ export const localSolutionsGraph = (
     breadcrumbList(site, crumbs),
     faqPage(questions),
   );
+
+/** Combines a page's nodes into one JSON-LD document. */
+const graphOf = (...nodes: Thing[]): Graph => ({
+  "@context": "https://schema.org",
+  "@graph": nodes,
+});
+
+/** The breadcrumbs of a page; the last is the page itself. */
+const breadcrumbList = (site: URL, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: new URL(path, site).href,
+  })),
+});
+
+/** The questions and answers that a page shows, as plain text. */
+const faqPage = (questions: readonly Question[]): FAQPage => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer.text },
+  })),
+});
+
+/** A service with the company's lowest price; the page itself gives typical prices. */
+const serviceNode = (
+  site: URL,
+  business: Business,
+  service: { name: string; description: string; path: string },
+): Service => ({
+  "@type": "Service",
+  name: service.name,
+  description: service.description,
+  url: new URL(service.path, site).href,
+  provider: { "@id": businessId(site) },
+  areaServed: { "@type": "Place", name: business.service_area },
+  offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
+});
+
+/** A page: its title, description, URL and date of publication. */
+const webPage = (
+  site: URL,
+  business: Business,
+  path: string,
+  page: { title: string; meta_description: string },
+): WebPage => ({
+  "@type": "WebPage",
+  name: page.title,
+  description: page.meta_description,
+  url: new URL(path, site).href,
+  datePublished: business.published,
+  inLanguage: "en-CA",
+  publisher: { "@id": businessId(site) },
+});

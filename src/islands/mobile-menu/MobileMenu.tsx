@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ModalDialog } from "#islands/dialog/ModalDialog.tsx";
 import { Icon } from "#islands/Icon.tsx";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
-import styles from "./mobile-menu.module.css";
 
 interface MobileMenuProps {
   labels: { menu: string; close: string; call: string; quote: string };
@@ -58,7 +57,7 @@ export function MobileMenu({
         href={fallbackHref}
         open={open}
         onOpen={() => setOpen(true)}
-        className={`${styles.switch} border-ink text-ink`}
+        className="btn btn-small gap-2 btn-secondary px-3"
       >
         {children}
       </OpenerLink>
@@ -66,19 +65,20 @@ export function MobileMenu({
         open={open}
         onClose={() => setOpen(false)}
         opener={opener}
-        backdrop={`${styles.screen} on-dark`}
-        className={styles.menu}
+        backdrop="on-dark fixed inset-0 z-90 overflow-auto overscroll-contain"
+        // Forced colours remove the gradient; the colour keeps the menu opaque.
+        className="flex min-h-full flex-col [background:var(--color-night)_var(--sky)]"
       >
         <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
         <div className="flex min-h-bar flex-wrap items-center justify-between gap-4 px-4 py-2">
-          <p className={`${styles.brand} flex items-center text-paper`}>
+          <p className="logo max-w-52 flex-[1_1_8rem] text-balance text-paper">
             <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
               <use href="#mark" />
             </svg>
             {siteName}
           </p>
-          <Dialog.Close className={`${styles.switch} border-paper text-paper`}>
-            <Icon name="close" />
+          <Dialog.Close className="btn btn-small gap-2 btn-secondary px-3">
+            <Icon name="close" className="max-xs:hidden" />
             {labels.close}
           </Dialog.Close>
         </div>
@@ -86,9 +86,13 @@ export function MobileMenu({
           <ul>
             {links.map(({ label, href, current }) => (
               <li key={href}>
-                <a href={href} className={styles.link} aria-current={current || undefined}>
+                <a
+                  href={href}
+                  className="flex min-h-16 items-center justify-between font-display text-[2rem]/none font-bold [letter-spacing:var(--tracking-display)] text-paper nav-link [border-bottom:1px_solid_var(--color-rule-dark)] max-xs:text-[1.5rem]"
+                  aria-current={current || undefined}
+                >
                   {label}
-                  <Icon name="next" />
+                  <Icon name="next" className="size-[1em] text-amber" />
                 </a>
               </li>
             ))}
@@ -106,7 +110,7 @@ export function MobileMenu({
           </a>
           <p className="text-center text-sm">{hours}</p>
         </div>
-        <div className={styles.street} />
+        <div className="mt-auto h-18 flex-none [background:var(--street)_0/720px_72px_repeat-x]" />
       </ModalDialog>
     </>
   );

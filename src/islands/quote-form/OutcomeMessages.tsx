@@ -2,25 +2,29 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { Icon } from "#islands/Icon.tsx";
 import type { Problem } from "./problems.ts";
 import type { FailureReason } from "./send-quote-request.ts";
-import styles from "./outcome.module.css";
 import type { Contact, QuoteFormTexts } from "./texts.ts";
 
+/** Margins keep a focused message clear of the header above and the toast below. */
+const note = "scroll-mt-32 scroll-mb-60 rounded-plate bg-paper low:scroll-mt-4 low:scroll-mb-36";
+
 /** Focuses a message and scrolls it into view: the button was disabled and lost the focus. */
-function useFocusOnMount(note: RefObject<HTMLElement | null>, takesFocus: boolean) {
+function useFocusOnMount(message: RefObject<HTMLElement | null>, takesFocus: boolean) {
   useEffect(() => {
-    if (!takesFocus || !note.current) return;
-    note.current.focus({ preventScroll: true });
+    if (!takesFocus || !message.current) return;
+    message.current.focus({ preventScroll: true });
     // A tall message must be visible from its beginning.
-    const isTall = note.current.offsetHeight > innerHeight / 2;
-    note.current.scrollIntoView({ block: isTall ? "start" : "nearest" });
-  }, [note, takesFocus]);
+    const isTall = message.current.offsetHeight > innerHeight / 2;
+    message.current.scrollIntoView({ block: isTall ? "start" : "nearest" });
+  }, [message, takesFocus]);
 }
 
 /** All problems, with links to their fields; a single one is shown only beside its field. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length < 2) return null;
   return (
-    <ul className={`${styles.note} grid gap-1`}>
+    <ul
+      className={`${note} mt-4 grid gap-1 px-4 py-3 text-sm [border-left:8px_solid_var(--color-brick-deep)]`}
+    >
       {problems.map(({ field, label, message }) => (
         <li key={field}>
           <a href={`#${field}`}>{label}</a>: {message}
@@ -32,10 +36,14 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
 
 /** The message that the request was sent. */
 export function SentNote({ text, takesFocus }: { text: string; takesFocus: boolean }) {
-  const note = useRef<HTMLDivElement>(null);
-  useFocusOnMount(note, takesFocus);
+  const message = useRef<HTMLDivElement>(null);
+  useFocusOnMount(message, takesFocus);
   return (
-    <div ref={note} tabIndex={-1} className={`${styles.note} ${styles.sent}`}>
+    <div
+      ref={message}
+      tabIndex={-1}
+      className={`${note} mt-4 px-4 py-3 text-sm font-semibold [border-left:8px_solid_var(--color-moss-deep)]`}
+    >
       {text}
     </div>
   );
@@ -52,27 +60,32 @@ interface FailureHelpProps {
 
 /** Help after a failure: what happened, links to call and to e-mail, and a button to try again. */
 export function FailureHelp({ texts, contact, reason, takesFocus, emailHref }: FailureHelpProps) {
-  const note = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const id = useId();
-  useFocusOnMount(note, takesFocus);
+  useFocusOnMount(message, takesFocus);
   return (
     <div
-      ref={note}
+      ref={message}
       tabIndex={-1}
       role="group"
       aria-labelledby={id}
-      className={`${styles.note} ${styles.help}`}
+      className={`${note} z-1 -mt-13 -mb-3 flex flex-wrap gap-x-1.5 gap-y-1 px-3 py-1.5 text-xs/[1.4] [border-left:8px_solid_var(--color-brick-deep)]`}
     >
-      <p id={id}>{texts.help[reason]}</p>
-      <a className="btn btn-small btn-secondary" href={contact.callHref}>
-        <Icon name="phone" />
+      <p id={id} className="w-full">
+        {texts.help[reason]}
+      </p>
+      <a
+        className="btn btn-small flex-auto btn-secondary px-1 whitespace-normal"
+        href={contact.callHref}
+      >
+        <Icon name="phone" className="max-xs:hidden" />
         {texts.call} {contact.phone}
       </a>
-      <a className="btn btn-small btn-secondary" href={emailHref}>
-        <Icon name="mail" />
+      <a className="btn btn-small flex-auto btn-secondary px-1 whitespace-normal" href={emailHref}>
+        <Icon name="mail" className="max-xs:hidden" />
         {texts.byEmail}
       </a>
-      <button type="submit" className="btn btn-small btn-primary">
+      <button type="submit" className="btn btn-small flex-auto px-1 whitespace-normal btn-primary">
         {texts.tryAgain}
       </button>
     </div>

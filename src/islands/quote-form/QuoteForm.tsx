@@ -38,6 +38,7 @@ export function QuoteForm({
   const hydrated = useHydrated(form);
   const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, contact);
   const sending = status.kind === "sending";
+  const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;
 
   return (
     <form
@@ -51,7 +52,7 @@ export function QuoteForm({
       aria-labelledby={labelledBy}
       data-quote=""
       // Styles the house beside the form (HeroHouseOutcome.astro).
-      data-outcome={status.kind === "sent" || status.kind === "failed" ? status.kind : undefined}
+      data-outcome={outcome}
       className={`${shadow} relative rounded-b-card bg-white p-[clamp(1.1rem,2.6vw,1.75rem)] text-ink`}
     >
       {/* Only disables all controls at once; not a group for screen readers. */}
@@ -75,7 +76,8 @@ export function QuoteForm({
           }
         />
       )}
-      <div className="grid">
+      {/* The outcome takes the place of the small print, so that nothing moves. */}
+      <div className="grid *:[grid-area:1/1]">
         <div role="status">
           {/* The button shows this too, but lost the focus when it was disabled. */}
           {sending && <span className="sr-only">{texts.sending}</span>}
@@ -84,7 +86,7 @@ export function QuoteForm({
           )}
         </div>
         {status.kind === "failed" && <FailureHelp texts={texts} contact={contact} {...status} />}
-        <div>{notes}</div>
+        <div className={outcome && "invisible"}>{notes}</div>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
+import { Icon } from "#islands/Icon.tsx";
 import styles from "./outcome.module.css";
 
 /** How long a toast is shown. */
@@ -68,12 +69,22 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
       }}
       onBlur={() => setIsFocused(false)}
     >
-      <img src={raccoon} alt="" />
-      <div>
-        <strong>{title}</strong>
+      {/* The head of a raccoon that is drawn whole. */}
+      <div className="size-12 flex-none overflow-hidden low:hidden">
+        <img src={raccoon} alt="" className="w-[129%] max-w-none" />
+      </div>
+      <div className="flex-1">
+        <strong className="block font-display text-base/[1.25]">{title}</strong>
         <p>{description}</p>
       </div>
-      <button type="button" aria-label={closeLabel} onClick={onClose} />
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="grid size-touch place-items-center"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

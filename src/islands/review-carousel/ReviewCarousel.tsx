@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { Icon } from "#islands/Icon.tsx";
 import { useHydrated } from "#islands/hydration.ts";
-import styles from "./review-carousel.module.css";
 import { useCarousel } from "./use-carousel.ts";
 import { useReviewDialog } from "./use-review-dialog.tsx";
 
@@ -26,7 +25,9 @@ export function ReviewCarousel({ labels, shuffle, children }: ReviewCarouselProp
 
   return (
     <>
-      <div className={`${styles.controls} ${hydrated ? "" : "invisible"}`}>
+      <div // On wide screens beside the section's heading, aligned to its bottom.
+        className={`mb-3 flex justify-end gap-2.5 lg:absolute lg:right-0 lg:bottom-full lg:mb-10 print:hidden noscript:hidden ${hydrated ? "" : "invisible"}`}
+      >
         {isPlaying ? (
           <Control icon="pause" label={labels.pause} onPress={pause} />
         ) : (
@@ -51,7 +52,12 @@ interface ControlProps {
 
 function Control({ icon, label, onPress }: ControlProps) {
   return (
-    <button type="button" className={styles.control} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className="btn size-13 btn-secondary p-0"
+      aria-label={label}
+      onClick={onPress}
+    >
       <Icon name={icon} />
     </button>
   );
