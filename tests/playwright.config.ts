@@ -1,8 +1,10 @@
 import process from "node:process";
+import { crc32 } from "node:zlib";
 import { defineConfig, devices } from "@playwright/test";
 import { hasPlaywrightChromium, systemChromium, systemFirefox } from "./support/browsers.ts";
 
-const port = Number(process.env["TEST_PORT"] ?? 4399);
+// Each folder has its own port, so that the tests of two copies can run at the same time.
+const port = 4400 + (crc32(import.meta.dirname) % 4000);
 const origin = `http://localhost:${port}`;
 
 // Chromium's sandbox does not work as root in a container.

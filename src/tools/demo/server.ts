@@ -113,11 +113,14 @@ export function createServer({ folder, handlers = [] }: Options) {
     }
   }
 
-  return createHttpServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
       response.end("The server failed.\n");
     });
   });
+  // With Node's 5 seconds, a client on a busy machine may send on a connection that has just closed.
+  server.keepAliveTimeout = 60_000;
+  return server;
 }
