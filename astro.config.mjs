@@ -9,7 +9,6 @@ import { isIndexed } from "./src/tools/build/indexed-pages.ts";
 import { lastmod } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
 import { inlineScripts } from "./src/tools/build/inline-scripts.ts";
-import { islands } from "./src/tools/build/islands.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
 
 const mode = readMode(process.env);
@@ -44,7 +43,6 @@ export default defineConfig({
       entryLimit: 5000,
       serialize: (item) => ({ ...item, lastmod: lastmod(new URL(item.url).pathname) }),
     }),
-    islands(),
     siteTools(),
     displayFont(),
   ],

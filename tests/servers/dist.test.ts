@@ -141,7 +141,7 @@ test("no file contains a generator comment", () => {
 
 test("the notices list every package that islands import, under licences that only require a notice", () => {
   const satisfied = new Set(["0BSD", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"]);
-  const notices = read("third-party-notices.txt").matchAll(/^- (\S+)(?: \S+)? \((\S+)\)$/gm);
+  const notices = read("third-party-notices.txt").matchAll(/^## (\S+)(?: - \S+)? \((\S+)\)$/gm);
   const licences = new Map([...notices].map(([, name = "", licence = ""]) => [name, licence]));
   for (const [name, licence] of licences) assert.ok(satisfied.has(licence), `${name}: ${licence}`);
 

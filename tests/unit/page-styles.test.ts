@@ -123,14 +123,14 @@ describe("styles are split", () => {
     assert.equal(below.toString(), "@media (width>1px){.b.two{x:y}}.one .two,.menu{x:y}");
   });
 
-  test("by section, without what is unused", () => {
+  test("by when they are needed, without what is unused", () => {
     const styles = postcss.parse(
       ":root{--a:red;--b:blue;--c:1s}@keyframes k{to{x:y}}.a{color:var(--a)}.b{animation:var(--c) k}.c{x:y}.d{x:y}@media print{.a{x:y}}",
     );
-    assert.deepEqual(splitStyles(styles, names("a", "b", "c"), [names("a"), names("a", "b")]), {
+    assert.deepEqual(splitStyles(styles, names("a", "b", "c"), names("a"), names("a", "b")), {
       first: ":root{--a:red}.a{color:var(--a)}",
-      below: [".b{animation:var(--c) k}:root{--c:1s}@keyframes k{to{x:y}}", ".c{x:y}"],
-      print: "@media print{.a{x:y}}",
+      next: ".b{animation:var(--c) k}:root{--c:1s}@keyframes k{to{x:y}}",
+      later: ".c{x:y}@media print{.a{x:y}}",
     });
   });
 });
@@ -139,5 +139,5 @@ test("custom properties in attributes of the page stay", () => {
   const page = parsePage(
     '<head><style>:root{--roof:red;--wall:red}</style></head><p><path fill="var(--roof)"/></p>',
   );
-  assert.equal(pageStyles().stylesOf(page).first, ":root{--roof:red}");
+  assert.equal(pageStyles().stylesOf(page).next, ":root{--roof:red}");
 });

@@ -8,8 +8,8 @@ const styleElement = (css: string) => css && `<style>${css}</style>`;
 
 /**
  * Post-processes a page: adds its Content-Security-Policy, and moves inline scripts and later styles behind the first
- * screen. Throws when the page has no viewport meta element, style, end of the first screen or body, without which it
- * would have no policy or no styles.
+ * screen. Throws when the page has no viewport meta element, style or end of the first screen, without which it would have
+ * no policy or no styles.
  */
 export function finishPage(
   html: string,
@@ -18,16 +18,15 @@ export function finishPage(
 ): string {
   const page = parsePage(html);
   const [firstStyle] = page.styles;
-  const [firstSection, , nextButOne] = page.sections;
-  const { afterViewport, endOfBody } = page;
+  const { afterViewport, firstScreen } = page;
   if (afterViewport === undefined) throw missing("viewport meta element", html);
   if (!firstStyle) throw missing("style element", html);
-  if (!firstSection) throw missing("element with the id first-screen-end", html);
-  if (endOfBody === undefined) throw missing("body element", html);
+  if (!firstScreen) throw missing("element with the id first-screen-end", html);
   const inlineScripts = page.scripts.filter(
-    ({ start, attributes }) => start < firstSection.start && Object.keys(attributes).length === 0,
+    ({ start, attributes }) => start < firstScreen.end && Object.keys(attributes).length === 0,
   );
-  const { first, below, print } = stylesOf(page);
+  const afterNextSection = (page.nextSection ?? firstScreen).end;
+  const { first, next, later } = stylesOf(page);
 
   const finished = new MagicString(html);
   // An island's uid is a hash of the project's folder, and only Astro's development server uses it.
@@ -35,14 +34,11 @@ export function finishPage(
     finished.remove(start, end);
   finished.appendLeft(afterViewport, policyElement(page, mode));
   finished.appendLeft(firstStyle.start, styleElement(first));
-  below.forEach((css, index) => {
-    finished.appendLeft(page.sections[index]?.start ?? endOfBody, styleElement(css));
-  });
-  finished.appendLeft(endOfBody, styleElement(print));
-  // After the section that follows the first screen, since a wide window shows a part of it. Not at the end of the body,
-  // since drafts are saved, and links are handled, from the first letter and press.
+  finished.appendLeft(firstScreen.end, styleElement(next));
+  finished.appendLeft(afterNextSection, styleElement(later));
+  // Not at the end of the body, since drafts are saved, and links are handled, from the first letter and press.
   for (const { start, end } of inlineScripts)
-    finished.appendLeft(nextButOne?.start ?? endOfBody, html.slice(start, end));
+    finished.appendLeft(afterNextSection, html.slice(start, end));
   return finished.toString();
 }
 

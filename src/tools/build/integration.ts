@@ -1,4 +1,7 @@
-/** The project's Astro integration: content checks, page post-processing, host files and, in development, editing tools. */
+/**
+ * The project's Astro integration: content checks, islands, page post-processing, host files and, in development, editing
+ * tools.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +15,7 @@ import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { readMode } from "#mode.ts";
-import { packageListFile, thirdPartyNotices } from "./licence-notices.ts";
+import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError } from "#loader/problems.ts";
 
@@ -29,16 +32,19 @@ export function siteTools(): AstroIntegration {
   return {
     name: "site-tools",
     hooks: {
-      "astro:config:setup": ({ command, updateConfig }) => {
+      "astro:config:setup": ({ command, updateConfig, addClientDirective, addRenderer }) => {
+        // Hydrates an island when a visitor is about to use it.
+        addClientDirective({ name: "intent", entrypoint: "./src/page-scripts/client-intent.ts" });
+        addRenderer({
+          name: "custom-element",
+          serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
+        });
         if (mode.cmsRepository && !/^[\w.-]+\/[\w.-]+$/.test(mode.cmsRepository)) {
           stop(`CMS_REPOSITORY is “${mode.cmsRepository}”; write the repository as owner/name.`);
         }
         if (command !== "build") return;
         updateConfig({
-          vite: {
-            plugins: [styles.plugin],
-            build: { license: { fileName: packageListFile } },
-          },
+          vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
         });
         // Checked before Astro loads content, so that all problems appear in one list without a stack trace.
         const problems = contentProblems();
@@ -70,7 +76,7 @@ export function siteTools(): AstroIntegration {
         if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
-        writeFileSync(join(folder, "third-party-notices.txt"), thirdPartyNotices(folder));
+        completeNotices(folder);
         // Without this file GitHub Pages leaves out folders that begin with an underscore.
         writeFileSync(join(folder, ".nojekyll"), "");
       },

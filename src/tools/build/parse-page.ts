@@ -8,12 +8,11 @@ interface TextElement {
   text: string;
 }
 
-/** A full-width part of a page below its first screen. The first one begins where the first screen ends. */
-interface PageSection {
-  /** Where its styles are inserted, before it. */
-  start: number;
-  /** The elements, classes and ids before it. */
-  namesBefore: ReadonlySet<string>;
+/** A part of a page from its beginning. */
+interface PagePart {
+  end: number;
+  /** The elements, classes and ids in it. */
+  names: ReadonlySet<string>;
 }
 
 /** The parts of a page that post-processing needs. Positions are character offsets. */
@@ -22,8 +21,9 @@ export interface ParsedPage {
   scripts: TextElement[];
   /** The elements, classes and ids in the page, which selectors can match. */
   names: Set<string>;
-  /** The sections below the first screen; empty without the element `first-screen-end`. */
-  sections: PageSection[];
+  firstScreen: PagePart | undefined;
+  /** The first screen and the section after it, of which a large window shows a part. */
+  nextSection: PagePart | undefined;
   /** The values of attributes that use custom properties, such as inline styles. */
   inlineStyles: string;
   /** The URLs of the islands' scripts. */
@@ -31,14 +31,10 @@ export interface ParsedPage {
   /** The attributes `uid` of islands, each with the space before it. */
   islandIds: { start: number; end: number }[];
   afterViewport: number | undefined;
-  endOfBody: number | undefined;
 }
 
 /** The id of the last element of the first screen, for which the first paint waits (`PageLayout.astro`). */
 const firstScreenEnd = "first-screen-end";
-
-/** Elements with raw text: no style can be inserted into them, and they are not sections. */
-const textElements = new Set(["style", "script"]);
 
 /** Parses a page. */
 export function parsePage(html: string): ParsedPage {
@@ -46,22 +42,20 @@ export function parsePage(html: string): ParsedPage {
     styles: [],
     scripts: [],
     names: new Set(),
-    sections: [],
+    firstScreen: undefined,
+    nextSection: undefined,
     inlineStyles: "",
     islandFiles: new Set(),
     islandIds: [],
     afterViewport: undefined,
-    endOfBody: undefined,
   };
-  const { styles, scripts, names, sections, islandFiles } = page;
+  const { styles, scripts, names, islandFiles } = page;
   const openElements: string[] = [];
-  let sectionEnd = 0;
   let openTag = { start: 0, end: 0, attributes: {} };
-  let openIslands = 0;
-  /** How many elements are open around the end of the first screen, until it has been passed. */
+  /** How many elements are open around the end of the first screen. */
   let endDepth: number | undefined;
-
-  const beginSection = (start: number) => sections.push({ start, namesBefore: new Set(names) });
+  /** How many elements are open around the section after the first screen. */
+  let sectionDepth: number | undefined;
 
   const parser = new Parser({
     onattribute(name) {
@@ -70,11 +64,16 @@ export function parsePage(html: string): ParsedPage {
     },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
+      if (attributes["id"] === firstScreenEnd) {
+        // Not inside an island, whose content React hydrates.
+        const island = openElements.indexOf("astro-island");
+        endDepth = island === -1 ? openElements.length : island;
+      }
       const parent = openElements.at(-1);
       const isSection =
-        (parent === "main" && !textElements.has(name)) || (parent === "body" && name === "footer");
-      if (isSection && sections.length > 0) beginSection(sectionEnd);
-      if (attributes["id"] === firstScreenEnd) endDepth = openElements.length;
+        (parent === "main" && name !== "script" && name !== "style") ||
+        (parent === "body" && name === "footer");
+      if (isSection && page.firstScreen) sectionDepth ??= openElements.length;
       openElements.push(name);
       names.add(name);
       for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
@@ -82,26 +81,23 @@ export function parsePage(html: string): ParsedPage {
       for (const value of Object.values(attributes))
         if (value.includes("--")) page.inlineStyles += ` ${value}`;
       if (attributes["component-url"]) islandFiles.add(attributes["component-url"]);
-      if (name === "astro-island") openIslands++;
       if (attributes["name"] === "viewport") page.afterViewport = openTag.end;
     },
     onclosetag(name) {
       const end = parser.endIndex + 1;
       openElements.pop();
-      if (textElements.has(name)) {
+      if (name === "style" || name === "script") {
         const { start, attributes } = openTag;
         const text = html.slice(openTag.end, parser.startIndex);
         (name === "style" ? styles : scripts).push({ start, end, attributes, text });
-        // The styles of the next section go inside this one: between two sections, they would break the adjacent
-        // sibling selectors.
-      } else if (openElements.at(-1) === "main") sectionEnd = parser.startIndex;
-      if (name === "astro-island") openIslands--;
-      // Not inside an island, whose content React hydrates.
-      if (endDepth !== undefined && openElements.length <= endDepth && openIslands === 0) {
-        endDepth = undefined;
-        beginSection(end);
       }
-      if (name === "body") page.endOfBody = parser.startIndex;
+      if (openElements.length === endDepth) {
+        endDepth = undefined;
+        page.firstScreen = { end, names: new Set(names) };
+      }
+      // Inside the section: between two sections, styles would break the adjacent sibling selectors.
+      if (openElements.length === sectionDepth)
+        page.nextSection ??= { end: parser.startIndex, names: new Set(names) };
     },
   });
   parser.end(html);

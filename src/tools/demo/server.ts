@@ -7,18 +7,7 @@ import {
 } from "node:http";
 import { extname, join } from "node:path";
 import sirv from "sirv";
-import {
-  contentTypes,
-  defaultCacheControl,
-  deniedPaths,
-  immutableFiles,
-  redirectedSuffixes,
-  redirects,
-  redirectStatus,
-  securityHeaders,
-  unknownContentType,
-  wellKnownPaths,
-} from "#tools/hosts/rules.ts";
+import * as rules from "#tools/hosts/rules.ts";
 
 /** Handles requests that are not for files. Returns false to pass a request to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -47,8 +36,8 @@ export function splitUrl({ url = "" }: IncomingMessage) {
   }
 }
 
-const denied = new RegExp(deniedPaths);
-const wellKnown = new RegExp(wellKnownPaths);
+const denied = new RegExp(rules.deniedPaths);
+const wellKnown = new RegExp(rules.wellKnownPaths);
 
 /** Creates a server of a built site with clean URLs, redirects to them, and the not-found page for everything else. */
 export function createServer({ folder, handlers = [] }: Options) {
@@ -63,28 +52,30 @@ export function createServer({ folder, handlers = [] }: Options) {
 
   /** Returns the page that another spelling of its path redirects to. */
   function redirectTarget(path: string): string | undefined {
-    const suffix = redirectedSuffixes.find((ending) => path.endsWith(ending)) ?? "";
+    const suffix = rules.redirectedSuffixes.find((ending) => path.endsWith(ending)) ?? "";
     const page = path.slice(0, path.length - suffix.length) || "/";
-    return redirects.get(path) ?? (pages.has(page) ? page : undefined);
+    return rules.redirects.get(path) ?? (pages.has(page) ? page : undefined);
   }
 
   function sendNotFoundPage(response: ServerResponse) {
     response
       .writeHead(404, {
-        "Cache-Control": defaultCacheControl,
-        "Content-Length": notFoundPage.length,
-        "Content-Type": contentTypes.get("html"),
+        "Cache-Control": rules.defaultCacheControl,
+        "Content-Type": rules.contentTypes.get("html"),
       })
       .end(notFoundPage);
   }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, path: string) {
     const extension = pages.has(path) ? "html" : extname(path).slice(1);
-    const { prefix, cacheControl } = immutableFiles;
-    response.setHeader("Content-Type", contentTypes.get(extension) ?? unknownContentType);
+    const { prefix, cacheControl } = rules.immutableFiles;
+    response.setHeader(
+      "Content-Type",
+      rules.contentTypes.get(extension) ?? rules.unknownContentType,
+    );
     response.setHeader(
       "Cache-Control",
-      path.startsWith(prefix) ? cacheControl : defaultCacheControl,
+      path.startsWith(prefix) ? cacheControl : rules.defaultCacheControl,
     );
     serveFile(request, response, () => {
       sendNotFoundPage(response);
@@ -93,7 +84,8 @@ export function createServer({ folder, handlers = [] }: Options) {
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     for (const handle of handlers) if (await handle(request, response)) return;
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(rules.securityHeaders))
+      response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" });
       response.end("Only GET and HEAD are allowed.\n");
@@ -104,7 +96,7 @@ export function createServer({ folder, handlers = [] }: Options) {
     const isDenied = denied.test(path) && !wellKnown.test(path);
     const target = isPage || isDenied ? undefined : redirectTarget(path);
     if (target !== undefined) {
-      response.writeHead(redirectStatus, { Location: target + query }).end();
+      response.writeHead(rules.redirectStatus, { Location: target + query }).end();
     } else if (isDenied || (path.endsWith("/") && !isPage)) {
       // sirv would also serve a file at its path with a trailing slash.
       sendNotFoundPage(response);

@@ -1,5 +1,4 @@
 /** In `astro dev`: shows the problems of the content in Vite's error overlay, until they are solved. */
-import { readFileSync, statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { AstroIntegrationLogger } from "astro";
 import type { Connect, ErrorPayload, ViteDevServer } from "vite";
@@ -80,19 +79,6 @@ function overlayOf(problems: readonly Problem[]): ErrorPayload {
       // The overlay copies it to the clipboard.
       stack: list.join("\n"),
       loc: { file: resolve(file), line, column },
-      highlightedCode: sourceOf(file, line),
     },
   };
-}
-
-/** Returns a file as the overlay's HTML, which scrolls to the line of the problem. */
-function sourceOf(file: string, line: number): string {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return "";
-  const lines = readFileSync(file, "utf8")
-    .split("\n")
-    .map((text, index) => {
-      const mark = index + 1 === line ? " error-line" : "";
-      return `<span class="line${mark}">${escaped(text)}</span>`;
-    });
-  return `<pre class="shiki"><code>${lines.join("\n")}</code></pre>`;
 }

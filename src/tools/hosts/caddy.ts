@@ -1,33 +1,21 @@
-import {
-  contentTypes,
-  defaultCacheControl,
-  deniedPaths,
-  immutableFiles,
-  redirectStatus,
-  securityHeaders,
-  serverRedirects,
-  suffixPattern,
-  unknownContentType,
-  wellKnownPaths,
-} from "./rules.ts";
-import { otherHostname, type Site } from "./site.ts";
+import * as rules from "./rules.ts";
 
 /**
  * Returns the rules as a Caddy configuration, for /etc/caddy/Caddyfile. All directives are in `route`, which keeps their
  * order. Paths are matched by expressions, because Caddy's path matchers ignore case and one redirect differs from its
  * target only in case. A redirect first rewrites the path and then redirects to {uri}, which includes the query.
  */
-export function caddyfile({ siteUrl, root }: Site): string {
+export function caddyfile({ siteUrl, root }: rules.Site): string {
   const { protocol, origin } = new URL(siteUrl);
-  const other = otherHostname(siteUrl);
+  const other = rules.otherHostname(siteUrl);
 
   return `# Written by \`npm run hosting\`. Change src/tools/hosts/rules.ts instead of this file.
 (every_response) {
 	# A block of its own: a block that removes a header is applied last as a whole.
 	header -Server
 	header {
-		Cache-Control "${defaultCacheControl}"
-${Object.entries(securityHeaders)
+		Cache-Control "${rules.defaultCacheControl}"
+${Object.entries(rules.securityHeaders)
   .map(([name, value]) => `		${name} "${value}"`)
   .join("\n")}
 	}
@@ -38,7 +26,7 @@ ${
     ? ""
     : `${protocol}//${other} {
 	import every_response
-	redir ${origin}{uri} ${redirectStatus}
+	redir ${origin}{uri} ${rules.redirectStatus}
 }
 
 `
@@ -46,33 +34,33 @@ ${
 	root * ${root}
 	import every_response
 	map {path} {target} {
-${serverRedirects.map(([from, to]) => `		${from} ${to}`).join("\n")}
+${rules.serverRedirects.map(([from, to]) => `		${from} ${to}`).join("\n")}
 		default ""
 	}
 	map {path} {type} {
-${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("\n")}
-		default ${unknownContentType}
+${[...rules.contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("\n")}
+		default ${rules.unknownContentType}
 	}
 
 	route {
 		@write not method GET HEAD
 		error @write 405
 
-		@denied expression \`{path}.matches(r'${deniedPaths}') && !{path}.matches(r'${wellKnownPaths}')\`
+		@denied expression \`{path}.matches(r'${rules.deniedPaths}') && !{path}.matches(r'${rules.wellKnownPaths}')\`
 		error @denied 404
 
 		@moved expression \`{target} != ""\`
 		route @moved {
 			rewrite * {target}
-			redir * {uri} ${redirectStatus}
+			redir * {uri} ${rules.redirectStatus}
 		}
 
-		@suffix path_regexp suffix ^(/.+?)(?:${suffixPattern})$
+		@suffix path_regexp suffix ^(/.+?)(?:${rules.suffixPattern})$
 		route @suffix {
 			@page file {re.suffix.1}.html
 			route @page {
 				rewrite * {re.suffix.1}
-				redir * {uri} ${redirectStatus}
+				redir * {uri} ${rules.redirectStatus}
 			}
 			error 404
 		}
@@ -83,8 +71,8 @@ ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("
 		route @file {
 			rewrite * {http.matchers.file.relative}
 			header Content-Type {type}
-			@immutable expression \`{path}.startsWith("${immutableFiles.prefix}")\`
-			header @immutable Cache-Control "${immutableFiles.cacheControl}"
+			@immutable expression \`{path}.startsWith("${rules.immutableFiles.prefix}")\`
+			header @immutable Cache-Control "${rules.immutableFiles.cacheControl}"
 			file_server {
 				precompressed br gzip
 				disable_canonical_uris
@@ -97,7 +85,7 @@ ${[...contentTypes].map(([ending, type]) => `		~\\.${ending}$ "${type}"`).join("
 		import every_response
 		@not_found expression \`{http.error.status_code} == 404\`
 		route @not_found {
-			header Content-Type "${contentTypes.get("html") ?? ""}"
+			header Content-Type "${rules.contentTypes.get("html") ?? ""}"
 			rewrite * /404.html
 			file_server {
 				precompressed br gzip

@@ -1,24 +1,12 @@
-import {
-  contentTypes,
-  defaultCacheControl,
-  deniedPaths,
-  immutableFiles,
-  redirectStatus,
-  securityHeaders,
-  serverRedirects,
-  suffixPattern,
-  unknownContentType,
-  wellKnownPaths,
-} from "./rules.ts";
-import { otherHostname, type Site } from "./site.ts";
+import * as rules from "./rules.ts";
 
 /** Quotes a regular expression, because nginx reads unquoted braces as a block. */
 const quoted = (expression: string) => `"${expression}"`;
 
 /** Returns the rules as an nginx configuration, for /etc/nginx/conf.d/. It needs Debian's libnginx-mod-http-brotli-static. */
-export function nginxConfig({ siteUrl, root }: Site): string {
+export function nginxConfig({ siteUrl, root }: rules.Site): string {
   const { protocol, hostname, host } = new URL(siteUrl);
-  const other = otherHostname(siteUrl);
+  const other = rules.otherHostname(siteUrl);
   const certificate = `
 	ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
 	ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
@@ -42,11 +30,11 @@ export function nginxConfig({ siteUrl, root }: Site): string {
 	brotli_static on;
 
 	types {
-${[...contentTypes].map(([ending, type]) => `		"${type}" ${ending};`).join("\n")}
+${[...rules.contentTypes].map(([ending, type]) => `		"${type}" ${ending};`).join("\n")}
 	}
-	default_type ${unknownContentType};
+	default_type ${rules.unknownContentType};
 
-${Object.entries(securityHeaders)
+${Object.entries(rules.securityHeaders)
   .map(([name, value]) => `	add_header ${name} "${value}" always;`)
   .join("\n")}
 	add_header Cache-Control $site_cache_control always;
@@ -56,19 +44,19 @@ ${Object.entries(securityHeaders)
 		internal;
 	}
 	# The first expression that matches counts.
-	location ~ ${quoted(wellKnownPaths)} {
+	location ~ ${quoted(rules.wellKnownPaths)} {
 		try_files $uri =404;
 	}
-	location ~ ${quoted(deniedPaths)} {
+	location ~ ${quoted(rules.deniedPaths)} {
 		return 404;
 	}
 
-${serverRedirects
-  .map(([from, to]) => `	location = ${from} { return ${redirectStatus} ${to}$is_args$args; }`)
+${rules.serverRedirects
+  .map(([from, to]) => `	location = ${from} { return ${rules.redirectStatus} ${to}$is_args$args; }`)
   .join("\n")}
-	location ~ ${quoted(`^(?<page>/.+?)(?:${suffixPattern})$`)} {
+	location ~ ${quoted(`^(?<page>/.+?)(?:${rules.suffixPattern})$`)} {
 		if (-f $document_root$page.html) {
-			return ${redirectStatus} $page$is_args$args;
+			return ${rules.redirectStatus} $page$is_args$args;
 		}
 		return 404;
 	}
@@ -82,8 +70,8 @@ ${serverRedirects
 
   return `# Written by \`npm run hosting\`. Change src/tools/hosts/rules.ts instead of this file.
 map $uri $site_cache_control {
-	${quoted(`~^${immutableFiles.prefix}`)} "${immutableFiles.cacheControl}";
-	default "${defaultCacheControl}";
+	${quoted(`~^${rules.immutableFiles.prefix}`)} "${rules.immutableFiles.cacheControl}";
+	default "${rules.defaultCacheControl}";
 }
 ${
   protocol === "https:"
@@ -92,7 +80,7 @@ server {
 	listen 80;
 	listen [::]:80;
 	server_name ${[hostname, other].filter(Boolean).join(" ")};
-	return ${redirectStatus} https://${hostname}$request_uri;
+	return ${rules.redirectStatus} https://${hostname}$request_uri;
 }
 ${
   other === undefined
@@ -102,8 +90,8 @@ server {
 	listen 443 ssl http2;
 	listen [::]:443 ssl http2;
 	server_name ${other};${certificate}
-	add_header Strict-Transport-Security "${securityHeaders["Strict-Transport-Security"]}" always;
-	return ${redirectStatus} https://${hostname}$request_uri;
+	add_header Strict-Transport-Security "${rules.securityHeaders["Strict-Transport-Security"]}" always;
+	return ${rules.redirectStatus} https://${hostname}$request_uri;
 }
 `
 }

@@ -15,12 +15,10 @@ import {
 export interface PageStyles {
   /** For the first screen, and all styles that do not belong to one component. */
   first: string;
-  /**
-   * For components that are only below the first screen, or that islands add: one style sheet for each section, with the
-   * styles of the components that first appear in it.
-   */
-  below: readonly string[];
-  print: string;
+  /** For components that first appear in the section after the first screen. */
+  next: string;
+  /** For components that are only further down, or that islands add, and for print. */
+  later: string;
 }
 
 /** A style sheet with its cached page versions. */
@@ -42,30 +40,31 @@ const wordsOf = (code: string): readonly string[] =>
  * Removes unused rules and splits the rest by when it is needed.
  *
  * @param names the elements, classes, ids and custom properties in the page, and those that its scripts can add
- * @param namesBeforeSections the names before each section below the first screen
+ * @param onFirstScreen those of them on the first screen
+ * @param inNextSection those of them up to the end of the section after it
  */
 export function splitStyles(
   styles: Root,
   names: Names,
-  namesBeforeSections: readonly Names[],
+  onFirstScreen: Names,
+  inNextSection: Names,
 ): PageStyles {
   const root = styles.clone();
   purgeSelectors(root, names);
   purgeDefinitions(root, names);
   const print = extractNodes(root, isForPrint);
-  const below = namesBeforeSections
-    .toReversed()
-    .map((before) => extractNodes(root, (node) => isOfOtherComponents(node, before)))
-    .reverse();
-  below[0]?.append(extractUnusedDefinitions(root));
-  return { first: root.toString(), below: below.map(String), print: print.toString() };
+  const later = extractNodes(root, (node) => isOfOtherComponents(node, inNextSection));
+  const next = extractNodes(root, (node) => isOfOtherComponents(node, onFirstScreen));
+  next.append(extractUnusedDefinitions(root));
+  later.append(print);
+  return { first: root.toString(), next: next.toString(), later: later.toString() };
 }
 
 /** Returns all styles of a page, for the test that compares pages with and without unused styles. */
 export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   first: styles.map(({ text }) => text).join(""),
-  below: [],
-  print: "",
+  next: "",
+  later: "",
 });
 
 /** Creates the style cache of one build. Pages with the same names share an entry, so 1,000 cities cost as much as one. */
@@ -108,10 +107,11 @@ export function pageStyles() {
         ...wordsOf([page.inlineStyles, ...scripts.map(({ text }) => text)].join(" ")),
       ];
       const used = sheet.names.intersection(page.names.union(new Set(inCode)));
-      const before = page.sections.map(({ namesBefore }) => used.intersection(namesBefore));
+      const first = used.intersection(page.firstScreen?.names ?? page.names);
+      const next = used.intersection(page.nextSection?.names ?? first);
       const names = used.union(new Set(inCode.filter((word) => word.startsWith("--"))));
-      const key = JSON.stringify([names, ...before].map((set) => [...set].toSorted()));
-      const styles = sheet.versions.get(key) ?? splitStyles(sheet.root, names, before);
+      const key = JSON.stringify([names, first, next].map((set) => [...set].toSorted()));
+      const styles = sheet.versions.get(key) ?? splitStyles(sheet.root, names, first, next);
       sheet.versions.set(key, styles);
       return styles;
     },
