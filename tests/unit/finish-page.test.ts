@@ -35,13 +35,15 @@ test("later styles and inline scripts come in the section after the first screen
 test("a first screen that ends in an island ends after it", () => {
   assert.equal(
     rest(finish(`<astro-island><b>${end}</b><p></p></astro-island><p></p>`)),
+    `<style>a{}</style></head><body><astro-island><b>${end}</b><p></p></astro-island><style>b{}</style><style>d{}</style><p></p></body></html>`,
+  );
+});
+
 test("the footer of a card begins no section", () => {
   assert.ok(
     finish(`<main><i>${end}</i><div><footer></footer></div></main>`).includes(
       `<div><footer></footer><style>d{}</style></div>`,
     ),
-  );
-});
   );
 });
 

@@ -5,7 +5,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, test } from "node:test";
-import { genericCityPath, servicePath, staticRoutes } from "#routes.ts";
+import { servicePath, staticRoutes } from "#routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });
@@ -42,26 +42,6 @@ test("in a repository the date is that of the last commit, not of the build", ()
 
   assert.equal(dateOf(page), "2031-02-02T00:00:00.000Z");
   assert.equal(dateOf(staticRoutes.learn), "2031-01-01T00:00:00.000Z");
-});
-
-test("a page has the date of the newest file that its sections show", () => {
-  const { home, learn, reviews, services } = staticRoutes;
-  const city = genericCityPath("toronto");
-  const [year = ""] = readdirSync(join(folder, "reviews"));
-  for (const [name, paths] of [
-    ["business.yaml", [home, services, reviews]],
-    ["cost-guide.yaml", [home]],
-    [`reviews/${year}`, [home, reviews]],
-    ["sounds.yaml", [home, learn, servicePath("inspection")]],
-    ["season.yaml", [home, learn, servicePath("inspection"), servicePath("exclusion"), city]],
-    ["tonight.yaml", [learn, servicePath("emergency"), city]],
-  ] as const) {
-    const before = paths.map((path) => dateOf(path) ?? "");
-    const day = `${Number(before.toSorted().at(-1)?.slice(0, 4)) + 1}-01-01`;
-    appendFileSync(join(folder, name), "\n# A note.\n");
-    git(day, "commit", "--quiet", "--all", "--message", "Add a note");
-    for (const path of paths) assert.equal(dateOf(path)?.slice(0, 10), day, `${path}: ${name}`);
-  }
 });
 
 test("a path without a page has no date", () => {

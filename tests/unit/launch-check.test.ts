@@ -306,7 +306,7 @@ describe("an accepted problem", () => {
       );
     }
     const text = launchText(check({ ...everything, accepted: all }));
-    assert.match(text, /sister-site .*\n +Reason: The owner knows\./);
+    assert.match(text, /sister-site\n.*\n +Reason: The owner knows\./);
   });
 
   test("cannot be a form that cannot send, a placeholder e-mail address or a missing site address", () => {
@@ -330,7 +330,7 @@ describe("an accepted problem", () => {
   test("is listed as unused if there is no such problem", () => {
     assert.match(
       launchText(check({ accepted: [{ name: "phone", reason }] })),
-      /Unused entries under accepted: .*\n\n +phone +\S+business\.yaml:\d+/,
+      /Unused entries under accepted: .*\n\n +phone\s+\S+business\.yaml:\d+/,
     );
   });
 });

@@ -1,72 +1,27 @@
-/** When the content of each page last changed, for the sitemap's `lastmod`, from git. */
+/** When the text of each page last changed, for the sitemap's `lastmod`, from git. */
 import { execFileSync } from "node:child_process";
-import {
-  neighbourhoodPath,
-  servicePath,
-  staticPages,
-  staticRoutes,
-  type StaticPage,
-} from "#routes.ts";
+import { basename } from "node:path";
+import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
-import { contentFolder } from "#loader/content-folder.ts";
+import { contentFiles, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
 import { areasSchema } from "#schemas/areas.ts";
-import { reviewsSchema } from "#schemas/review.ts";
-import { serviceEntrySchema } from "#schemas/service.ts";
-
-/** The content files that the sections of single service pages show, by the service's slug. */
-const shownByService: Readonly<Record<string, readonly string[]>> = {
-  emergency: ["tonight.yaml", "printouts.yaml"],
-  inspection: ["sounds.yaml", "season.yaml"],
-  exclusion: ["season.yaml"],
-};
 
 /**
- * Returns the content files that each page shows, by the page's path. Left out is what most pages repeat, since a change
- * to it would give every page a new date: `site.yaml`, `quote-form.yaml`, the closing words of `home.yaml`, areas' entries
- * in `areas.yaml` and, except in sections about the company, `business.yaml`. Left out as well are the numbers of single
- * cities on the emergency page.
+ * Returns the file with each page's own text, by the page's path. Files that several pages repeat, such as `season.yaml`,
+ * do not count: a change to one would give all of them a new date.
  */
-function filesByPage(): Map<string, readonly string[]> {
+function filesByPage(): Map<string, string> {
   const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
-  const services = readCollection(collectionReaders.services, serviceEntrySchema);
-  const reviews = [...readCollection(collectionReaders.reviews, reviewsSchema).keys()].map(
-    (year) => `reviews/${year}.yaml`,
-  );
-  const shownBy: Partial<Record<StaticPage, readonly string[]>> = {
-    home: [
-      ...["home.yaml", "sounds.yaml", "season.yaml", "cost-guide.yaml", "faqs/home.md"],
-      ...["business.yaml", ...reviews],
-    ],
-    reviews: ["pages.yaml", "business.yaml", ...reviews],
-    services: [
-      ...["pages.yaml", "business.yaml"],
-      ...[...services.keys()].map((slug) => `services/${slug}.md`),
-    ],
-    areas: ["pages.yaml", "areas.yaml"],
-    local_raccoon_solutions: ["pages.yaml", "printouts.yaml", "faqs/local-raccoon-solutions.md"],
-    learn: ["pages.yaml", "sounds.yaml", "season.yaml", "tonight.yaml", "printouts.yaml"],
-    contact: ["pages.yaml", "business.yaml"],
-  };
-
   return new Map([
-    ...staticPages.map((key) => [staticRoutes[key], shownBy[key] ?? ["pages.yaml"]] as const),
-    ...[...services].map(
-      ([slug, service]) =>
-        [
-          servicePath(slug),
-          [
-            `services/${slug}.md`,
-            ...(service.shows_report ? ["pages.yaml"] : []),
-            ...(shownByService[slug] ?? []),
-          ],
-        ] as const,
+    ...Object.values(staticRoutes).map((path) => [path, "pages.yaml"] as const),
+    [staticRoutes.home, "home.yaml"],
+    ...[...contentFiles("services/*.md").keys()].map(
+      (file) => [servicePath(basename(file, ".md")), file] as const,
     ),
-    ...(areas?.cities ?? []).map(
-      ({ slug, path }) => [path, [`cities/${slug}.md`, "season.yaml", "tonight.yaml"]] as const,
-    ),
+    ...(areas?.cities ?? []).map(({ slug, path }) => [path, `cities/${slug}.md`] as const),
     ...(areas?.neighbourhoods ?? []).map(
-      ({ slug }) => [neighbourhoodPath(slug), [`neighbourhoods/${slug}.md`]] as const,
+      ({ slug }) => [neighbourhoodPath(slug), `neighbourhoods/${slug}.md`] as const,
     ),
   ]);
 }
@@ -105,16 +60,16 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the ISO date of the last commit to the content that each page shows, by the page's path. Pages with a file that
- * is not committed have none. Without a complete history no page has a date, and the build says why.
+ * Returns the ISO date of the last commit to each page's own text, by the page's path. Pages whose file is not committed
+ * have none. Without a complete history no page has a date, and the build says why.
  */
 export function pageDates(): Map<string, string> {
   try {
     const times = commitTimes();
     return new Map(
-      [...filesByPage()].flatMap(([path, files]) => {
-        const latest = Math.max(...files.map((file) => times.get(file) ?? NaN));
-        return Number.isNaN(latest) ? [] : [[path, new Date(latest).toISOString()]];
+      [...filesByPage()].flatMap(([path, file]) => {
+        const time = times.get(file);
+        return time === undefined ? [] : [[path, new Date(time).toISOString()]];
       }),
     );
   } catch (error) {

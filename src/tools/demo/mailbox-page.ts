@@ -1,4 +1,3 @@
-import { colour } from "#styles/colours.ts";
 import type { Message } from "./messages.ts";
 import { answers, durations, type Answer } from "./next-answer.ts";
 
@@ -46,24 +45,9 @@ export const mailboxPage = (messages: readonly Message[], next: Answer) =>
           max-width: 46rem;
           margin: 0 auto;
           padding: 1rem;
-          background: ${colour("paper")};
-          color: ${colour("ink")};
           font: 1.125rem/1.5 system-ui;
         }
-        form,
-        article {
-          margin-block: 1.5rem;
-          padding: 1.25rem;
-          border-top: 6px solid ${colour("brick")};
-          background: ${colour("white")};
-        }
-        dl {
-          display: grid;
-          grid-template-columns: auto minmax(0, 1fr);
-          gap: 0.25rem 1rem;
-        }
         dd {
-          margin: 0;
           white-space: pre-wrap;
           overflow-wrap: anywhere;
         }

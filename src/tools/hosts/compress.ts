@@ -7,18 +7,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTypes } from "./rules.ts";
 
-/** The content encodings, each with the suffix of its files. */
+/** The content encodings, each with the suffix of its files. Brotli's default is the highest level. */
 export const encodings = {
-  br: {
-    suffix: ".br",
-    compress: (body: Buffer) =>
-      promisify(brotliCompress)(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-  },
+  br: { suffix: ".br", compress: promisify<Buffer, Buffer>(brotliCompress) },
   gzip: {
     suffix: ".gz",
     compress: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
