@@ -70,19 +70,18 @@ function describeConfusable(value: unknown): string {
 
 /** Returns what is expected: the message of the schema, or a plain version of zod's own message. */
 function expectation(issue: z.core.$ZodIssue, names: readonly string[]): string {
-  const isOwn = !/^(?:Invalid|Too)/.test(issue.message);
+  if (!/^(?:Invalid|Too)/.test(issue.message)) return issue.message;
   switch (issue.code) {
     case "invalid_type":
       if (issue.expected === "object") return `expected a group of fields: ${names.join(", ")}`;
       return `expected ${typeNames[issue.expected] ?? issue.expected}`;
     case "invalid_value":
-      if (isOwn) return issue.message;
       return `expected ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`;
     case "too_small":
-      if (isOwn) return issue.message;
+      if (issue.exact) return `expected exactly ${issue.minimum}`;
       return `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`;
     case "too_big":
-      if (isOwn) return issue.message;
+      if (issue.exact) return `expected exactly ${issue.maximum}`;
       return `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}`;
     default:
       return issue.message;

@@ -9,24 +9,11 @@ const degrees = (name: string, least: number, most: number) => {
 };
 
 const area = {
-  slug: slug(
-    "Slug",
-    "The area's part of the page address, and the name of its Markdown file without .md.",
-    "oakville",
-  ),
-  name: line("Name", "The area's name as pages show it.", "Oakville"),
-  latitude: degrees("latitude", 41, 47)(
-    "Latitude",
-    "Degrees north; about 43 to 44 around Toronto.",
-    43.4675,
-  ),
-  longitude: degrees("longitude", -84, -74)(
-    "Longitude",
-    "Degrees east, negative in Canada; about -80 to -79 around Toronto.",
-    -79.6877,
-  ),
+  slug: slug("In the page address; the name of the Markdown file without .md.", "oakville"),
+  name: line("The area's name as pages show it.", "Oakville"),
+  latitude: degrees("latitude", 41, 47)("Degrees north; about 43 to 44.", 43.4675),
+  longitude: degrees("longitude", -84, -74)("Degrees east; about -80 to -79.", -79.6877),
   status: oneOf(["planned"])(
-    "Status",
     "planned while the area's text is not written yet: its page says so, and is hidden from search engines. Remove the line when the text is there.",
     "planned",
   ).optional(),
@@ -38,15 +25,11 @@ const reservedSlugs = ["index", "api", "admin", "share", "services"];
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
-  shore: flag(
-    "By the lake",
-    "true if the city is by the lake; the areas page lists these together.",
-  ),
+  shore: flag("true if the city is by the lake; the areas page lists these together."),
   path: matching(
     /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
     "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
   )(
-    "Address",
     "The address of the city's page: the slug, then raccoon-removal or wildlife-removal. Do not change it once the page is public.",
     "/oakville/raccoon-removal",
     "/ajax/wildlife-removal",
@@ -76,14 +59,12 @@ export const areasSchema = group(
   "Where the company works: the list of cities and neighbourhoods.",
   {
     cities: list(
-      "Cities",
       "The cities and districts, in the order of the areas page: inland and by the lake, each from west to east.",
       citySchema,
     )
       .min(1)
       .superRefine(distinctAreas),
     neighbourhoods: list(
-      "Neighbourhoods",
       "Neighbourhoods of Toronto, in the order of the areas page.",
       neighbourhoodSchema,
     ).superRefine(distinctAreas),

@@ -36,36 +36,29 @@ export const businessSchema = group(
   "Business",
   "The facts about the company. Each is here once, and every page takes it from here.",
   {
-    name: line("Company name", "The name, as in the logo and the copyright line."),
-    phone: phone(
-      "Phone number",
-      "The number that every page shows and every call link dials, in quotation marks.",
-      "(416) 555-0142",
-    ),
+    name: line("The name, as in the logo and the copyright line."),
+    phone: phone("The number of every page and call link, in quotation marks.", "(416) 555-0142"),
     email: fieldType(z.email({ error: "must be an e-mail address" }))(
-      "E-mail address",
       "The company's e-mail address, on the contact page.",
       "help@example.com",
     ),
     tagline: sentences("One sentence below the logo in the footer."),
-    service_area: line("Service area", "Where the company works, in words."),
+    service_area: line("Where the company works, in words."),
     address: group("Office address", "Where the office is, for search engines.", {
-      locality: line("City", "The city of the office, for search engines.", "Toronto"),
-      region: fieldType(
-        z.string().length(2, { error: "must be the two-letter province code, for example ON" }),
-      )("Province", "The two letters of the province.", "ON"),
-      country: fieldType(
-        z.string().length(2, { error: "must be the two-letter country code, for example CA" }),
-      )("Country", "The two letters of the country.", "CA"),
+      locality: line("The city of the office, for search engines.", "Toronto"),
+      region: matching(/^[A-Z]{2}$/, "must be the two-letter province code")(
+        "The province's letters.",
+        "ON",
+      ),
+      country: matching(/^[A-Z]{2}$/, "must be the two-letter country code")(
+        "The country's letters.",
+        "CA",
+      ),
     }),
     hours: group("Office hours", "When the office is open. The emergency line is open 24/7.", {
-      opens: clock("Opens", "When the office opens.", "7 AM", "7:30 AM"),
-      closes: clock("Closes", "When the office closes.", "7 PM"),
-      days: integerBetween(1, 7)(
-        "Days a week",
-        "On how many days of the week the office is open, 1 to 7.",
-        7,
-      ),
+      opens: clock("When the office opens.", "7 AM", "7:30 AM"),
+      closes: clock("When the office closes.", "7 PM"),
+      days: integerBetween(1, 7)("On how many days of the week the office is open, 1 to 7.", 7),
     }).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
       path: ["closes"],
       error: "must be later than the opening time",
@@ -80,39 +73,22 @@ export const businessSchema = group(
       },
     ),
     rating: group("Overall rating", "The rating shown on the home page and the reviews page.", {
-      value: fieldType(z.number().min(1).max(5))(
-        "Stars",
-        "The average of all ratings, 1 to 5.",
-        4.5,
-      ),
-      count: fieldType(z.int().positive())(
-        "Number of ratings",
-        "How many ratings the average is based on.",
-        177,
-      ),
+      value: fieldType(z.number().min(1).max(5))("The average of all ratings, 1 to 5.", 4.5),
+      count: fieldType(z.int().positive())("How many ratings the average is based on.", 177),
     }),
     price_from: fieldType(z.int().positive())(
-      "Lowest price",
       "The lowest price of a service in Canadian dollars, without the dollar sign. It is only for search engines; no page shows it.",
       150,
     ),
-    copyright_year: pastYear(
-      "Copyright year",
-      "The year of the copyright line in the footer.",
-      2025,
-    ),
+    copyright_year: pastYear("The year of the copyright line in the footer.", 2025),
     published: fieldType(
       z.iso
         .date({ error: "must be a date like 2025-09-18" })
         .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" }),
-    )(
-      "Published",
-      "The date when the pages were first published, as year-month-day.",
-      "2025-09-18",
-    ),
+    )("The date when the pages were first published, as year-month-day.", "2025-09-18"),
     sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
-      name: line("Name", "The words of the link to the other site.", "Squirrel removal"),
-      url: webPage("Address", "The full address, with https://.", "https://example.com/"),
+      name: line("The words of the link to the other site.", "Squirrel removal"),
+      url: webPage("The full address, with https://.", "https://example.com/"),
     }),
     policies: policiesSchema,
     evidence: evidenceSchema.optional(),

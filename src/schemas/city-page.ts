@@ -16,20 +16,15 @@ const contact = (title: string, description: string) =>
   group(title, description, {
     text: sentences("One or two sentences: who helps, and what to tell them."),
     phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
-      "Number",
       "The phone number, in quotation marks; pages show it as a call link. Remove the line if there is none.",
       "905-896-5858",
       "311",
     ).optional(),
     extension: matching(/^\d{1,6}$/, 'must be digits in quotation marks, like "2254"')(
-      "Extension",
       "The extension of the phone number, in quotation marks. Remove the line if there is none.",
       "2254",
     ).optional(),
-    source: webPage(
-      "Source",
-      "The web page on which this was found, preferably the city’s own; pages show it as a small link.",
-    ),
+    source: webPage("The web page on which this was found, preferably the city’s own."),
     checked: readIn,
   }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
     path: ["extension"],
@@ -37,7 +32,7 @@ const contact = (title: string, description: string) =>
   });
 
 /** The heading of an area's page. */
-const h1 = line("Heading", "The heading of the page.", "Raccoon Removal in Oakville");
+const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence below the heading of an area's page. */
 const lead = sentences("One sentence below the heading.");
@@ -45,7 +40,7 @@ const lead = sentences("One sentence below the heading.");
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
 export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
   draft,
-  name: line("Name", "The city's name, as in the list of areas.", "Oakville"),
+  name: line("The city's name, as in the list of areas.", "Oakville"),
   title,
   meta_description: metaDescription,
   h1,

@@ -6,13 +6,14 @@ import {
   group,
   fieldType,
   list,
+  listOfGroups,
   oneOf,
   pastYear,
   text,
   sentences,
 } from "./fields.ts";
 
-const title = text("Title", "What the price is for.", "Soffit and fascia");
+const title = text("What the price is for.", "Soffit and fascia");
 
 const dollars = fieldType(
   z.int().min(1, { error: "must be a price in whole dollars, more than 0" }),
@@ -20,21 +21,10 @@ const dollars = fieldType(
 
 /** The fields of every price. */
 const amounts = {
-  low: dollars(
-    "Low end",
-    "The lower end in dollars, or the only figure; no dollar sign or comma.",
-    300,
-  ),
-  high: dollars(
-    "High end",
-    "The upper end in dollars; leave it out if there is only one figure.",
-    1500,
-  ).optional(),
-  open_end: flag("Open end", "true if it may cost more; pages add a plus sign."),
-  surcharge: flag(
-    "Surcharge",
-    "true if this is added to another price; pages then use the text “Price of a surcharge”.",
-  ),
+  low: dollars("The lower end in dollars, or the only figure; no dollar sign or comma.", 300),
+  high: dollars("The upper end in dollars; left out if there is one figure.", 1500).optional(),
+  open_end: flag("true if it may cost more; pages add a plus sign."),
+  surcharge: flag("true if this is added to another price; pages then use `surcharge_price`."),
 };
 
 /** A price in the content. */
@@ -50,11 +40,8 @@ const orderedEnds = ({ low, high }: Amounts, context: z.RefinementCtx) => {
 const fields = {
   title,
   ...amounts,
-  unit: text(
-    "Unit",
-    "What the price is for, such as one square foot; leave it out for a whole job.",
-  ).optional(),
-  note: text("Note", "A remark below the title; leave it out if there is none.").optional(),
+  unit: text("What the price is for, such as one square foot, if not a whole job.").optional(),
+  note: text("A remark below the title; leave it out if there is none.").optional(),
 };
 
 const line = group("Price line", "A line of the price sheet.", fields).superRefine(orderedEnds);
@@ -66,12 +53,7 @@ const figure = group("Figure", "One of the four large figures.", { title, ...amo
 const location = group("Location", "What a job at one part of the house costs.", {
   title,
   ...amounts,
-  place: oneOf(["attic", "vents", "chimney", "basement"])(
-    "Place",
-    "The part of the house in the drawing.",
-    "attic",
-    "vents",
-  ),
+  place: oneOf(["attic", "vents", "chimney", "basement"])("The part of the drawn house.", "attic"),
 }).superRefine(orderedEnds);
 
 const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
@@ -82,7 +64,6 @@ const factor = group(
   {
     ...fields,
     add_on: oneOf(addOnNames)(
-      "Choice",
       "The choice beside the drawing of the house that this price is for; leave it out if there is none.",
       "after-hours",
     ).optional(),
@@ -92,15 +73,11 @@ const factor = group(
 const workedExample = group("Worked example", "An example of how a price is calculated.", {
   heading: "The heading of the example.",
   label: "The short line above the heading of the example.",
-  lines: list(
-    "Lines",
-    "The lines that are added up.",
-    group("Line", "One line of the calculation.", {
-      title: "What this line is for.",
-      amount: dollars("Amount", "The amount in dollars, without the dollar sign.", 350),
-    }),
-  ),
-  total: dollars("Total", "The sum of the lines, in dollars.", 650),
+  lines: listOfGroups("Line", "The lines that are added up.", {
+    title: "What this line is for.",
+    amount: dollars("The amount in dollars, without the dollar sign.", 350),
+  }),
+  total: dollars("The sum of the lines, in dollars.", 650),
   note: sentences("The conclusion, below the example."),
 }).superRefine(({ lines, total }, context) => {
   const sum = lines.reduce((before, { amount }) => before + amount, 0);
@@ -114,22 +91,17 @@ export const costGuideSchema = group(
   "Cost guide",
   "The prices on the home page, in Canadian dollars.",
   {
-    year: pastYear("Year", "The year of the prices.", 2025),
-    surcharge_price: text("Price of a surcharge", "How pages write the {price} of a surcharge."),
-    summary: list("Summary", "The four large figures at the top of the cost guide.", figure).length(
-      4,
-      { error: "must be exactly four figures" },
+    year: pastYear("The year of the prices.", 2025),
+    surcharge_price: text("How pages write the {price} of a surcharge."),
+    summary: list("The four large figures at the top of the cost guide.", figure).length(4),
+    locations: list("Prices by part of the house, each part once.", location).superRefine(
+      distinct("title", "place"),
     ),
-    locations: list(
-      "By location",
-      "Prices by part of the house, each part once.",
-      location,
-    ).superRefine(distinct("title", "place")),
-    methods: list("Methods", "Prices by method.", line).superRefine(distinct("title")),
-    factors: list("Factors", "Prices of what else affects the total.", factor).superRefine(
+    methods: list("Prices by method.", line).superRefine(distinct("title")),
+    factors: list("Prices of what else affects the total.", factor).superRefine(
       distinct("title", "add_on"),
     ),
-    repairs: list("Repairs", "Prices of repairs.", line).superRefine(distinct("title")),
+    repairs: list("Prices of repairs.", line).superRefine(distinct("title")),
     worked_example: workedExample,
   },
 );

@@ -1,47 +1,41 @@
 /** The owner's input for the launch check: evidence for the site's claims, and problems accepted with a reason. */
 import { z } from "zod";
-import { fieldMeta, day, text, group, list, oneOf, sentences } from "./fields.ts";
+import { day, text, group, listOfGroups, oneOf, sentences } from "./fields.ts";
 
 /** Evidence for a promise about time: the Competition Act, section 74.01, requires a test before the promise is made. */
 const test = {
   basis: sentences("Who is responsible for the promise, and at which hours."),
-  checked: day(
-    "Checked on",
-    "The day when the promise was last compared with what really happened.",
-    "2026-01-31",
-  ),
+  checked: day("The day when the promise was last compared with the facts.", "2026-01-31"),
 };
 
 /** Evidence for figures from others. */
 const source = {
-  source: text("Source", "Where anyone can look the figures up."),
-  as_of: day("As of", "The day when the source had these figures.", "2026-01-31"),
+  source: text("Where anyone can look the figures up."),
+  as_of: day("The day when the source had these figures.", "2026-01-31"),
 };
 
 /** Evidence for the site's claims. Pages show it next to the claim; the launch check asks for what is missing. */
 export const evidenceSchema = z
   .strictObject({
-    licence: list(
-      "Licences",
-      "Evidence for the claim “licensed”.",
-      group("Licence", "One licence.", {
-        authority: "Who issued the licence.",
-        number: "The number of the licence.",
-        valid_until: day("Valid until", "The last day of the licence.", "2027-04-30"),
-      }),
-    ).min(1, { error: "must list a licence" }),
+    licence: listOfGroups("Licence", "Evidence for the claim “licensed”.", {
+      authority: "Who issued the licence.",
+      number: "The number of the licence.",
+      valid_until: day("The last day of the licence.", "2027-04-30"),
+    })
+      .min(1, { error: "must list a licence" })
+      .meta({ title: "Licences" }),
     insurance: group("Insurance", "Evidence for the claim “insured”.", {
       insurer: "The insurance company.",
       covers: "What the insurance covers, and up to what sum.",
       policy: "The number of the insurance policy. No page shows it.",
-      valid_until: day("Valid until", "The last day of the insurance.", "2027-03-31"),
+      valid_until: day("The last day of the insurance.", "2027-03-31"),
     }),
     guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
       covers: sentences("What the guarantee covers."),
       lasts: "How long the guarantee lasts, and from when.",
-      excludes: text("Leaves out", "What the guarantee does not cover."),
-      voided_by: text("Ends when", "What makes the guarantee void."),
-      transfers: text("On a sale", "Whether the guarantee passes to a buyer of the house."),
+      excludes: text("What the guarantee does not cover."),
+      voided_by: text("What makes the guarantee void."),
+      transfers: text("Whether the guarantee passes to a buyer of the house."),
     }),
     callback: group("Call back", "Evidence for the claim “within 30 minutes”.", test),
     same_day: group("Same-day service", "Evidence for the claim “same-day service”.", test),
@@ -58,12 +52,11 @@ export const evidenceSchema = z
     ),
   })
   .partial()
-  .meta(
-    fieldMeta(
-      "Evidence",
+  .meta({
+    title: "Evidence",
+    description:
       "Evidence for the site's claims. Pages show it next to the claim; npm run launch-check asks for what is missing.",
-    ),
-  );
+  });
 
 /** The recorded evidence, by claim. */
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -100,15 +93,11 @@ export const acceptableNames = [
 export type AcceptableName = (typeof acceptableNames)[number];
 
 /** The problems that the owner accepts, each with a reason. */
-export const acceptedSchema = list(
-  "Accepted",
+export const acceptedSchema = listOfGroups(
+  "Accepted problem",
   "Problems of npm run launch-check that do not stop the site from going public, each with a reason.",
-  group("Accepted problem", "One problem that does not stop the site from going public.", {
-    name: oneOf(acceptableNames)(
-      "Name",
-      "The name of the problem, as npm run launch-check prints it.",
-      "sister-site",
-    ),
+  {
+    name: oneOf(acceptableNames)("The name that npm run launch-check prints.", "sister-site"),
     reason: sentences("Why the problem is acceptable."),
-  }),
+  },
 );

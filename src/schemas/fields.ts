@@ -1,21 +1,15 @@
 /** Field types shared by several schemas, with their validation rules. */
 import { z } from "zod";
+import { helpAt } from "./schema-at.ts";
 
 /**
- * The help for editors of a field: its title, what to write there, and examples. Messages, VS Code, the overlay in the
- * browser and the CMS all read it from the schema.
+ * Makes a field factory from a schema: call it with the help for editors, a description and examples. Messages, VS Code
+ * and the CMS read them from the schema. `group` makes the field's title from its key.
  */
-export const fieldMeta = (
-  title: string,
-  description: string,
-  ...examples: readonly (string | number | boolean)[]
-) => ({ title, description, ...(examples.length > 0 ? { examples: [...examples] } : {}) });
-
-/** Makes a field factory from a schema: call it with title, description and examples. */
 export const fieldType =
   <S extends z.ZodType>(schema: S) =>
-  (...help: Parameters<typeof fieldMeta>) =>
-    schema.meta(fieldMeta(...help));
+  (description: string, ...examples: readonly (string | number | boolean)[]) =>
+    schema.meta({ description, ...(examples.length > 0 && { examples: [...examples] }) });
 
 /** Text that matches a pattern; `error` is the message for any other text. */
 export const matching = (form: RegExp, error: string) =>
@@ -29,12 +23,11 @@ export const integerBetween = (least: number, most: number) =>
   fieldType(z.int().min(least).max(most));
 
 /** A list of items. */
-export const list = <S extends z.ZodType>(title: string, description: string, item: S) =>
-  z.array(item).meta(fieldMeta(title, description));
+export const list = <S extends z.ZodType>(description: string, item: S) =>
+  z.array(item).meta({ description });
 
 /** An optional boolean; a missing field means false. */
-export const flag = (title: string, description: string) =>
-  fieldType(z.boolean())(title, description, true).optional();
+export const flag = (description: string) => fieldType(z.boolean())(description, true).optional();
 
 const nonEmpty = z.string().trim().min(1, { error: "must not be empty" });
 
@@ -50,32 +43,20 @@ const shortText = atMost(600, "longer text belongs in paragraphs of its own").re
 /** Up to 600 characters; must not be empty. */
 export const text = fieldType(shortText);
 
-/** A text of several sentences, for which the CMS shows a large box; its title is made from its key. */
-interface Sentences {
-  sentences: string;
-}
+/** One or more sentences, for which the CMS shows a large box; must not be empty. */
+export const sentences = fieldType(shortText.meta({ multiline: true }));
 
-/** A field for one or more sentences; must not be empty. */
-export const sentences = (description: string): Sentences => ({ sentences: description });
+/** Gives a field that has no title one made from its key: `see_receipt` becomes “See receipt”. */
+function withTitle(key: string, field: z.ZodType) {
+  if (helpAt(field, []).title !== undefined) return field;
+  return field.meta({ title: key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ") });
+}
 
 /**
- * A text whose title is made from its key: `see_receipt` becomes “See receipt”. A text of a few words is given by its
- * description. Placeholders in braces, such as “{name}”, are allowed if they are in the description; pages replace them.
+ * A group of fields; unknown fields are refused. A field of a few words is given by its description alone. Placeholders
+ * in braces, such as “{name}”, are allowed if they are in the description; pages replace them.
  */
-type TextByKey = string | Sentences;
-
-type SchemaOf<F> = F extends z.ZodType ? F : ReturnType<typeof text>;
-
-const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
-
-function schemaOf(key: string, field: z.ZodType | TextByKey) {
-  if (typeof field === "string") return text(titleOf(key), field);
-  if (field instanceof z.ZodType) return field;
-  return shortText.meta({ ...fieldMeta(titleOf(key), field.sentences), multiline: true });
-}
-
-/** A group of fields, each given by its schema or as a `TextByKey`; unknown fields are refused. */
-export const group = <F extends Record<string, z.ZodType | TextByKey>>(
+export const group = <F extends Record<string, z.ZodType | string>>(
   title: string,
   description: string,
   fields: F,
@@ -83,18 +64,24 @@ export const group = <F extends Record<string, z.ZodType | TextByKey>>(
   z
     .strictObject(
       Object.fromEntries(
-        Object.entries<z.ZodType | TextByKey>(fields).map(([key, field]) => [
+        Object.entries<z.ZodType | string>(fields).map(([key, field]) => [
           key,
-          schemaOf(key, field),
+          withTitle(key, typeof field === "string" ? text(field) : field),
         ]),
         // The type of Object.fromEntries loses the names of the keys.
-      ) as { [Key in keyof F]: SchemaOf<F[Key]> },
+      ) as { [Key in keyof F]: F[Key] extends z.ZodType ? F[Key] : typeof shortText },
     )
-    .meta(fieldMeta(title, description));
+    .meta({ title, description });
+
+/** A list of groups of fields; `title` names one of its items. */
+export const listOfGroups = <F extends Record<string, z.ZodType | string>>(
+  title: string,
+  description: string,
+  fields: F,
+) => list(description, group(title, description, fields));
 
 /** The introduction below a heading. */
-export const lead = (example: string) =>
-  text("Lead", "One or two sentences below the heading.", example);
+export const lead = sentences("One or two sentences below the heading.");
 
 /** A heading, name, label or button text: one line, or two on a phone. */
 export const line = fieldType(atMost(80, "it must fit into one or two lines"));
@@ -110,14 +97,12 @@ export const slug = matching(
 
 /** The page title in search results; Google truncates it after about 60 characters. */
 export const title = line(
-  "Page title",
   "In search results and the browser tab; at most 60 characters.",
   "Raccoon Removal in Oakville | AAA Affordable",
 ).max(60, { error: "must be at most 60 characters; search engines cut longer titles" });
 
 /** The text below the title in search results; Google truncates it after about 160 characters. */
 export const metaDescription = text(
-  "Search description",
   "One or two plain sentences below the title in search results; 120 to 160 characters.",
   "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
 )
@@ -161,23 +146,10 @@ export const dateInWords = fieldType(
     .refine((value) => Date.parse(`${value} UTC`) <= Date.now(), {
       error: "must not be in the future",
     }),
-)("Date", "Month, day and year in words.", "March 14, 2019");
+)("Month, day and year in words.", "March 14, 2019");
 
 /** A date such as 2026-01-31. */
 export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31" }));
-
-/** Returns what is wrong with the URL of another site, or undefined; it must be a valid URL. */
-function webAddressProblem(url: string): string | undefined {
-  const { hostname, pathname } = new URL(url);
-  if (!/^https?:\/\//i.test(url)) return "must begin with https:// and both its slashes";
-  if (/^https?$/.test(hostname) || /:\/\//.test(pathname.replace("/web/", ""))) {
-    return "must be one address; found two in one";
-  }
-  if (!/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname)) {
-    return `must be a public site's, such as https://www.toronto.ca/; found “${hostname}”`;
-  }
-  return /[\s.,;!]$/.test(url) ? "must not end with a punctuation mark" : undefined;
-}
 
 /** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
@@ -187,10 +159,7 @@ export const webAddress = z
     error: "must be the full address of a public page, https://…",
     abort: true,
   })
-  .superRefine((url, context) => {
-    const message = webAddressProblem(url);
-    if (message) context.addIssue({ code: "custom", message });
-  })
+  .refine((url) => !/[\s.,;!]$/.test(url), { error: "must not end with a punctuation mark" })
   .refine((url) => !/[?&](?:utm_|fbclid|gclid)|\/\/[^/]*@/.test(url), {
     error: "must be an address without a user name and without tracking parameters (utm_…)",
   });
@@ -211,7 +180,6 @@ export const month = fieldType(
 
 /** The month in which somebody last read a source; pages show it beside the link. */
 export const readIn = month(
-  "Read in",
   "The month in which you last read the source; npm run links lists all sources.",
   "2026-11",
 );
@@ -224,13 +192,12 @@ export const pageHead = {
 
 /** A heading and the short line above it. */
 export const headingFields = {
-  kicker: line("Line above the heading", "The short line above the heading."),
-  heading: line("Heading", "The heading of this section.", "What raccoon removal typically costs"),
+  kicker: line("The short line above the heading."),
+  heading: line("The heading of this section.", "What raccoon removal typically costs"),
 };
 
 /** Marks unfinished content, which builds leave out. */
 export const draft = flag(
-  "Draft",
   "true while this is being written: npm run dev shows it with a mark, but it is not published. Remove the line when it is finished.",
 );
 

@@ -5,25 +5,23 @@ import {
   group,
   lead,
   line,
-  list,
+  listOfGroups,
   readIn,
   pageHead,
   paragraphs,
-  text,
   webPage,
   sentences,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type PolicyName } from "./policies.ts";
-import { helpAt } from "./schema-at.ts";
 import { rightsSchema } from "./rights.ts";
 import { sampleReportSchema } from "./sample-report.ts";
 import { serviceSlug } from "./service.ts";
 
 const page = {
   ...pageHead,
-  heading: line("Heading", "The heading of the page.", "Our Service Areas"),
-  lead: lead("Toronto and the cities around it, from Peel and Halton to York and Durham."),
+  heading: line("The heading of the page."),
+  lead,
   picture: group(
     "Picture",
     "The picture in the window beside the heading.",
@@ -41,12 +39,9 @@ const plainPages = Object.fromEntries(
 
 /** The label of each company policy, by its name in business.yaml. */
 const policyLabels = Object.fromEntries(
-  Object.keys(policiesSchema.shape).map((name) => {
-    const { title = name } = helpAt(policiesSchema, [name]);
-    return [name, text(title, "The label of this rule, before its text.", title)];
-  }),
+  Object.keys(policiesSchema.shape).map((name) => [name, "The label of this rule."]),
   // The type of Object.fromEntries loses the names of the keys.
-) as Record<PolicyName, ReturnType<typeof text>>;
+) as Record<PolicyName, string>;
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = group("Pages", "The words of the pages that exist once.", {
@@ -56,24 +51,17 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     row: "The name of the row of reviews, which is read out.",
     quote: "The button below the four cards, which leads to the quote form.",
     closing_quote: "The first button at the end of the page, which leads to the quote form.",
-    carousel_heading: line("Heading of the reviews", "The heading above the row of reviews."),
-    highlights_heading: line("Heading of the cards", "The heading above the four cards."),
-    highlights: list(
-      "Cards",
-      "Exactly four cards, each leading to a service.",
-      group("Card", "A card that leads to a service.", {
-        service: serviceSlug,
-        title: line("Title", "The title of the card.", "The torn roof edge"),
-        text: "One or two sentences on the card.",
-      }),
-    )
-      .length(4, { error: "must be exactly four cards" })
+    carousel_heading: line("The heading above the row of reviews."),
+    highlights_heading: line("The heading above the four cards."),
+    highlights: listOfGroups("Card", "Exactly four cards, each leading to a service.", {
+      service: serviceSlug,
+      title: line("The title of the card."),
+      text: "One or two sentences on the card.",
+    })
+      .length(4)
       .superRefine(distinct("service", "title", "text")),
-    closing_heading: line(
-      "Closing heading",
-      "The heading above the buttons at the end of the page.",
-    ),
-    policy: paragraphs("Policy", "How the reviews are chosen and averaged, below the reviews."),
+    closing_heading: line("The heading above the buttons at the end of the page."),
+    policy: paragraphs("How the reviews are chosen and averaged, below the reviews."),
   }),
   services: group("Services page", "The list of services.", {
     ...page,
@@ -81,56 +69,34 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     details: "The link on each card to the page of the service.",
     report: sampleReportSchema,
     buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
-      heading: line("Heading", "The heading of this section."),
-      lead: lead("A removal company acts only when the owner of the property asks."),
-      items: list(
-        "Readers",
-        "The people who manage a building or live in one.",
-        group("Reader", "One kind of reader, and what they need to know.", {
-          title: line("Who", "Whom the text is for.", "Condo boards"),
-          text: paragraphs(
-            "Text",
-            "Who may order the work, access, the report, records, and open questions.",
-          ),
-          source: webPage(
-            "Source",
-            "The web page that supports what the text says about the law; remove the line if there is none.",
-          ).optional(),
-          checked: readIn.optional(),
-        }),
-      ).min(1, { error: "must name a reader" }),
+      heading: line("The heading of this section."),
+      lead,
+      items: listOfGroups("Reader", "The people who manage a building or live in one.", {
+        title: line("Whom the text is for."),
+        text: paragraphs("Who may order the work, access, the report, and records."),
+        source: webPage("The web page that supports what the text says of the law.").optional(),
+        checked: readIn.optional(),
+      }).min(1, { error: "must name a reader" }),
     }),
     policies: group("Our own rules", "The list of the policies in business.yaml.", {
-      heading: line("Heading", "The heading above the list of rules.", "Our own rules"),
-      lead: lead("No law sets these. They are how we work."),
+      heading: line("The heading above the list of rules."),
+      lead,
       labels: group("Labels", "The label of each rule in business.yaml.", policyLabels),
     }),
   }),
   areas: group("Areas page", "The list of areas.", {
     ...page,
-    cities_heading: line("Heading of the cities", "The heading above the cards of the cities."),
-    inland_heading: line(
-      "Heading of the inland cities",
-      "The heading above the cards of the cities that are not by the lake.",
-    ),
-    shore_heading: line(
-      "Heading of the lake’s cities",
-      "The heading above the cards of the cities by the lake, which have “shore: true” in areas.yaml.",
-    ),
-    neighbourhoods_heading: line(
-      "Heading of the neighbourhoods",
-      "The heading above the links to the neighbourhoods.",
-    ),
+    cities_heading: line("The heading above the cards of the cities."),
+    inland_heading: line("The heading above the cards of the cities that are not by the lake."),
+    shore_heading: line("The heading above the cities with “shore: true” in areas.yaml."),
+    neighbourhoods_heading: line("The heading above the links to the neighbourhoods."),
     neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
   }),
   local_raccoon_solutions: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
     ...page,
     call: "The button that calls, shown on phones.",
-    intro: paragraphs(
-      "Introduction",
-      "The paragraphs below the heading; put a blank line between them.",
-    ),
-    questions_heading: line("Heading of the questions", "The heading above the questions."),
+    intro: paragraphs("The paragraphs below the heading; put a blank line between them."),
+    questions_heading: line("The heading above the questions."),
     rights: rightsSchema,
   }),
   learn: group("Blog page", "The page for articles, of which there are none yet.", {
@@ -142,12 +108,12 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       services: "The link to the list of services.",
       areas: "The link to the list of areas.",
     }),
-    meanwhile_heading: line("Heading of the links", "The heading above the links to other pages."),
+    meanwhile_heading: line("The heading above the links to other pages."),
     meanwhile: sentences("Below the heading of the links: what can be read on other pages."),
   }),
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,
-    form_heading: line("Heading of the form", "The heading above the form.", "Send us a message"),
+    form_heading: line("The heading above the form."),
     other_ways: "The heading of the box beside the form, which is only read out.",
     phone: "The label of the phone number.",
     email: "The label of the e-mail address.",
@@ -160,7 +126,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     ...page,
     home: "The button that leads to the home page.",
     help: "Why the page was not found, and what to do.",
-    signs_heading: line("Heading of the signs", "The heading above the links to other pages."),
+    signs_heading: line("The heading above the links to other pages."),
     signs: group("Signs", "Links to the pages that visitors were probably looking for.", {
       emergency: "The link to the emergency service.",
       cost: "The link to the prices.",

@@ -3,7 +3,6 @@ import { type z } from "zod";
 import { day, group, matching, sentences } from "./fields.ts";
 
 const confirmed = day(
-  "Confirmed on",
   "The day when the owner confirmed this rule; npm run launch-check lists it until then.",
   "2026-01-31",
 ).optional();
@@ -19,7 +18,6 @@ const policy = (title: string, asked: string) =>
 const figure = (title: string, asked: string, pattern: RegExp, example: string) =>
   group(title, asked, {
     says: matching(new RegExp(`^${pattern.source}$`), `must be written like ${example}`)(
-      "Says",
       "The figure, spelt as in sentences; npm run check:content lists every sentence with another figure.",
       example,
     ),
@@ -37,26 +35,20 @@ export const policiesSchema = group(
   {
     written_quote: policy(
       "Your quote",
-      "Whether every quote is in writing, with all items, one total and the HST.",
+      "Whether a quote is in writing, with one total and the HST.",
     ),
     free_or_paid: policy(
       "Free or paid",
       "What is free, what the full inspection costs, and when the customer is told which of them it is.",
     ),
     papers: policy("Papers", "Which papers come with the quote."),
-    guarantee_terms: policy(
-      "Guarantee",
-      "Where a customer can read what the guarantee covers and for how long.",
-    ),
+    guarantee_terms: policy("Guarantee", "Where a customer can read its terms."),
     arrival: policy("Emergency line", "What a caller is told on the emergency line."),
     callback_hours: policy(
       "Call back",
-      "Between which hours a request is answered within 30 minutes, and what happens at night.",
+      "At which hours it is within 30 minutes, and what happens at night.",
     ),
-    after_hours: policy(
-      "After hours",
-      "When after hours begins and ends, and what it adds to the price.",
-    ),
+    after_hours: policy("After hours", "When it begins and ends, and what it adds."),
     photos: policy("Photos", "Whether every customer gets photos."),
     electrician: policy("Chewed wires", "Who repairs chewed wires."),
     door_nights: figure(
@@ -73,10 +65,7 @@ export const policiesSchema = group(
     ),
     mesh: figure("Mesh", "Which gauge of steel mesh the crews really use.", mesh, "16-gauge"),
     kits: policy("Kits", "What the crews do with kits that cannot walk yet."),
-    wsib: policy(
-      "WSIB",
-      "Whether the crews have WSIB coverage, and whether a customer can see the clearance.",
-    ),
+    wsib: policy("WSIB", "Whether the crews have coverage, and a customer can see the clearance."),
   },
 );
 

@@ -2,24 +2,19 @@ import { group, line, sentences } from "./fields.ts";
 
 const toast = (title: string, description: string) =>
   group(title, description, {
-    title: line("Title", "The first line of the notice."),
+    title: line("The first line of the notice."),
     description: "The second line of the notice.",
   });
 
 /** The words of the quote form, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("Quote form", "The words of the form that asks for a quote.", {
-  heading: line("Heading", "The heading above the form.", "Get your free quote"),
+  heading: line("The heading above the form."),
   lead: "Below the heading: what sending the form commits the visitor to.",
-  submit: line("Button", "The button that sends the form.", "Get My Free Quote"),
-  contact_submit: line(
-    "Button on the contact page",
-    "The button that sends the form on the contact page.",
-  ),
+  submit: line("The button that sends the form."),
+  contact_submit: line("The button that sends the form on the contact page."),
   office_open: "Below the button, after the office hours: what happens during these hours.",
   office_closed: "After the previous text: what to do at other hours. It is a link that calls.",
-  privacy_note: sentences(
-    "Below the button: what the details are used for, who delivers them, and where.",
-  ),
+  privacy_note: sentences("Below the button: how the details are used, and who delivers them."),
   labels: group("Labels", "The labels above the fields.", {
     name: "The label of the field for the visitor’s name.",
     phone: "The label of the field for the phone number.",
@@ -42,24 +37,18 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   email_subject:
     "The subject of the e-mail that the visitor sends if the form failed, after the company’s name.",
   try_again: "The button shown if sending failed: it sends the form again.",
-  message_label: line("Label of the message", "The label above the box for the message."),
-  message_placeholder: line(
-    "Hint in the message box",
-    "Shown in the box until something is typed.",
-  ),
+  message_label: line("The label above the box for the message."),
+  message_placeholder: line("Shown in the box until something is typed."),
   reasons: group("Reasons", "Why a phone number and an e-mail address are asked for.", {
     phone: "A few words below the field for the phone number.",
     email: "A few words below the field for the e-mail address.",
   }),
   problems: group("Problems", "The messages below fields that were not filled in correctly.", {
-    name: line("Name", "Below the name field if it was left empty.", "Tell us your name"),
-    phone: line("Phone", "Below the phone field if it was left empty.", "A number we can call"),
-    email: line("Email", "Below the e-mail field if it was left empty."),
-    email_malformed: line(
-      "Invalid email",
-      "Below the e-mail field if the text is not an e-mail address.",
-    ),
-    service_area: line("Service area", "Below the field for the place if it was left empty."),
+    name: line("Below the name field if it was left empty."),
+    phone: line("Below the phone field if it was left empty."),
+    email: line("Below the e-mail field if it was left empty."),
+    email_malformed: line("Below the e-mail field if the text is not an e-mail address."),
+    service_area: line("Below the field for the place if it was left empty."),
   }),
   toasts: group("Notices", "The notices after the form was sent, or could not be sent.", {
     success: toast("Sent", "The notice after the form was sent."),

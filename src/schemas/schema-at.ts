@@ -16,7 +16,7 @@ declare module "zod" {
 /** The path of a field: names of fields, and indexes in lists. */
 export type FieldPath = readonly (string | number)[];
 
-/** The help for editors of a field, as passed to `fieldMeta()`. */
+/** The help for editors of a field, as given to a field factory, a list or a group. */
 export interface FieldHelp {
   title?: string | undefined;
   description?: string | undefined;

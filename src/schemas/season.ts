@@ -1,26 +1,31 @@
 import { type z } from "zod";
-import { group, headingFields, integerBetween, list, oneOf, text, sentences } from "./fields.ts";
+import {
+  distinct,
+  group,
+  headingFields,
+  integerBetween,
+  list,
+  oneOf,
+  text,
+  sentences,
+} from "./fields.ts";
 
 /** The animals that have a drawing for the calendar. */
 export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as const;
 
-const months = (title: string, description: string) =>
+const months = (description: string) =>
   list(
-    title,
     `${description} List the months by number.`,
-    integerBetween(1, 12)("Month", "The month's number: 1 is January, 12 is December.", 4),
+    integerBetween(1, 12)("1 is January, 12 is December.").meta({ title: "Month" }),
   ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
 const animal = group("Animal", "An animal's year.", {
-  animal: oneOf(seasonAnimals)("Animal", "The animal in the drawing.", "raccoon"),
+  animal: oneOf(seasonAnimals)("The animal in the drawing."),
   name: "The animal's name in the calendar.",
-  born: months("Born", "When young are born."),
-  cannot_move: months("Young cannot move", "When young are too small to leave the den."),
-  leave: months("Young leave", "When young follow their mother out, or live on their own."),
-  do_not_close: months(
-    "Do not close",
-    "When nothing may be closed without a search; the warnings of “First, listen” appear in the same months.",
-  ),
+  born: months("When young are born."),
+  cannot_move: months("When young are too small to leave the den."),
+  leave: months("When young follow their mother out, or live on their own."),
+  do_not_close: months("When nothing may be closed without a search, and “First, listen” warns."),
   when: "The months of “Do not close” in words, as the beginning of a sentence.",
   warning:
     "The rest of the sentence that begins with the months; it must also fit after “In April”.",
@@ -45,17 +50,12 @@ export const seasonSchema = group(
         "The words before the sentence of the current month, on the pages of cities; a colon follows.",
       link: "The link from the pages of cities to the calendar.",
     }),
-    animals: list("Animals", "The animals of the calendar.", animal)
-      .min(1)
-      .refine((list) => new Set(list.map((one) => one.animal)).size === list.length, {
-        error: "lists an animal twice",
-      }),
+    animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
     months_heading: "The heading above the twelve sentences on raccoons.",
     months: list(
-      "Months",
       "Twelve sentences about raccoons, from January to December.",
-      text("Sentence", "What raccoons do in this month, and what to do about it."),
-    ).length(12, { error: "must be exactly twelve sentences" }),
+      text("What raccoons do in this month, and what to do about it.").meta({ title: "Sentence" }),
+    ).length(12),
     all_year: sentences("In place of the sentence of the current month if scripts are off."),
     note: "A remark below the calendar.",
   },

@@ -7,7 +7,7 @@ import {
   group,
   fieldType,
   line,
-  list,
+  listOfGroups,
   metaDescription,
   paragraphs,
   slug,
@@ -17,7 +17,6 @@ import {
 
 /** A reference to a service by its slug. */
 export const serviceSlug = slug(
-  "Service",
   "The service that this links to: the name of a file in content/services, without .md.",
   "exclusion",
 ).meta({ reference: "services" });
@@ -28,38 +27,24 @@ export const serviceSchema = group(
   "A service's page: the fields above the text of its Read More dialog.",
   {
     draft,
-    order: fieldType(z.int().positive())(
-      "Order",
-      "The position in lists of services; 1 comes first.",
-      1,
-    ),
-    name: line("Name", "The name of the service.", "Attic & Crawlspace Cleanup"),
+    order: fieldType(z.int().positive())("The position in lists of services; 1 comes first.", 1),
+    name: line("The name of the service.", "Attic & Crawlspace Cleanup"),
     title,
     meta_description: metaDescription,
     description: sentences("One or two sentences below the heading of the service's page."),
     summary: sentences("One or two sentences on the card in the list of services."),
-    features: list(
-      "Features",
-      "Exactly four things that the service includes.",
-      group("Feature", "One thing that the service includes.", {
-        title: line("Title", "The feature in a few words.", "Photos from the roof"),
-        text: sentences("One sentence about the feature."),
-      }),
-    )
-      .length(4, { error: "must be exactly four features" })
+    features: listOfGroups("Feature", "Exactly four things that the service includes.", {
+      title: line("The feature in a few words.", "Photos from the roof"),
+      text: sentences("One sentence about the feature."),
+    })
+      .length(4)
       .superRefine(distinct("title", "text")),
     page_content: group("Introduction", "The two paragraphs of the introduction.", {
-      p1: paragraphs("First paragraph", "The visitor's problem."),
-      p2: paragraphs("Second paragraph", "What we do about the problem."),
+      p1: paragraphs("First paragraph: the visitor's problem."),
+      p2: paragraphs("Second paragraph: what we do about the problem."),
     }),
-    shows_report: flag(
-      "Shows the sample report",
-      "true if the work ends with a report; the sample report is in pages.yaml.",
-    ),
-    content_title: line(
-      "Dialog title",
-      "The title of the Read More dialog; the text of the dialog is the body of this document.",
-    ),
+    shows_report: flag("true if the work ends with a report; the sample report is in pages.yaml."),
+    content_title: line("The title of the Read More dialog, whose text is below these fields."),
   },
 );
 

@@ -1,54 +1,41 @@
 import { type z } from "zod";
-import { group, headingFields, list, oneOf, slug, text } from "./fields.ts";
+import { distinct, group, headingFields, list, listOfGroups, oneOf, slug, text } from "./fields.ts";
 import { seasonAnimals } from "./season.ts";
 
 /** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
 const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
 // Keys are slugs, because the page's CSS selects answers by them.
-const animalKey = slug("Animal", "The key of an animal in the list “Animals”.", "raccoon");
+const animalKey = slug("The key of an animal in the list “Animals”.").meta({ title: "Animal" });
 
 const answer = group("Answer", "What the sound most likely is at certain hours.", {
   hours: list(
-    "Hours",
     "The hours for which this answer is shown. Every hour must be in exactly one answer.",
-    slug("Hour", "The key of an hour in the list “Hours”.", "night"),
+    slug("The key of an hour in the list “Hours”.").meta({ title: "Hour" }),
   ).min(1),
-  likely: list(
-    "Most likely",
-    "One animal, or two that cannot be told apart by ear.",
-    animalKey,
-  ).min(1),
-  could_be: list("Could also be", "Other animals that make such a sound.", animalKey).min(1),
-  text: text(
-    "Why",
-    "One or two short sentences on why it is this animal at these hours. No percentages, and nothing is certain.",
-  ),
+  likely: list("One animal, or two that cannot be told apart by ear.", animalKey).min(1),
+  could_be: list("Other animals that make such a sound.", animalKey).min(1),
+  text: text("Why it is probably this animal, in one or two sentences without percentages."),
   season: list(
-    "Warnings",
     "The animals whose warning is shown in the months when nothing may be closed.",
-    oneOf(seasonAnimals)("Animal", "An animal of season.yaml.", "raccoon"),
+    oneOf(seasonAnimals)("An animal of season.yaml.").meta({ title: "Animal" }),
   ).optional(),
 });
 
 const sound = group("Sound", "A sound, and what it may be.", {
-  label: text("Sound", "The sound in a few words, on its tile.", "Slow, heavy steps"),
-  drawing: oneOf(drawings)("Drawing", "The drawing on the tile.", "steps"),
+  label: text("The sound in a few words, on its tile."),
+  drawing: oneOf(drawings)("The drawing on the tile."),
   answers: list(
-    "Answers",
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
   ).min(1),
   probably_not: "What the sound is probably not, and why.",
   do: list(
-    "To do",
     "Exactly three things to do, in short sentences.",
-    text("Step", "One thing to do.", "Stay below. Keep the attic hatch shut."),
-  ).length(3, { error: "must be exactly three things to do" }),
-  do_not: text("Not to do", "One thing not to do, in a short sentence."),
+    text("One thing to do.").meta({ title: "Step" }),
+  ).length(3),
+  do_not: text("One thing not to do, in a short sentence."),
 });
-
-const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 /** What a sound in the house may be, `content/sounds.yaml`. */
 export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
@@ -72,36 +59,27 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     message: "The beginning of the message in the form.",
     start_again: "The button that clears the choices.",
   }),
-  hours: list(
-    "Hours",
-    "The times of day to choose from.",
-    group("Hour", "A time of day.", {
-      key: slug("Key", "A short name by which answers refer to the hour.", "night"),
-      label: text("Hour", "The words on the button.", "Night"),
-    }),
-  ).min(1),
-  signs: list(
-    "Signs",
-    "What can be seen in addition to the sound.",
-    group("Sign", "Something that can be seen, and what it means.", {
-      label: text("Sign", "What can be seen.", "Small hole or gap"),
-      animals: list("Animals", "The animals that leave the sign.", animalKey),
-      text: text("Meaning", "What the sign means, in one sentence."),
-    }),
-  ),
-  sounds: list("Sounds", "The sounds, in the order of the tiles.", sound).min(1),
-  animals: list(
-    "Animals",
-    "All animals in the answers.",
-    group("Animal", "An animal in the answers.", {
-      key: slug("Key", "A short name by which answers refer to the animal.", "raccoon"),
-      name: "The animal's name within a sentence.",
-    }),
-  ).min(1),
+  hours: listOfGroups("Hour", "The times of day to choose from.", {
+    key: slug("A short name by which answers refer to the hour."),
+    label: text("The words on the button."),
+  })
+    .min(1)
+    .superRefine(distinct("key")),
+  signs: listOfGroups("Sign", "What can be seen in addition to the sound.", {
+    label: text("What can be seen."),
+    animals: list("The animals that leave the sign.", animalKey),
+    text: text("What the sign means, in one sentence."),
+  }),
+  sounds: list("The sounds, in the order of the tiles.", sound).min(1),
+  animals: listOfGroups("Animal", "All animals in the answers.", {
+    key: slug("A short name by which answers refer to the animal."),
+    name: "The animal's name within a sentence.",
+  })
+    .min(1)
+    .superRefine(distinct("key")),
   alike: list(
-    "Alike",
     "Groups of animals that sound alike. An answer with two animals of a group asks for a photo.",
-    list("Alike", "Animals that cannot be told apart by ear.", animalKey).min(2),
+    list("Animals that cannot be told apart by ear.", animalKey).meta({ title: "Alike" }).min(2),
   ),
 }).superRefine(({ hours, signs, sounds, animals, alike }, context) => {
   const hourKeys = hours.map((hour) => hour.key);
@@ -109,10 +87,6 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   const refuse = (path: (string | number)[], message: string) => {
     context.addIssue({ code: "custom", path, message });
   };
-  // An empty key is reported by its own schema; errors at every reference to it would only repeat that.
-  if ([...hourKeys, ...animalKeys].some((key) => key.trim() === "")) return;
-  if (!isDistinct(hourKeys)) refuse(["hours"], "has a key twice");
-  if (!isDistinct(animalKeys)) refuse(["animals"], "has a key twice");
   const checkAnimals = (path: (string | number)[], keys: readonly string[]) => {
     keys.forEach((name, index) => {
       if (!animalKeys.includes(name))
@@ -132,7 +106,7 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
       checkAnimals([...path, place, "could_be"], one.could_be);
     });
     const answered = answers.flatMap((one) => one.hours);
-    if (!isDistinct(answered) || new Set(answered).symmetricDifference(new Set(hourKeys)).size > 0)
+    if (answered.toSorted().join() !== hourKeys.toSorted().join())
       refuse(path, `must hold each hour in one answer: ${hourKeys.join(", ")}`);
   });
 });

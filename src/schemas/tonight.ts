@@ -1,69 +1,58 @@
 import { type z } from "zod";
-import { flag, group, list, matching, month, slug, text, webPage } from "./fields.ts";
+import { flag, group, list, listOfGroups, matching, month, slug, text, webPage } from "./fields.ts";
 
 const number = matching(
   /^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/,
   "must be like 811, 905-799-7700 or 1-800-841-2729",
-)(
-  "Number",
-  "The phone number, in quotation marks; pages show it as a call link.",
-  "811",
-  "905-799-7700",
-);
+)("The phone number, in quotation marks; pages show it as a call link.", "811", "905-799-7700");
 
-const label = (example: string) => text("Label", "The words beside the number.", example);
+const label = text("The words beside the number.");
 
 const situation = group("Situation", "A situation, and what to do about it.", {
-  title: text("Situation", "What has happened.", "A raccoon is in a room"),
-  urgent: flag("Urgent", "true if a person's health may be at risk."),
+  title: text("What has happened."),
+  urgent: flag("true if a person's health may be at risk."),
   steps: list(
-    "Steps",
     "At most four things to do, in order.",
-    text("Step", "One thing to do.", "Take people and pets out of the room."),
+    text("One thing to do.").meta({ title: "Step" }),
   )
     .min(1)
     .max(4, { error: "must be at most four steps" }),
-  whom: text("Whom to call", "Whom to call, in which order.", "Us, at any hour, if it stays."),
-  local: flag("Local numbers", "true to show a link to the numbers of each city."),
-  calls: list(
-    "Calls",
+  whom: text("Whom to call, in which order."),
+  local: flag("true to show a link to the numbers of each city."),
+  calls: listOfGroups(
+    "Call",
     "Buttons that dial public numbers, in place of the button that calls the company. A button shows only its label, so name the number in it.",
-    group("Call", "A button that dials a public number.", {
-      label: label("Call 811, a nurse"),
+    {
+      label,
       number,
-    }),
+    },
   )
     .min(1)
     .optional(),
 });
 
 const region = group("Region", "A region's health unit and its cities.", {
-  name: text("Region", "The region's name.", "Peel"),
+  name: text("The region's name."),
   cities: list(
-    "Cities",
     "The cities of the region.",
-    slug("City", "The slug of a city in areas.yaml.", "mississauga").meta({ reference: "cities" }),
+    slug("The slug of a city in areas.yaml.").meta({ title: "City" }).meta({ reference: "cities" }),
   ).min(1),
   health_unit: "The health unit that takes reports of bites.",
-  phones: list(
-    "Numbers",
-    "The health unit's numbers.",
-    group("Number", "A phone number, and at which hours to call it.", {
-      label: label("Weekdays, 8:30 to 4:30"),
-      number,
-    }),
-  ).min(1),
-  source: webPage("Source", "The web page on which the numbers were found."),
+  phones: listOfGroups("Number", "The health unit's numbers.", {
+    label,
+    number,
+  }).min(1),
+  source: webPage("The web page on which the numbers were found."),
 });
 
 /** First steps in an emergency, `content/tonight.yaml`. */
 export const tonightSchema = group("Tonight", "What to do in an emergency, and whom to call.", {
   line: "The line above the company's phone number.",
   heading: "The heading above the situations.",
-  whom: text("Whom to call", "The label above the text on whom to call.", "Whom to call"),
+  whom: text("The label above the text on whom to call."),
   call_us: "The button that calls the company, before the phone number.",
   note: "A remark below the situations.",
-  situations: list("Situations", "The situations, the most common first.", situation).min(1),
+  situations: list("The situations, the most common first.", situation).min(1),
   where: group("Where", "The words around the numbers of each city.", {
     heading: "The heading above the list of cities.",
     label: "The label of the list in which visitors choose their city.",
@@ -74,8 +63,8 @@ export const tonightSchema = group("Tonight", "What to do in an emergency, and w
     link: "The link from a situation to the list of cities.",
     checked: "Below the numbers; {month} is the month of the last check.",
   }),
-  checked: month("Checked", "The month in which the numbers were last checked.", "2026-11"),
-  regions: list("Regions", "The regions, each with its health unit.", region).min(1),
+  checked: month("The month in which the numbers were last checked."),
+  regions: list("The regions, each with its health unit.", region).min(1),
 });
 
 /** First steps in an emergency. */

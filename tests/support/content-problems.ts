@@ -160,8 +160,8 @@ export const changes: readonly Change[] = [
     "or a hyphen has no space after it",
   ],
   [home, /^intro:/m, "---\nintro:", "found a line of three hyphens (---) inside the file"],
-  [home, /^ {4}- .*\n/m, "", "must be exactly three promises", /^ {2}ticks:/],
-  [home, /^ {4}- .*$/m, "    - a\n    - b", "must be exactly three promises", /^ {2}ticks:/],
+  [home, /^ {4}- .*\n/m, "", "expected exactly 3", /^ {2}ticks:/],
+  [home, /^ {4}- .*$/m, "    - a\n    - b", "expected exactly 3", /^ {2}ticks:/],
   [home, /^title: .*$/m, `title: ${"[".repeat(9999)}`, "look for brackets inside brackets"],
   [reviews, /^ {2}rating: .*\n/m, "", "rating: is missing", /^- name:/],
   // The three hyphens around front matter.

@@ -101,7 +101,7 @@ describe("an input", () => {
   test("shows the title and description of the schema, with an example", () => {
     const field = fieldAt("business.yaml", "phone");
     assert.ok(field);
-    assert.equal(field.label, "Phone number");
+    assert.equal(field.label, "Phone");
     assert.match(String(field["hint"]), /Example: \(416\) 555-0142/);
   });
 
