@@ -70,23 +70,3 @@ test("for any places, the result equals a full sort by distance", () => {
     }),
   );
 });
-
-test("places at the same distance keep the order of the list", () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.constantFrom(43, 44, 46), { minLength: 2, maxLength: 40 }),
-      fc.integer({ min: 1, max: 7 }),
-      (latitudes, count) => {
-        const places = latitudes.map((latitude, index) => ({ latitude, longitude: -79, index }));
-        const [first] = places;
-        assert.ok(first);
-        const expected = places
-          .slice(1)
-          .toSorted(
-            (a, b) => Math.abs(a.latitude - first.latitude) - Math.abs(b.latitude - first.latitude),
-          );
-        assert.deepEqual(nearest(places, count)(first), expected.slice(0, count));
-      },
-    ),
-  );
-});

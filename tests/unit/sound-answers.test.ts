@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { checkFile } from "#loader/check-file.ts";
 import { describeProblem } from "#loader/problems.ts";
-import { soundAnswers } from "#queries/sound-answers.ts";
 import { content } from "../support/pages.ts";
 
 const { sounds, season } = content;
@@ -48,33 +47,6 @@ for (const { drawing, answers } of sounds.sounds) {
 test("no answer gives a percentage or a certainty", () => {
   const words = readFileSync("content/sounds.yaml", "utf8");
   assert.doesNotMatch(words, /%|per cent|\b(?:certainly|definitely|always|surely|must be)\b/i);
-});
-
-describe("an answer", () => {
-  const resolved = soundAnswers(sounds, season);
-
-  test("asks for a photo wherever it names animals that sound alike, and nowhere else", () => {
-    sounds.sounds.forEach(({ answers }, index) => {
-      answers.forEach(({ likely, could_be }, place) => {
-        const named = [...likely, ...could_be];
-        const pairs = sounds.alike.filter(
-          (group) => named.filter((animal) => group.includes(animal)).length > 1,
-        );
-        assert.equal(resolved[index]?.answers[place]?.photoRequests.length, pairs.length);
-      });
-    });
-  });
-
-  test("has the warnings of its animals from season.yaml", () => {
-    for (const { answers } of resolved) {
-      for (const { season: animals = [], warnings } of answers) {
-        assert.deepEqual(
-          new Set(warnings),
-          new Set(season.animals.filter(({ animal }) => animals.includes(animal))),
-        );
-      }
-    }
-  });
 });
 
 describe("sounds.yaml", () => {
