@@ -29,9 +29,6 @@ export type CheckedFiles = ReadonlyMap<string, CheckedFile>;
 
 const readers = Object.entries<Collection>(collectionReaders);
 
-/** The most characters of a Markdown document; a longer one was probably pasted by mistake. */
-const longestDocument = 60_000;
-
 /** Reads and checks one file, given its path in the content folder. */
 export function checkFile(path: string, text: string): CheckedFile {
   const file = join(contentFolder, path);
@@ -56,24 +53,16 @@ export function checkFile(path: string, text: string): CheckedFile {
 }
 
 function parseFile(text: string, reader: Collection, file: string): ParsedFile {
-  const unreadable = (message: string): ParsedFile => ({
-    ...noFields,
-    problems: [{ file, line: 1, column: 1, field: "text", message }],
-  });
   if (!reader.pattern.endsWith(".md")) {
     return reader.schema ? readYaml(text, reader.schema, file) : noFields;
-  }
-  if (text.length > longestDocument) {
-    return unreadable(
-      `the document has ${text.length} characters; it must have at most ${longestDocument}.`,
-    );
   }
   try {
     return readMarkdown(text, reader, file);
   } catch (error) {
     // The only one that a text can cause: the stack is too small for thousands of nested quotations or lists.
     if (!(error instanceof RangeError)) throw error;
-    return unreadable("the file cannot be read; look for brackets inside brackets.");
+    const message = "the file cannot be read; look for brackets inside brackets.";
+    return { ...noFields, problems: [{ file, line: 1, column: 1, field: "text", message }] };
   }
 }
 

@@ -1,5 +1,11 @@
 /** Finds sentences that state a company policy, and reports those that business.yaml does not say. */
-import { policiesSchema, policyPatterns, type PolicyName } from "#schemas/policies.ts";
+import {
+  policiesSchema,
+  policyNames,
+  policyPatterns,
+  wordForWord,
+  type PolicyName,
+} from "#schemas/policies.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import type { FieldText } from "./parsed-file.ts";
 import { problemIn, type Problem } from "./problems.ts";
@@ -8,8 +14,6 @@ import { valueAt } from "./yaml-paths.ts";
 /** Words of a text that state a policy. */
 export interface PolicyMention {
   policy: PolicyName;
-  /** Whether the words must stand in business.yaml; other mentions may say the same in other words. */
-  isWordForWord: boolean;
   words: string;
   file: CheckedFile;
   text: FieldText;
@@ -23,9 +27,9 @@ export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
       file.texts.flatMap((text) => {
         // A figure or a sentence may be broken across lines, but not across paragraphs.
         const paragraphs = text.text.split(/\n\s*\n/).map((part) => part.replaceAll(/\s+/g, " "));
-        return policyPatterns.flatMap(({ policy, pattern, isWordForWord }) => {
-          const found = paragraphs.flatMap((part) => part.match(pattern) ?? []);
-          return [...new Set(found)].map((words) => ({ policy, isWordForWord, words, file, text }));
+        return policyNames.flatMap((policy) => {
+          const found = paragraphs.flatMap((part) => part.match(policyPatterns[policy]) ?? []);
+          return [...new Set(found)].map((words) => ({ policy, words, file, text }));
         });
       }),
     );
@@ -36,13 +40,13 @@ export function checkPolicyMentions(files: CheckedFiles): Problem[] {
   const policies = policiesSchema.safeParse(valueAt(business?.raw, ["policies"])).data;
   // While the policies are invalid, that is the only problem.
   if (!business || !policies) return [];
-  return policyMentions(files).flatMap(({ policy, isWordForWord, words, file, text }) => {
+  return policyMentions(files).flatMap(({ policy, words, file, text }) => {
     const says = policies[policy]?.says;
     if (says === undefined) {
       const message = `found “${words}”, but ${business.file} has no policy “${policy}” any more; restore it, or rewrite this.`;
       return [problemIn(file, text, words, message)];
     }
-    if (!isWordForWord || says.includes(words)) return [];
+    if (!wordForWord.has(policy) || says.includes(words)) return [];
     const message = `found “${words}”, but ${business.file} says “${says}” (policies, ${policy}); make them match.`;
     return [problemIn(file, text, words, message)];
   });

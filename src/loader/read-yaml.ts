@@ -3,7 +3,6 @@ import { isMap, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 import { explainIssue } from "./explain-issue.ts";
-import { fieldName } from "./field-name.ts";
 import { noFields, type ParsedFile, type Reference } from "./parsed-file.ts";
 import { closestName, didYouMean, placeOf, type Problem } from "./problems.ts";
 import { offsetOf, stringNodes, valueAt } from "./yaml-paths.ts";
@@ -137,4 +136,28 @@ function messageFor(
   return quoted?.success
     ? `${message} If ${String(value)} is the text, put quotation marks around it.`
     : message;
+}
+
+/** The fields that can name an item of a list; the first one that it has is used. */
+const namingFields = ["name", "title", "heading", "sound", "service"];
+
+/** Returns a field's path in words. Items of lists are numbered from 1 and named: `city 4, “Oakville”, latitude`. */
+function fieldName(path: FieldPath, schema: z.ZodType, raw: unknown): string {
+  if (!path.some((key) => typeof key === "number")) return path.join(".");
+  const parts: string[] = [];
+  for (const [index, key] of path.entries()) {
+    if (typeof key === "string") {
+      parts.push(key);
+      continue;
+    }
+    const at = path.slice(0, index + 1);
+    const kind = helpAt(schema, at).title?.toLowerCase() ?? "item";
+    if (typeof path[index - 1] === "string") parts.pop();
+    parts.push(`${kind} ${key + 1}`);
+    const name = namingFields
+      .map((field) => valueAt(raw, [...at, field]))
+      .find((value) => typeof value === "string" && value.trim() !== "");
+    if (typeof name === "string") parts.push(`“${name.slice(0, 40)}”`);
+  }
+  return parts.join(", ");
 }

@@ -82,42 +82,28 @@ export type PolicyName = (typeof policyNames)[number];
 const sentenceWith = (words: string) =>
   new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
 
-/** How statements of a policy are found in texts. */
-interface PolicyPattern {
-  policy: PolicyName;
-  pattern: RegExp;
-  /** Whether what is found must stand in the policy word for word; otherwise it may say the same in other words. */
-  isWordForWord: boolean;
-}
+/** For each policy, a pattern that finds statements of it: a figure, or whole sentences on the subject. */
+export const policyPatterns: Readonly<Record<PolicyName, RegExp>> = {
+  door_nights: nights,
+  coldest_night: frost,
+  mesh,
+  free_or_paid: sentenceWith("[Bb]efore anyone drives out"),
+  electrician: sentenceWith("electrician|electrical part"),
+  after_hours: sentenceWith("[Aa]fter hours means"),
+  written_quote: sentenceWith("quote (?:is in writing|lists)|shows the HST|HST (?:is )?shown"),
+  papers: sentenceWith("[Pp]roof of insurance|licence number"),
+  guarantee_terms: sentenceWith("guarantee covers|says in writing what"),
+  arrival: sentenceWith("when we can be there|how soon we can be there|when we can come"),
+  callback_hours: sentenceWith("30 minutes"),
+  photos: sentenceWith(
+    "dated photos|[Pp]hotos[^.!?]*before and after|before and after[^.!?]*photos",
+  ),
+  kits: sentenceWith("heated box|lifted out by hand"),
+  wsib: sentenceWith("WSIB"),
+};
 
-/** Sentences that must stand in the policy word for word. */
-const wordForWord = (policy: PolicyName, pattern: RegExp) => ({
-  policy,
-  pattern,
-  isWordForWord: true,
-});
-
-/** Sentences that may say what the policy says in other words. */
-const freely = (policy: PolicyName, words: string) => ({
-  policy,
-  pattern: sentenceWith(words),
-  isWordForWord: false,
-});
-
-/** Patterns that find statements of the policies: a figure, or whole sentences on the subject. */
-export const policyPatterns: readonly PolicyPattern[] = [
-  wordForWord("door_nights", nights),
-  wordForWord("coldest_night", frost),
-  wordForWord("mesh", mesh),
-  wordForWord("free_or_paid", sentenceWith("[Bb]efore anyone drives out")),
-  wordForWord("electrician", sentenceWith("electrician|electrical part")),
-  wordForWord("after_hours", sentenceWith("[Aa]fter hours means")),
-  freely("written_quote", "quote (?:is in writing|lists)|shows the HST|HST (?:is )?shown"),
-  freely("papers", "[Pp]roof of insurance|licence number"),
-  freely("guarantee_terms", "guarantee covers|says in writing what"),
-  freely("arrival", "when we can be there|how soon we can be there|when we can come"),
-  freely("callback_hours", "30 minutes"),
-  freely("photos", "dated photos|[Pp]hotos[^.!?]*before and after|before and after[^.!?]*photos"),
-  freely("kits", "heated box|lifted out by hand"),
-  freely("wsib", "WSIB"),
-];
+/** The policies whose statements must stand in business.yaml word for word; others may use other words. */
+export const wordForWord: ReadonlySet<PolicyName> = new Set([
+  ...(["door_nights", "coldest_night", "mesh"] as const),
+  ...(["free_or_paid", "electrician", "after_hours"] as const),
+]);

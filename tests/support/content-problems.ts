@@ -306,11 +306,6 @@ export const files: readonly (readonly [
   ["a missing file", () => ({ [home]: undefined }), "home.yaml:1:1  is missing."],
   ["a missing document", () => ({ [city]: undefined }), `/${city}. If it was deleted by mistake`],
   [
-    "a document that is too long",
-    (textOf) => ({ [city]: textOf(city).padEnd(60_001) }),
-    "the document has 60001 characters; it must have at most 60000.",
-  ],
-  [
     "thousands of quotations inside each other",
     (textOf) => ({ [place]: `${textOf(place)}\n${">".repeat(9_999)}\n` }),
     "look for brackets inside brackets",

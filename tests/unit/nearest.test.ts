@@ -10,19 +10,6 @@ test("places are sorted by distance, without the place itself", () => {
   assert.deepEqual(nearest(places, 3)(third), [second, first, fourth]);
 });
 
-test("distances are great-circle distances: a degree of longitude is shorter than one of latitude", () => {
-  const centre = { latitude: 43.6, longitude: -79.4 };
-  const east = { latitude: 43.6, longitude: -78.4 };
-  const north = { latitude: 44.5, longitude: -79.4 };
-  assert.deepEqual(nearest([centre, north, east], 2)(centre), [east, north]);
-});
-
-test("returns all places when there are fewer than requested", () => {
-  const here = { latitude: 43, longitude: -79 };
-  const there = { latitude: 44, longitude: -79 };
-  assert.deepEqual(nearest([here, there], 5)(here), [there]);
-});
-
 /** Places close together and far apart, some at the same point, some on the same circle of latitude. */
 const anyPlaces = fc.array(
   fc.record({
