@@ -32,7 +32,7 @@ export function DialogSheet({ title, closeLabel, children, actions, ...dialog }:
         <Dialog.Title className="text-2xl/[1.25]">{title}</Dialog.Title>
       </div>
       <div
-        className="inner-focus min-h-0 overflow-auto overscroll-contain low:flex-none low:overflow-visible"
+        className="min-h-0 overflow-auto overscroll-contain inner-focus low:flex-none low:overflow-visible"
         role="group"
         aria-label={title}
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling text must be reachable by keyboard
