@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ModalDialog } from "#islands/dialog/ModalDialog.tsx";
 import { Icon } from "#islands/Icon.tsx";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
+import styles from "./mobile-menu.module.css";
 
 interface MobileMenuProps {
   labels: { menu: string; close: string; call: string; quote: string };
@@ -65,9 +66,8 @@ export function MobileMenu({
         open={open}
         onClose={() => setOpen(false)}
         opener={opener}
-        backdrop="on-dark fixed inset-0 z-90 overflow-auto overscroll-contain"
-        // Forced colours remove the gradient; the colour keeps the menu opaque.
-        className="flex min-h-full flex-col [background:var(--color-night)_var(--sky)]"
+        backdrop={`${styles.screen} on-dark`}
+        className={styles.menu}
       >
         <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
         <div className="flex min-h-bar flex-wrap items-center justify-between gap-4 px-4 py-2">
@@ -88,11 +88,11 @@ export function MobileMenu({
               <li key={href}>
                 <a
                   href={href}
-                  className="flex min-h-16 items-center justify-between font-display text-[2rem]/none font-bold [letter-spacing:var(--tracking-display)] text-paper nav-link [border-bottom:1px_solid_var(--color-rule-dark)] max-xs:text-[1.5rem]"
+                  className={`${styles.link} nav-link`}
                   aria-current={current || undefined}
                 >
                   {label}
-                  <Icon name="next" className="size-[1em] text-amber" />
+                  <Icon name="next" />
                 </a>
               </li>
             ))}
@@ -110,7 +110,7 @@ export function MobileMenu({
           </a>
           <p className="text-center text-sm">{hours}</p>
         </div>
-        <div className="mt-auto h-18 flex-none [background:var(--street)_0/720px_72px_repeat-x]" />
+        <div className={styles.street} />
       </ModalDialog>
     </>
   );
