@@ -70,7 +70,7 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
       onBlur={() => setIsFocused(false)}
     >
       {/* The head of a raccoon that is drawn whole. */}
-      <div className="size-12 flex-none overflow-hidden low:hidden">
+      <div className="h-11 w-12 flex-none overflow-hidden low:hidden">
         <img src={raccoon} alt="" className="w-[129%] max-w-none" />
       </div>
       <div className="flex-1">
