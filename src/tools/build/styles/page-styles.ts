@@ -6,6 +6,7 @@ import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
 import {
   extractNodes,
+  extractOtherUtilities,
   extractUnusedDefinitions,
   isForPrint,
   isOfOtherComponents,
@@ -13,9 +14,9 @@ import {
 
 /** The styles of a page, by when they are needed. */
 export interface PageStyles {
-  /** For the first screen, and all styles that do not belong to one component. */
+  /** For the first screen, and the styles of elements and shared components. */
   first: string;
-  /** For components that first appear in the section after the first screen. */
+  /** For components that first appear in the section after the first screen, and all utilities. */
   next: string;
   /** For components that are only further down, or that islands add, and for print. */
   later: string;
@@ -54,7 +55,8 @@ export function splitStyles(
   purgeDefinitions(root, names);
   const print = extractNodes(root, isForPrint);
   const later = extractNodes(root, (node) => isOfOtherComponents(node, inNextSection));
-  const next = extractNodes(root, (node) => isOfOtherComponents(node, onFirstScreen));
+  const next = extractOtherUtilities(root, onFirstScreen);
+  next.append(extractNodes(root, (node) => isOfOtherComponents(node, onFirstScreen)));
   next.append(extractUnusedDefinitions(root));
   later.append(print);
   return { first: root.toString(), next: next.toString(), later: later.toString() };

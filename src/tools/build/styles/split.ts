@@ -46,6 +46,28 @@ export const isOfOtherComponents = (node: ChildNode, names: Names) =>
   !isInside(node, "layer", "keyframes") &&
   selectorsOf(node).every((selector) => !mayMatch(selector, names));
 
+const isUtilitiesLayer = (node: Node): node is AtRule =>
+  node instanceof AtRule && node.name === "layer" && node.params === "utilities";
+
+const isUtility = ({ parent }: Node): boolean =>
+  parent !== undefined && (isUtilitiesLayer(parent) || isUtility(parent));
+
+/**
+ * Removes the utilities that no element with these names uses, and returns a style sheet for the elements that do. It has
+ * all utilities of the page again, because their order decides which one wins.
+ */
+export function extractOtherUtilities(root: Root, names: Names): Root {
+  const all = postcss.root({ nodes: root.nodes.filter(isUtilitiesLayer).map((it) => it.clone()) });
+  const { nodes } = extractNodes(
+    root,
+    (node) =>
+      node.type === "rule" &&
+      isUtility(node) &&
+      selectorsOf(node).every((selector) => !mayMatch(selector, names)),
+  );
+  return nodes.length > 0 ? all : postcss.root();
+}
+
 /**
  * Moves keyframes and custom properties that no declaration uses into a new style sheet. Repeats this until none is
  * left, because a moved custom property can leave others unused.
