@@ -47,35 +47,6 @@ for (const { path, kind, tag } of pagesToOpen) {
   );
 }
 
-test("animated drawings end in their drawn position", { tag: "@narrow" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto(staticRoutes.home);
-  const displacements = await page.evaluate(() => {
-    const centreOf = (part: Element) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    };
-    const animations = document.getAnimations().flatMap((animation) => {
-      const part = animation.effect instanceof KeyframeEffect && animation.effect.target;
-      return part && part.closest("svg") ? [{ animation, part }] : [];
-    });
-    const shown = animations.map(({ animation, part }) => {
-      animation.pause();
-      const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
-      animation.currentTime = delay + Number(duration) * 0.99999;
-      return centreOf(part);
-    });
-    for (const { animation } of animations) animation.cancel();
-    return animations.map(({ part }, index) => {
-      const drawn = centreOf(part);
-      const { x = NaN, y = NaN } = shown[index] ?? {};
-      return { part: part.outerHTML.slice(0, 80), moved: Math.hypot(x - drawn.x, y - drawn.y) };
-    });
-  });
-  expect(displacements.length).toBeGreaterThan(0);
-  expect(displacements.filter(({ moved }) => !(moved < 1))).toEqual([]);
-});
-
 // Tests in islands/ and quote-requests/ check the menu, the dialogs and invalid fields with axe.
 test(
   "opened and dynamic content has no accessibility violations",

@@ -4,7 +4,12 @@ import postcss from "postcss";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { pageStyles, splitStyles } from "#tools/build/styles/page-styles.ts";
 import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
-import { isForPrint, isOfOtherComponents, extractNodes } from "#tools/build/styles/split.ts";
+import {
+  isForPrint,
+  isOfOtherComponents,
+  extractNodes,
+  extractOtherUtilities,
+} from "#tools/build/styles/split.ts";
 
 const names = (...all: string[]) => new Set(all);
 
@@ -121,6 +126,13 @@ describe("styles are split", () => {
       "@layer l{.p-1{x:y}}.a.one{x:y}:root{x:y}@keyframes k{from{x:y}}",
     );
     assert.equal(below.toString(), "@media (width>1px){.b.two{x:y}}.one .two,.menu{x:y}");
+  });
+
+  test("for elements that are not on the first screen, by utilities, which are then repeated in their order", () => {
+    const utilities = "@layer utilities{.p-1{x:y}.p-2{x:y}@media (width>1px){.md\\:p-1{x:y}}}";
+    const root = postcss.parse(`@layer base{p{x:y}}${utilities}`);
+    assert.equal(extractOtherUtilities(root, names("p-2")).toString(), utilities);
+    assert.equal(root.toString(), "@layer base{p{x:y}}@layer utilities{.p-2{x:y}}");
   });
 
   test("by when they are needed, without what is unused", () => {
