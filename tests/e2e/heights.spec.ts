@@ -36,13 +36,3 @@ test("on a phone a city page keeps to its maximum height", async ({ page }) => {
   await page.goto(generalCity.path);
   expect(await heightOf(page)).toBeLessThanOrEqual(8000);
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test("on a phone the home page keeps to its maximum height", async ({ page }) => {
-    await page.goto(staticRoutes.home);
-    const body = await page.locator("body").boundingBox();
-    expect(body?.height).toBeLessThanOrEqual(20_000);
-  });
-});
