@@ -14,8 +14,8 @@ import { displayFont } from "./src/tools/build/display-font.ts";
 const mode = readMode(process.env);
 
 /**
- * Code that several islands share and load together is one file, which compresses better. Islands and React's renderer
- * keep their own files: in a shared file they would load one request later.
+ * Code that several islands share and load together is one file, which compresses better. Islands
+ * and React's renderer keep their own files: in a shared file they would load one request later.
  */
 const chunks = [
   {
@@ -24,7 +24,7 @@ const chunks = [
     priority: 3,
   },
   { name: "radix", test: /node_modules\/@radix-ui/, minShareCount: 4, priority: 2 },
-  { name: "dialog", test: /src\/islands\/(?:dialog\/DialogSheet|OpenerLink)/, priority: 1 },
+  { name: "dialog", test: /src\/islands\/(?:dialog\/DialogPanel|OpenerLink)/, priority: 1 },
 ];
 
 export default defineConfig({
@@ -69,7 +69,8 @@ export default defineConfig({
     plugins: [tailwindcss(), inlineScripts()],
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
-    // Scripts of sections are inlined, so that a page requests no script before a visitor interacts with it.
+    // Scripts of sections are inlined, so that a page requests no script before a visitor interacts
+    // with it.
     build: { assetsInlineLimit: (path) => path.includes("astro_type_script") },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -8,8 +8,9 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
- * The folders of `src/`, and the other folders that each may import from (see `src/README.md`). Modules outside them,
- * such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
+ * The folders of `src/`, and the other folders that each may import from (see `src/README.md`).
+ * Modules outside them, such as `#routes.ts`, and drawings in `#assets/` may be imported
+ * everywhere.
  *
  * @type {Record<string, string[]>}
  */

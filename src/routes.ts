@@ -1,9 +1,12 @@
 /**
- * Every URL of the site is defined here and nowhere else. Imports nothing from Astro, because the tests and the server
- * of `npm start` read this file too.
+ * Every URL of the site is defined here and nowhere else. Imports nothing from Astro, because the
+ * tests and the server of `npm start` read this file too.
  */
 
-/** The pages that exist once, by their keys in `content/pages.yaml`; the home page's words are in `content/home.yaml`. */
+/**
+ * The pages that exist once, by their keys in `content/pages.yaml`; the home page's words are in
+ * `content/home.yaml`.
+ */
 export const staticRoutes = {
   home: "/",
   reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
@@ -21,8 +24,8 @@ export type StaticPage = keyof typeof staticRoutes;
 export const staticPages = Object.keys(staticRoutes) as StaticPage[];
 
 /**
- * The sections and elements that links from other pages lead to. Literals only: an expression would not be tree-shaken
- * out of the browser scripts that import this file.
+ * The sections and elements that links from other pages lead to. Literals only: an expression would
+ * not be tree-shaken out of the browser scripts that import this file.
  */
 export const anchors = {
   heroForm: "/#hero-form",
@@ -36,8 +39,8 @@ export const anchors = {
 } as const satisfies Record<string, Path>;
 
 /**
- * The ids that links in content may have, such as `/#faq`, by the path of the page. The content check reports any other
- * id.
+ * The ids that links in content may have, such as `/#faq`, by the path of the page. The content
+ * check reports any other id.
  */
 export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [
@@ -71,8 +74,8 @@ export const servicePath = (slug: string): Path => `/services/${slug}`;
 export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/raccoon-removal`;
 
 /**
- * A city's path by the general pattern. Cities whose own path ends in `wildlife-removal` have a page at this path too,
- * with their own path as canonical.
+ * A city's path by the general pattern. Cities whose own path ends in `wildlife-removal` have a
+ * page at this path too, with their own path as canonical.
  */
 export const genericCityPath = (slug: string): Path => `/${slug}/raccoon-removal`;
 
@@ -88,7 +91,9 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 /** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
-/** The `tel:` URL of a public service's number, such as `311`, `905-799-7700` or `1-800-841-2729`. */
+/**
+ * The `tel:` URL of a public service's number, such as `311`, `905-799-7700` or `1-800-841-2729`.
+ */
 export const publicCallHref = (number: string, extension?: string) => {
   const digits = number.replaceAll("-", "");
   const full = digits.length === 10 ? `+1${digits}` : digits.length > 3 ? `+${digits}` : digits;

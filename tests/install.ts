@@ -1,6 +1,7 @@
 /**
- * Installs the browsers and servers of the tests: with apt-get as root on Debian, elsewhere only Chromium, with Playwright.
- * Without Chromium nothing can be tested. The others are required in CI; on other machines their tests are skipped.
+ * Installs the browsers and servers of the tests: with apt-get as root on Debian, elsewhere only
+ * Chromium, with Playwright. Without Chromium nothing can be tested. The others are required in CI;
+ * on other machines their tests are skipped.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * Runs the tests in a copy of the project in which the owner has changed facts in `business.yaml` and `cost-guide.yaml`, so
- * that no test depends on their values. Arguments replace the scripts: `node tests/with-other-facts.ts test:unit`.
+ * Runs the tests in a copy of the project in which the owner has changed facts in `business.yaml`
+ * and `cost-guide.yaml`, so that no test depends on their values. Arguments replace the scripts:
+ * `node tests/with-other-facts.ts test:unit`.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";

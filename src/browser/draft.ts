@@ -27,7 +27,7 @@ export const fieldsOf = (form: HTMLFormElement) =>
  * `sessionStorage`, without what was typed or sent since.
  */
 export const disableFirefoxBfcache = () => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- an unload handler keeps the page out of the cache
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- unload keeps a page out of the cache
   if ("mozInnerScreenX" in window) window.onunload = () => undefined;
 };
 

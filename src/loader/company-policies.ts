@@ -1,4 +1,6 @@
-/** Finds sentences that state a company policy, and reports those that business.yaml does not say. */
+/**
+ * Finds sentences that state a company policy, and reports those that business.yaml does not say.
+ */
 import {
   policiesSchema,
   policyNames,
@@ -19,7 +21,10 @@ export interface PolicyMention {
   text: FieldText;
 }
 
-/** Finds the policies that texts state. Reviews are not searched, since customers write in their own words. */
+/**
+ * Finds the policies that texts state. Reviews are not searched, since customers write in their own
+ * words.
+ */
 export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
   [...files.values()]
     .filter(({ collection }) => collection !== "business" && collection !== "reviews")
@@ -34,7 +39,10 @@ export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
       }),
     );
 
-/** Reports sentences that differ from a policy, and all that rely on a policy that business.yaml no longer has. */
+/**
+ * Reports sentences that differ from a policy, and all that rely on a policy that business.yaml no
+ * longer has.
+ */
 export function checkPolicyMentions(files: CheckedFiles): Problem[] {
   const business = files.get("business.yaml");
   const policies = policiesSchema.safeParse(valueAt(business?.raw, ["policies"])).data;

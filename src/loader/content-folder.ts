@@ -1,4 +1,6 @@
-/** The files of the content folder. Tests and benchmarks set `CONTENT_DIR` to use another folder. */
+/**
+ * The files of the content folder. Tests and benchmarks set `CONTENT_DIR` to use another folder.
+ */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -14,7 +16,10 @@ export const contentFileExists = (...path: string[]) => existsSync(join(contentF
 /** The text of every file by its path in the content folder, with forward slashes. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** The entries of the content folder that match, with their paths in it; names that begin with a dot are left out. */
+/**
+ * The entries of the content folder that match, with their paths in it; names that begin with a dot
+ * are left out.
+ */
 const entries = (pattern = "**/*") =>
   globSync(pattern, { cwd: contentFolder, withFileTypes: true })
     .map((entry) => ({
@@ -40,7 +45,10 @@ export interface OddEntry {
   kind: "folder" | "symbolic link" | "special file";
 }
 
-/** Finds what cannot be read as a file: symbolic links, special files, and folders named like a document. */
+/**
+ * Finds what cannot be read as a file: symbolic links, special files, and folders named like a
+ * document.
+ */
 export const oddEntries = () =>
   entries().flatMap(({ entry, path }): OddEntry[] => {
     if (entry.isFile()) return [];

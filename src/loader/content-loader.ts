@@ -1,4 +1,7 @@
-/** Astro's loader for all collections. The content check (`check-content.ts`) tells editors what is wrong with a file. */
+/**
+ * Astro's loader for all collections. The content check (`check-content.ts`) tells editors what is
+ * wrong with a file.
+ */
 import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import { z } from "zod";
@@ -15,8 +18,9 @@ const fieldsSchema = z.custom<Record<string, unknown>>(
 const isDraft = (value: unknown) => z.object({ draft: z.literal(true) }).safeParse(value).success;
 
 /**
- * Returns the data of a file before its validation: the YAML, or the front matter with the text. Drafts are left out
- * unless `drafts` is set: undefined for a file that is a draft, and without the items of a list that are.
+ * Returns the data of a file before its validation: the YAML, or the front matter with the text.
+ * Drafts are left out unless `drafts` is set: undefined for a file that is a draft, and without the
+ * items of a list that are.
  */
 function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean) {
   const { frontMatter, nodes } = pattern.endsWith(".md")
@@ -35,7 +39,10 @@ function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean
 /** The id of an entry: its file name without the extension. */
 const idOf = (path: string) => basename(path, extname(path));
 
-/** Reads a collection outside Astro, without drafts: the data of each entry by its id. Throws if a file is invalid. */
+/**
+ * Reads a collection outside Astro, without drafts: the data of each entry by its id. Throws if a
+ * file is invalid.
+ */
 export const readCollection = <S extends z.ZodType>(collection: Collection, schema: S) =>
   new Map(
     [...contentFiles(collection.pattern)].flatMap(([path, text]) => {
@@ -45,8 +52,8 @@ export const readCollection = <S extends z.ZodType>(collection: Collection, sche
   );
 
 /**
- * The loader of a collection. Builds leave out drafts. In `astro dev` it reads a file again when it changes; an invalid file
- * keeps its last valid entry, so that its pages still work.
+ * The loader of a collection. Builds leave out drafts. In `astro dev` it reads a file again when it
+ * changes; an invalid file keeps its last valid entry, so that its pages still work.
  */
 export function contentLoader(name: keyof typeof collectionReaders): Loader {
   const collection: Collection = collectionReaders[name];

@@ -1,4 +1,7 @@
-/** Finds text copied from another document: search engines expect every page to have text of its own. */
+/**
+ * Finds text copied from another document: search engines expect every page to have text of its
+ * own.
+ */
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { problemIn, type Problem } from "./problems.ts";
 
@@ -6,7 +9,9 @@ import { problemIn, type Problem } from "./problems.ts";
 const fewestWords = 9;
 const splitter = new Intl.Segmenter("en-CA", { granularity: "sentence" });
 
-/** The long sentences of a document's text; they are compared by their words, without punctuation. */
+/**
+ * The long sentences of a document's text; they are compared by their words, without punctuation.
+ */
 const longSentences = (file: CheckedFile) =>
   file.texts
     .filter(({ isMarkdown }) => isMarkdown)

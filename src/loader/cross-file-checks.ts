@@ -1,4 +1,7 @@
-/** Checks files against each other: references to missing targets, and texts that must differ between pages. */
+/**
+ * Checks files against each other: references to missing targets, and texts that must differ
+ * between pages.
+ */
 import { basename, join } from "node:path";
 import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
@@ -13,8 +16,8 @@ import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /**
- * Checks files against each other. `misplaced` holds the paths of documents without an entry in `areas.yaml`: their own
- * problems are left out, since the file is probably in the wrong folder.
+ * Checks files against each other. `misplaced` holds the paths of documents without an entry in
+ * `areas.yaml`: their own problems are left out, since the file is probably in the wrong folder.
  */
 export function checkAcrossFiles(
   files: CheckedFiles,
@@ -24,7 +27,8 @@ export function checkAcrossFiles(
   const pages = documentPages(names.services, areas);
   const existing = {
     ...names,
-    // A document counts as a city too: otherwise a problem in areas.yaml would be reported at every reference to it.
+    // A document counts as a city too: otherwise a problem in areas.yaml would be reported at every
+    // reference to it.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     pages: areas && pagePaths(areas, pages),
     drafts: new Map(
@@ -82,7 +86,10 @@ const slugsOf = (files: CheckedFiles, collection: string) =>
     .filter(([, file]) => file.collection === collection)
     .map(([path]) => basename(path, ".md"));
 
-/** The paths of all pages; undefined while a slug of the list of areas is invalid, so that its links are not reported. */
+/**
+ * The paths of all pages; undefined while a slug of the list of areas is invalid, so that its links
+ * are not reported.
+ */
 function pagePaths(
   { cities, neighbourhoods }: AreaList,
   pages: ReturnType<typeof documentPages>,
@@ -95,7 +102,10 @@ function pagePaths(
   ]);
 }
 
-/** Finds documents of areas without an entry in areas.yaml, or with an entry in the other list: no page shows them. */
+/**
+ * Finds documents of areas without an entry in areas.yaml, or with an entry in the other list: no
+ * page shows them.
+ */
 function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
   const misplaced = new Map<string, Problem>();
   for (const [kind, other] of [
@@ -151,7 +161,10 @@ const uniqueFields = [
   ...["order", "name", "content_title"],
 ];
 
-/** Reports fields that must be unique but repeat the value of another page; only the first such field of each page. */
+/**
+ * Reports fields that must be unique but repeat the value of another page; only the first such
+ * field of each page.
+ */
 function repeatedFields(files: CheckedFiles): Problem[] {
   const firstFiles = new Map<string, string>();
   return [...files.values()].flatMap((file) => {

@@ -8,7 +8,10 @@ import { closestName, didYouMean } from "./problems.ts";
 /** Reports a problem on a line. */
 export type Report = (line: number, field: string, message: string) => void;
 
-/** Reads the text of a document, whose last line is given. Returns what Astro's entry holds beside the front matter. */
+/**
+ * Reads the text of a document, whose last line is given. Returns what Astro's entry holds beside
+ * the front matter.
+ */
 export type ReadText = (
   nodes: readonly RootContent[],
   report: Report,
@@ -23,7 +26,10 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Splits nodes at headings of the given depth or a higher one; `opening` is the first node before all of them. */
+/**
+ * Splits nodes at headings of the given depth or a higher one; `opening` is the first node before
+ * all of them.
+ */
 export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -82,7 +88,10 @@ function checkHasText({ heading, line, nodes }: Section, report: Report) {
 const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
   nodes[0] ? lineOf(nodes[0]) : otherwise;
 
-/** Reports headings that are unknown, repeated, missing or out of order, and text above the first one. */
+/**
+ * Reports headings that are unknown, repeated, missing or out of order, and text above the first
+ * one.
+ */
 function checkHeadings(
   nodes: readonly RootContent[],
   expected: readonly string[],
@@ -130,7 +139,10 @@ function checkHeadings(
   }
 }
 
-/** Reads the questions of a file, in groups if `##` headings come directly before the first question of each group. */
+/**
+ * Reads the questions of a file, in groups if `##` headings come directly before the first question
+ * of each group.
+ */
 export function readQuestions(nodes: readonly RootContent[], report: Report) {
   const groups = readQuestionGroups(nodes, report);
   const questions = groups.flatMap((group) => group.questions);
@@ -165,7 +177,10 @@ function readQuestionGroups(nodes: readonly RootContent[], report: Report): Ques
   }));
 }
 
-/** Reads the questions (`###` headings) with their answers; `found` holds those of earlier groups, to report repeats. */
+/**
+ * Reads the questions (`###` headings) with their answers; `found` holds those of earlier groups,
+ * to report repeats.
+ */
 function readQuestionList(
   nodes: readonly RootContent[],
   field: string,

@@ -1,4 +1,7 @@
-/** Finds broken markup in Markdown: marks that would be shown as text, and parts that would be left out of the page. */
+/**
+ * Finds broken markup in Markdown: marks that would be shown as text, and parts that would be left
+ * out of the page.
+ */
 import type { Nodes } from "mdast";
 import { altTextProblem } from "#schemas/fields.ts";
 import type { Report } from "./markdown-sections.ts";
@@ -98,7 +101,10 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
   }
 }
 
-/** Whether a heading is marked by a line below it, which word processors and notes leave by accident. */
+/**
+ * Whether a heading is marked by a line below it, which word processors and notes leave by
+ * accident.
+ */
 const isUnderlined = ({ position }: Nodes) => position?.start.line !== position?.end.line;
 
 const isOpenComment = (node: Nodes) =>

@@ -15,7 +15,10 @@ interface MarkedPart {
   message: string;
 }
 
-/** Finds the first Markdown or HTML in a plain text, or a name in braces that is not one of its placeholders. */
+/**
+ * Finds the first Markdown or HTML in a plain text, or a name in braces that is not one of its
+ * placeholders.
+ */
 export function markedPart(
   text: string,
   placeholders: readonly string[] = [],

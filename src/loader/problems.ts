@@ -1,4 +1,7 @@
-/** Problems with content files, in words for editors. A problem stops a build; a suggestion does not. */
+/**
+ * Problems with content files, in words for editors. A problem stops a build; a suggestion does
+ * not.
+ */
 import { closest, distance } from "fastest-levenshtein";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { valueAt } from "./yaml-paths.ts";
@@ -16,11 +19,20 @@ export interface Problem {
   /** Line and column, counted from 1; absent for a problem with the whole file. */
   line?: number | undefined;
   column?: number | undefined;
-  /** The field's path, such as `cities.3.latitude`, or the section's heading; empty for the whole file. */
+  /**
+   * The field's path, such as `cities.3.latitude`, or the section's heading; empty for the whole
+   * file.
+   */
   field: string;
-  /** The field in words, such as `city 4, “Oakville”, latitude`; absent if it is the same as `field`. */
+  /**
+   * The field in words, such as `city 4, “Oakville”, latitude`; absent if it is the same as
+   * `field`.
+   */
   place?: string | undefined;
-  /** What was found and what is expected, in plain words; it follows the name of the field and a colon. */
+  /**
+   * What was found and what is expected, in plain words; it follows the name of the field and a
+   * colon.
+   */
   message: string;
 }
 
@@ -41,7 +53,10 @@ export class ContentError extends Error {
   }
 }
 
-/** Formats a problem as one line that begins with `file:line:column`, which code editors turn into a link. */
+/**
+ * Formats a problem as one line that begins with `file:line:column`, which code editors turn into a
+ * link.
+ */
 export function describeProblem({ file, line, column, field, place = field, message }: Problem) {
   return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
@@ -99,7 +114,10 @@ export function positionIn(text: string, at: number): Position {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** Returns the known name that was probably meant: the one with the fewest different letters, if few differ. */
+/**
+ * Returns the known name that was probably meant: the one with the fewest different letters, if few
+ * differ.
+ */
 export function closestName(name: string, known: readonly string[]): string | undefined {
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
   if (byLowerCase.size === 0) return undefined;

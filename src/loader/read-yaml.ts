@@ -67,7 +67,10 @@ export function readYaml(text: string, schema: z.ZodType, file: string): ParsedF
   return { ...fields, references, texts, problems };
 }
 
-/** Treats curly quotation marks around a value as straight ones, since word processors replace straight ones. */
+/**
+ * Treats curly quotation marks around a value as straight ones, since word processors replace
+ * straight ones.
+ */
 function straightenQuotes(document: Document.Parsed) {
   visit(document, {
     Scalar: (_, node) => {
@@ -112,8 +115,9 @@ function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, r
 }
 
 /**
- * Explains a zod issue. A number or boolean in a text field, such as 2026, is validated as text, since its problem is
- * probably that the quotation marks are missing; that message helps more than “expected text”.
+ * Explains a zod issue. A number or boolean in a text field, such as 2026, is validated as text,
+ * since its problem is probably that the quotation marks are missing; that message helps more than
+ * “expected text”.
  */
 function messageFor(
   issue: z.core.$ZodIssue,
@@ -141,7 +145,10 @@ function messageFor(
 /** The fields that can name an item of a list; the first one that it has is used. */
 const namingFields = ["name", "title", "heading", "sound", "service"];
 
-/** Returns a field's path in words. Items of lists are numbered from 1 and named: `city 4, “Oakville”, latitude`. */
+/**
+ * Returns a field's path in words. Items of lists are numbered from 1 and named: `city 4,
+ * “Oakville”, latitude`.
+ */
 function fieldName(path: FieldPath, schema: z.ZodType, raw: unknown): string {
   if (!path.some((key) => typeof key === "number")) return path.join(".");
   const parts: string[] = [];

@@ -29,8 +29,8 @@ const messages: Partial<Record<YAMLError["code"], string>> = {
 };
 
 /**
- * Finds the first syntax error, since the parser misreads what follows it. Without one, finds all text that YAML would
- * ignore silently.
+ * Finds the first syntax error, since the parser misreads what follows it. Without one, finds all
+ * text that YAML would ignore silently.
  */
 export function syntaxErrors(document: Document.Parsed, text: string): YamlSyntaxError[] {
   // For a tab, the parser reports the lines around it too.
@@ -86,7 +86,10 @@ function startOfQuotedValue(document: Document.Parsed, before: number) {
   return last;
 }
 
-/** Finds text that YAML would ignore silently: everything after “ #”, and characters with a special meaning. */
+/**
+ * Finds text that YAML would ignore silently: everything after “ #”, and characters with a special
+ * meaning.
+ */
 function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[] {
   const errors = document.warnings.map((warning) => explainError(warning, document, text));
   visit(document, {

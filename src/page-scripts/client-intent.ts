@@ -6,11 +6,12 @@ import { isModifiedClick } from "#browser/click.ts";
 const longestWaitMs = 8000;
 
 /**
- * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click on one of its links
- * or buttons before the island is ready is stored, and replayed once it is; Enter in a field is a click on the form's
- * button. If the island's script cannot be loaded, the click works as without script: the link is followed, the form is
- * posted, the answer is shown. With a parameter, as in `client:intent="price"`, the island also hydrates at once if the
- * page's URL has that query parameter.
+ * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
+ * on one of its links or buttons before the island is ready is stored, and replayed once it is;
+ * Enter in a field is a click on the form's button. If the island's script cannot be loaded, the
+ * click works as without script: the link is followed, the form is posted, the answer is shown.
+ * With a parameter, as in `client:intent="price"`, the island also hydrates at once if the page's
+ * URL has that query parameter.
  */
 const intent: ClientDirective = (load, { value: parameter }, island) => {
   let pendingClick: HTMLElement | undefined;
@@ -53,8 +54,8 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
     afterPaint(hydrate);
   };
 
-  // A link that opens a dialog has the role of a button, unless the island's script cannot be loaded: then the browser
-  // follows it.
+  // A link that opens a dialog has the role of a button, unless the island's script cannot be
+  // loaded: then the browser follows it.
   const opener = island.querySelector<HTMLElement>("[data-opener]");
   const setOpenerRole = (role: "button" | null) => {
     if (!opener) return;
@@ -79,7 +80,8 @@ const intent: ClientDirective = (load, { value: parameter }, island) => {
         event.target instanceof Element &&
         event.target.closest<HTMLElement>("a:not([href^=tel]),button");
       if (letClicksThrough || !control || isModifiedClick(event)) return;
-      // The form is being posted. A stored click would be replayed after draft.ts allows a second post.
+      // The form is being posted. A stored click would be replayed after draft.ts allows a second
+      // post.
       if (control.closest('[data-quote="posted"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();

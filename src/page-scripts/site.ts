@@ -1,4 +1,7 @@
-/** The script of every page. `PageLayout.astro` makes it part of the page, so that it needs no request. */
+/**
+ * The script of every page. `PageLayout.astro` makes it part of the page, so that it needs no
+ * request.
+ */
 import "./draft.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";

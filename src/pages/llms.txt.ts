@@ -6,7 +6,10 @@ import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#queries/text.ts";
 
-/** A text summary of the site for language models (llmstxt.org): phone, hours, pages, prices and areas. */
+/**
+ * A text summary of the site for language models (llmstxt.org): phone, hours, pages, prices and
+ * areas.
+ */
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
   const { contact: labels } = await getPageText();

@@ -36,7 +36,9 @@ export async function getCities() {
   }));
 }
 
-/** The city that the neighbourhoods belong to. Throws a `ContentError` when it is not on the list. */
+/**
+ * The city that the neighbourhoods belong to. Throws a `ContentError` when it is not on the list.
+ */
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
@@ -57,8 +59,8 @@ export const getCityPages = oncePerBuild(async () =>
 );
 
 /**
- * Second URLs of the cities whose own path is not the generic one; each serves the same page, with the city's path as
- * canonical.
+ * Second URLs of the cities whose own path is not the generic one; each serves the same page, with
+ * the city's path as canonical.
  */
 export async function getCityAliases() {
   const pages = await getCityPages();
@@ -67,7 +69,10 @@ export async function getCityAliases() {
     .filter(({ area, alias }) => area.path !== alias);
 }
 
-/** Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest neighbourhoods. */
+/**
+ * Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest
+ * neighbourhoods.
+ */
 export const getNeighbourhoodPages = async () =>
   areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
 

@@ -2,8 +2,8 @@ import { type CollectionEntry, type CollectionKey, getEntry } from "astro:conten
 import { ContentError } from "#loader/problems.ts";
 
 /**
- * Computes a value once per build, for values that every page needs. In `astro dev`, where content changes between visits,
- * it is computed each time.
+ * Computes a value once per build, for values that every page needs. In `astro dev`, where content
+ * changes between visits, it is computed each time.
  */
 export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;

@@ -10,7 +10,10 @@ const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
 const formatDate = (date: string) =>
   new Date(date).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
 
-/** Returns a row for each recorded fact about these claims that has a label; none until the owner records some. */
+/**
+ * Returns a row for each recorded fact about these claims that has a label; none until the owner
+ * records some.
+ */
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { helpAt } from "./schema-at.ts";
 
 /**
- * Makes a field factory from a schema: call it with the help for editors, a description and examples. Messages, VS Code
- * and the CMS read them from the schema. `group` makes the field's title from its key.
+ * Makes a field factory from a schema: call it with the help for editors, a description and
+ * examples. Messages, VS Code and the CMS read them from the schema. `group` makes the field's
+ * title from its key.
  */
 export const fieldType =
   <S extends z.ZodType>(schema: S) =>
@@ -34,7 +35,9 @@ const nonEmpty = z.string().trim().min(1, { error: "must not be empty" });
 const atMost = (length: number, reason: string) =>
   nonEmpty.max(length, { error: `must be at most ${length} characters; ${reason}` });
 
-/** Up to 600 characters. “…” is refused, since `content/business.yaml` marks missing text with it. */
+/**
+ * Up to 600 characters. “…” is refused, since `content/business.yaml` marks missing text with it.
+ */
 const shortText = atMost(600, "longer text belongs in paragraphs of its own").refine(
   (words) => words !== "…",
   { error: "must be filled in" },
@@ -53,8 +56,9 @@ function withTitle(key: string, field: z.ZodType) {
 }
 
 /**
- * A group of fields; unknown fields are refused. A field of a few words is given by its description alone. Placeholders
- * in braces, such as “{name}”, are allowed if they are in the description; pages replace them.
+ * A group of fields; unknown fields are refused. A field of a few words is given by its description
+ * alone. Placeholders in braces, such as “{name}”, are allowed if they are in the description;
+ * pages replace them.
  */
 export const group = <F extends Record<string, z.ZodType | string>>(
   title: string,
@@ -167,7 +171,10 @@ export const webAddress = z
 /** A field for such a URL. */
 export const webPage = fieldType(webAddress);
 
-/** A month such as 2026-11 that is not in the future, for example the month of the last check of a source. */
+/**
+ * A month such as 2026-11 that is not in the future, for example the month of the last check of a
+ * source.
+ */
 export const month = fieldType(
   z
     .string()

@@ -29,7 +29,9 @@ const page = {
   ).optional(),
 };
 
-/** The fields that every page of the route table has; pages with more fields replace theirs below. */
+/**
+ * The fields that every page of the route table has; pages with more fields replace theirs below.
+ */
 const plainPages = Object.fromEntries(
   Object.entries(staticRoutes)
     .filter(([key]) => key !== "home")

@@ -28,7 +28,10 @@ const nights = /\d+ (?:to|or) \d+ nights/g;
 const frost = /−\d+ °C/g;
 const mesh = /\d+-gauge/g;
 
-/** The company policies. The owner may delete any of them; the content check then names the sentences that rely on it. */
+/**
+ * The company policies. The owner may delete any of them; the content check then names the
+ * sentences that rely on it.
+ */
 export const policiesSchema = group(
   "Our own rules",
   "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them.",
@@ -82,7 +85,10 @@ export type PolicyName = (typeof policyNames)[number];
 const sentenceWith = (words: string) =>
   new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
 
-/** For each policy, a pattern that finds statements of it: a figure, or whole sentences on the subject. */
+/**
+ * For each policy, a pattern that finds statements of it: a figure, or whole sentences on the
+ * subject.
+ */
 export const policyPatterns: Readonly<Record<PolicyName, RegExp>> = {
   door_nights: nights,
   coldest_night: frost,
@@ -102,7 +108,10 @@ export const policyPatterns: Readonly<Record<PolicyName, RegExp>> = {
   wsib: sentenceWith("WSIB"),
 };
 
-/** The policies whose statements must stand in business.yaml word for word; others may use other words. */
+/**
+ * The policies whose statements must stand in business.yaml word for word; others may use other
+ * words.
+ */
 export const wordForWord: ReadonlySet<PolicyName> = new Set([
   ...(["door_nights", "coldest_night", "mesh"] as const),
   ...(["free_or_paid", "electrician", "after_hours"] as const),

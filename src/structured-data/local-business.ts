@@ -12,7 +12,10 @@ const maxReviews = 5;
 interface Options {
   /** The area that the page is about; the whole service area if omitted. */
   area?: string | undefined;
-  /** The reviews that the page shows. Without reviews the rating is left out too, since search engines expect both. */
+  /**
+   * The reviews that the page shows. Without reviews the rating is left out too, since search
+   * engines expect both.
+   */
   reviews?: readonly Review[];
 }
 

@@ -31,7 +31,10 @@ export const serviceGraph = (
     breadcrumbList(site, crumbs),
   );
 
-/** The page of a city or neighbourhood: the company in that area, the breadcrumbs, and the questions if there are any. */
+/**
+ * The page of a city or neighbourhood: the company in that area, the breadcrumbs, and the questions
+ * if there are any.
+ */
 export const areaGraph = (
   site: URL,
   business: Business,
@@ -45,7 +48,9 @@ export const areaGraph = (
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
 
-/** The Toronto services page: the company in Toronto, the page, the breadcrumbs and the questions. */
+/**
+ * The Toronto services page: the company in Toronto, the page, the breadcrumbs and the questions.
+ */
 export const localSolutionsGraph = (
   site: URL,
   business: Business,

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Installs the packages in package-lock.json if some are missing or of another version. npm runs it before the commands
- * that people try first (`prestart`, `pretest`, …), so it must run on Node 20 without any package. The packages contain
- * the project's own Node, which npm puts before the machine's for the command itself.
+ * Installs the packages in package-lock.json if some are missing or of another version. npm runs it
+ * before the commands that people try first (`prestart`, `pretest`, …), so it must run on Node 20
+ * without any package. The packages contain the project's own Node, which npm puts before the
+ * machine's for the command itself.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

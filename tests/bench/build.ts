@@ -1,6 +1,7 @@
 /**
- * `npm run bench:build`: measures how build time grows with the number of cities. Builds a copy of the real site, and then
- * copies with generated cities: 1,000, or other numbers, such as `npm run bench:build -- 1000 10000`.
+ * `npm run bench:build`: measures how build time grows with the number of cities. Builds a copy of
+ * the real site, and then copies with generated cities: 1,000, or other numbers, such as `npm run
+ * bench:build -- 1000 10000`.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

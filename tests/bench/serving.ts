@@ -1,4 +1,7 @@
-/** Serves a folder as `npm start` does, in another process, so that the server does not slow down the measurement. */
+/**
+ * Serves a folder as `npm start` does, in another process, so that the server does not slow down
+ * the measurement.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

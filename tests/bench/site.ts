@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures how fast one page of each kind is on a phone with a slow network, compared with a baseline page
- * of one paragraph from the same server. Times depend on the machine: compare only figures of one run. Arguments choose
- * the pages: `npm run bench -- / /contact`.
+ * `npm run bench`: measures how fast one page of each kind is on a phone with a slow network,
+ * compared with a baseline page of one paragraph from the same server. Times depend on the machine:
+ * compare only figures of one run. Arguments choose the pages: `npm run bench -- / /contact`.
  */
 import { existsSync } from "node:fs";
 import process from "node:process";

@@ -2,7 +2,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Returns the median, which a single outlier does not change; the upper one of two middle values. */
+/**
+ * Returns the median, which a single outlier does not change; the upper one of two middle values.
+ */
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 

@@ -1,4 +1,7 @@
-/** The first screen of every page arrives in the first round trip, with nothing unnecessary before it. */
+/**
+ * The first screen of every page arrives in the first round trip, with nothing unnecessary before
+ * it.
+ */
 import { createServer } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { type Page as BrowserPage } from "@playwright/test";
@@ -47,7 +50,10 @@ function withoutScripts(html: string) {
   return page.toString();
 }
 
-/** A server that sends a page, or what the first round trip contains of it, and no other file. Its answers never end. */
+/**
+ * A server that sends a page, or what the first round trip contains of it, and no other file. Its
+ * answers never end.
+ */
 async function stall(site: string | undefined, { compress, decompress }: Encoding) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -67,7 +73,10 @@ async function stall(site: string | undefined, { compress, decompress }: Encodin
   return { origin: `http://localhost:${port}`, close: () => stopListening(server) };
 }
 
-/** Captures the first screen as pixels. Playwright's own screenshot would wait for the page to finish loading. */
+/**
+ * Captures the first screen as pixels. Playwright's own screenshot would wait for the page to
+ * finish loading.
+ */
 async function paint(page: BrowserPage, size: { width: number; height: number }): Promise<Buffer> {
   // Before the first paint there is nothing to capture.
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
@@ -92,7 +101,8 @@ for (const { name, viewport } of screens) {
       const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
       try {
         for (const { path, kind } of onePageOfEachKind) {
-          // The home page's first screen, which ends with the quote form, fits only with the strongest compression.
+          // The home page's first screen, which ends with the quote form, fits only with the
+          // strongest compression.
           if (kind === "home" && encoding !== brotli11) continue;
           const [whole, first] = await Promise.all([context.newPage(), context.newPage()]);
           await whole.goto(`${origin}${path}?part=whole`, { waitUntil: "commit" });
@@ -101,8 +111,8 @@ for (const { name, viewport } of screens) {
           const { bottom } = await whole
             .locator("main > section:first-child, main > header > :first-child")
             .evaluate((element) => element.getBoundingClientRect());
-          // Weaker compression need only bring the hero. On a desktop the areas page also shows rows of pictures, which
-          // come later.
+          // Weaker compression need only bring the hero. On a desktop the areas page also shows
+          // rows of pictures, which come later.
           const fitsWindow = encoding === brotli11 && (name === "phone" || kind !== "areas");
           const height = fitsWindow
             ? viewport.height

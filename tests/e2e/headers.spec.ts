@@ -1,4 +1,7 @@
-/** The site's headers and Content Security Policy in a browser: they block attacks and nothing of the site itself. */
+/**
+ * The site's headers and Content Security Policy in a browser: they block attacks and nothing of
+ * the site itself.
+ */
 import { test as bare } from "@playwright/test";
 import { z } from "zod";
 import { staticRoutes } from "#routes.ts";

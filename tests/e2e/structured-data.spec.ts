@@ -1,4 +1,7 @@
-/** Metadata for search engines, link previews and assistants: complete, valid, and equal to the visible content. */
+/**
+ * Metadata for search engines, link previews and assistants: complete, valid, and equal to the
+ * visible content.
+ */
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { z } from "zod";

@@ -1,4 +1,7 @@
-/** Problems that editors cause, each as a change of the real content and the words with which it is reported. */
+/**
+ * Problems that editors cause, each as a change of the real content and the words with which it is
+ * reported.
+ */
 import { contentFiles } from "#loader/content-folder.ts";
 
 const paths = [...contentFiles().keys()];
@@ -18,8 +21,8 @@ const [home, areas, costs] = ["home.yaml", "areas.yaml", "cost-guide.yaml"];
 const slugOf = (path: string) => path.replace(/^\w+\/|\.md$/g, "");
 
 /**
- * The value of the first field with a name is replaced, as written in YAML; the words of the problem follow. A slash
- * separates the name of a group from the name of a field in it.
+ * The value of the first field with a name is replaced, as written in YAML; the words of the
+ * problem follow. A slash separates the name of a group from the name of a field in it.
  */
 export const values: readonly (readonly [
   file: string,
@@ -129,8 +132,8 @@ export const values: readonly (readonly [
 ];
 
 /**
- * The first match in a file is replaced; the words of the problem follow. It is reported on the line of the change, or on
- * the first line that matches `at` after the change.
+ * The first match in a file is replaced; the words of the problem follow. It is reported on the
+ * line of the change, or on the first line that matches `at` after the change.
  */
 type Change = readonly [file: string, find: RegExp, to: string, words: string, at?: RegExp];
 
@@ -240,8 +243,8 @@ export const changes: readonly Change[] = [
 ];
 
 /**
- * A paragraph is added at the end of a neighbourhood's text; the words of the problem follow. It is reported on the first
- * line of the paragraph, or `below` it.
+ * A paragraph is added at the end of a neighbourhood's text; the words of the problem follow. It is
+ * reported on the first line of the paragraph, or `below` it.
  */
 type Paragraph = readonly [markdown: string, words: string, below?: number];
 

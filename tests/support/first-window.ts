@@ -7,7 +7,9 @@ import {
   gzipSync,
 } from "node:zlib";
 
-/** Ten TCP segments, sent before the first acknowledgement (RFC 6928): the bytes of one round trip. */
+/**
+ * Ten TCP segments, sent before the first acknowledgement (RFC 6928): the bytes of one round trip.
+ */
 export const firstRoundTripBytes = 14_600;
 
 /** A content encoding. */

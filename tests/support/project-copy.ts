@@ -7,8 +7,8 @@ const excluded = new Set([
 ]);
 
 /**
- * Copies the project into a temporary folder, or a folder in it with another name, with links to its packages but without
- * caches and built site.
+ * Copies the project into a temporary folder, or a folder in it with another name, with links to
+ * its packages but without caches and built site.
  */
 export function copyProject(name = ""): string {
   const project = join(mkdtempSync(join(tmpdir(), "project-")), name);

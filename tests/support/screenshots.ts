@@ -6,8 +6,8 @@ const decode = (png: Buffer) =>
   sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * Whether two PNGs look the same: no pixel differs by more than about 8 of 255 levels. Anti-aliased pixels are ignored, since
- * the same edge is not always drawn in the same way.
+ * Whether two PNGs look the same: no pixel differs by more than about 8 of 255 levels. Anti-aliased
+ * pixels are ignored, since the same edge is not always drawn in the same way.
  */
 export async function looksSame(one: Buffer, other: Buffer): Promise<boolean> {
   if (one.equals(other)) return true;

@@ -1,4 +1,6 @@
-/** The dates in the sitemap, with a copy of the content: first without a repository, then with one. */
+/**
+ * The dates in the sitemap, with a copy of the content: first without a repository, then with one.
+ */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";

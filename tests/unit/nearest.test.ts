@@ -10,7 +10,9 @@ test("places are sorted by distance, without the place itself", () => {
   assert.deepEqual(nearest(places, 3)(third), [second, first, fourth]);
 });
 
-/** Places close together and far apart, some at the same point, some on the same circle of latitude. */
+/**
+ * Places close together and far apart, some at the same point, some on the same circle of latitude.
+ */
 const anyPlaces = fc.array(
   fc.record({
     latitude: fc.oneof(

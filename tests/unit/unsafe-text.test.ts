@@ -17,7 +17,10 @@ const hostile = [
   { what: "letters of another encoding", written: "â€™", message: /another encoding/ },
 ];
 
-/** One file of each folder, whose files have the same fields; all files in the complete run (TEST_ALL). */
+/**
+ * One file of each folder, whose files have the same fields; all files in the complete run
+ * (TEST_ALL).
+ */
 const files = [...contentFiles()]
   .filter(
     ([path], index, all) =>
@@ -49,7 +52,8 @@ for (const { what, written, message } of hostile) {
         path,
         text.replace(yaml, () => changed),
       );
-      // Only the first unreadable character of a file is reported, but everything else in every field.
+      // Only the first unreadable character of a file is reported, but everything else in every
+      // field.
       const refused = new Set(problems.map(({ field }) => field)).size;
       const expected = written.length > 3 ? texts.length : 1;
       assert.ok(refused >= expected, `${path}: ${refused} of ${texts.length}`);

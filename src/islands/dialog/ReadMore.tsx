@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { OpenerLink } from "#islands/OpenerLink.tsx";
-import { DialogSheet } from "./DialogSheet.tsx";
+import { DialogPanel } from "./DialogPanel.tsx";
 
 interface ReadMoreProps {
   /** The dialog's title. */
@@ -39,7 +39,7 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
         <div ref={text}>{children}</div>
         <div ref={buttons}>{actions}</div>
       </div>
-      <DialogSheet
+      <DialogPanel
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -48,7 +48,7 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
         actions={<Copy original={buttons} />}
       >
         <Copy original={text} />
-      </DialogSheet>
+      </DialogPanel>
     </div>
   );
 }

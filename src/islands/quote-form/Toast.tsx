@@ -56,7 +56,7 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
   }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hovering only delays its disappearance
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hovering only keeps it
     <div
       ref={toast}
       className={`${styles.toast} ${kind === "failure" ? styles.failure : ""}`}

@@ -1,12 +1,12 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import type { DialogSheet } from "#islands/dialog/DialogSheet.tsx";
+import type { DialogPanel } from "#islands/dialog/DialogPanel.tsx";
 
 /** Opens a review in a dialog. Returns the dialog, and the handler of clicks on the cards. */
 export function useReviewDialog(closeLabel: string, onOpen: () => void) {
   const opener = useRef<HTMLElement>(null);
   const [review, setReview] = useState<ReturnType<typeof readCard>>();
-  const [Sheet, setSheet] = useState<typeof DialogSheet>();
+  const [Panel, setPanel] = useState<typeof DialogPanel>();
   const [open, setOpen] = useState(false);
 
   async function show(button: HTMLElement, card: HTMLElement) {
@@ -14,8 +14,8 @@ export function useReviewDialog(closeLabel: string, onOpen: () => void) {
     onOpen();
     opener.current = button;
     try {
-      const { DialogSheet } = await import("#islands/dialog/DialogSheet.tsx");
-      setSheet(() => DialogSheet);
+      const { DialogPanel } = await import("#islands/dialog/DialogPanel.tsx");
+      setPanel(() => DialogPanel);
       setReview(readCard(card));
       setOpen(true);
     } catch {
@@ -30,8 +30,8 @@ export function useReviewDialog(closeLabel: string, onOpen: () => void) {
       const card = button && button.closest<HTMLElement>("article");
       if (card) void show(button, card);
     },
-    dialog: Sheet && review && (
-      <Sheet
+    dialog: Panel && review && (
+      <Panel
         open={open}
         onClose={() => setOpen(false)}
         title={review.name}
@@ -40,7 +40,7 @@ export function useReviewDialog(closeLabel: string, onOpen: () => void) {
       >
         {review.location && <p className="sign mt-2 mb-4">{review.location}</p>}
         <p className="whitespace-pre-line">{review.text}</p>
-      </Sheet>
+      </Panel>
     ),
   };
 }

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import type { APIRoute } from "astro";
 import { getBusiness } from "#queries/business.ts";
 
-/** The year after the last commit, so that the same commit gives the same file; undefined without git. */
+/**
+ * The year after the last commit, so that the same commit gives the same file; undefined without
+ * git.
+ */
 function expires(): string | undefined {
   try {
     const date = execFileSync("git", ["log", "-1", "--format=%cI"], {
@@ -17,7 +20,10 @@ function expires(): string | undefined {
   }
 }
 
-/** `security.txt` (RFC 9116): whom to tell about a security problem. A body of `null` leaves the file out. */
+/**
+ * `security.txt` (RFC 9116): whom to tell about a security problem. A body of `null` leaves the
+ * file out.
+ */
 export const GET: APIRoute = async ({ site, url }) => {
   const end = expires();
   if (end === undefined) return new Response(null);

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: builds the site into `dist/`, which is the whole of one build or does not exist. Astro writes into a
- * folder beside it, with empty caches, and that folder is renamed once the build has succeeded.
+ * `npm run build`: builds the site into `dist/`, which is the whole of one build or does not exist.
+ * Astro writes into a folder beside it, with empty caches, and that folder is renamed once the
+ * build has succeeded.
  */
 import "#load-env.ts";
 import {
@@ -31,7 +32,9 @@ const siteUrl = process.env["SITE_URL"]?.trim();
 /** SQLite's result code when another process has the lock. */
 const SQLITE_BUSY = 5;
 
-/** Hosts whose build machines only build public sites, by the environment variable that they set. */
+/**
+ * Hosts whose build machines only build public sites, by the environment variable that they set.
+ */
 const buildMachines = {
   // GitHub's machines also run tests, so the deploy workflow sets a variable of its own.
   GITHUB_PAGES: "GitHub Pages",
@@ -47,8 +50,8 @@ function stop(message: string): never {
 }
 
 /**
- * Prevents a second build of the same folder until this process ends, however it ends: the lock is one of the operating
- * system, on an empty SQLite database.
+ * Prevents a second build of the same folder until this process ends, however it ends: the lock is
+ * one of the operating system, on an empty SQLite database.
  */
 function lock() {
   mkdirSync(work, { recursive: true });

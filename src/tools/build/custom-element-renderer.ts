@@ -1,8 +1,8 @@
 import type { SSRLoadedRendererValue } from "astro";
 
 /**
- * The Astro renderer for custom elements. An island's component is the element's name. Its slot is rendered unchanged,
- * and hydration only loads the module that defines the element.
+ * The Astro renderer for custom elements. An island's component is the element's name. Its slot is
+ * rendered unchanged, and hydration only loads the module that defines the element.
  */
 const renderer: SSRLoadedRendererValue = {
   name: "custom-element",

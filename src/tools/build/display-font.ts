@@ -12,7 +12,9 @@ const source = "src/assets/fonts/besley-latin-700.woff2";
 /** Markup characters that no heading uses. Without them the font file is a tenth smaller. */
 const markupCharacters = /[[\]{}<>\\^_`|~*=@\n]/g;
 
-/** Returns every character in the content and the components, and all printable ASCII characters. */
+/**
+ * Returns every character in the content and the components, and all printable ASCII characters.
+ */
 function charactersUsed(): string {
   const files = globSync([`${contentFolder}/**/*.{md,yaml}`, "src/**/*.{astro,tsx}"], {
     withFileTypes: true,
@@ -45,7 +47,8 @@ export const displayFont = (): AstroIntegration => ({
             provider: fontProviders.local(),
             name: "Besley",
             cssVariable: "--font-besley",
-            // Matched to Besley's metrics in src/styles/display-font.css; Astro would match only Times New Roman.
+            // Matched to Besley's metrics in src/styles/display-font.css; Astro would match only
+            // Times New Roman.
             fallbacks: [
               "Georgia for Besley",
               "Noto Serif for Besley",
@@ -55,8 +58,8 @@ export const displayFont = (): AstroIntegration => ({
             ],
             optimizedFallbacks: false,
             options: {
-              // It is preloaded, so it is ready for the first paint except on slow networks. There it replaces a
-              // fallback with the same height and nearly the same width.
+              // It is preloaded, so it is ready for the first paint except on slow networks. There
+              // it replaces a fallback with the same height and nearly the same width.
               variants: [{ src: [`./${path}`], weight: 700, style: "normal", display: "swap" }],
             },
           },

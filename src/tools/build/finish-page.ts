@@ -7,9 +7,9 @@ import type { PageStyles } from "./styles/page-styles.ts";
 const styleElement = (css: string) => css && `<style>${css}</style>`;
 
 /**
- * Post-processes a page: adds its Content-Security-Policy, and moves inline scripts and later styles behind the first
- * screen. Throws when the page has no viewport meta element, style or end of the first screen, without which it would have
- * no policy or no styles.
+ * Post-processes a page: adds its Content-Security-Policy, and moves inline scripts and later
+ * styles behind the first screen. Throws when the page has no viewport meta element, style or end
+ * of the first screen, without which it would have no policy or no styles.
  */
 export function finishPage(
   html: string,
@@ -36,7 +36,8 @@ export function finishPage(
   finished.appendLeft(firstStyle.start, styleElement(first));
   finished.appendLeft(firstScreen.end, styleElement(next));
   finished.appendLeft(afterNextSection, styleElement(later));
-  // Not at the end of the body, since drafts are saved, and links are handled, from the first letter and press.
+  // Not at the end of the body, since drafts are saved, and links are handled, from the first
+  // letter and press.
   for (const { start, end } of inlineScripts)
     finished.appendLeft(afterNextSection, html.slice(start, end));
   return finished.toString();

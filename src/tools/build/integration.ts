@@ -1,6 +1,6 @@
 /**
- * The project's Astro integration: content checks, islands, page post-processing, host files and, in development, editing
- * tools.
+ * The project's Astro integration: content checks, islands, page post-processing, host files and,
+ * in development, editing tools.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -46,7 +46,8 @@ export function siteTools(): AstroIntegration {
         updateConfig({
           vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
         });
-        // Checked before Astro loads content, so that all problems appear in one list without a stack trace.
+        // Checked before Astro loads content, so that all problems appear in one list without a
+        // stack trace.
         const problems = contentProblems();
         if (problems.length > 0) stop(new ContentError(problems).message);
         if (mode.kind === "demo") return;

@@ -8,8 +8,8 @@ import { readCollection } from "#loader/content-loader.ts";
 import { areasSchema } from "#schemas/areas.ts";
 
 /**
- * Returns the file with each page's own text, by the page's path. Files that several pages repeat, such as `season.yaml`,
- * do not count: a change to one would give all of them a new date.
+ * Returns the file with each page's own text, by the page's path. Files that several pages repeat,
+ * such as `season.yaml`, do not count: a change to one would give all of them a new date.
  */
 function filesByPage(): Map<string, string> {
   const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
@@ -27,8 +27,9 @@ function filesByPage(): Map<string, string> {
 }
 
 /**
- * Returns the time of the last commit to each content file, in milliseconds. Throws where git has no complete history:
- * without git or a repository, in a folder of another user, and in a shallow clone.
+ * Returns the time of the last commit to each content file, in milliseconds. Throws where git has
+ * no complete history: without git or a repository, in a folder of another user, and in a shallow
+ * clone.
  */
 function commitTimes(): Map<string, number> {
   const git = (...options: string[]) =>
@@ -60,8 +61,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the ISO date of the last commit to each page's own text, by the page's path. Pages whose file is not committed
- * have none. Without a complete history no page has a date, and the build says why.
+ * Returns the ISO date of the last commit to each page's own text, by the page's path. Pages whose
+ * file is not committed have none. Without a complete history no page has a date, and the build
+ * says why.
  */
 export function pageDates(): Map<string, string> {
   try {
@@ -80,5 +82,7 @@ export function pageDates(): Map<string, string> {
 
 let dates: Map<string, string> | undefined;
 
-/** Returns the sitemap's `lastmod` of a page. Reads the history only once, when it is first needed. */
+/**
+ * Returns the sitemap's `lastmod` of a page. Reads the history only once, when it is first needed.
+ */
 export const lastmod = (path: string) => (dates ??= pageDates()).get(path);

@@ -33,7 +33,10 @@ export interface ParsedPage {
   afterViewport: number | undefined;
 }
 
-/** The id of the last element of the first screen, for which the first paint waits (`PageLayout.astro`). */
+/**
+ * The id of the last element of the first screen, for which the first paint waits
+ * (`PageLayout.astro`).
+ */
 const firstScreenEnd = "first-screen-end";
 
 /** Parses a page. */
@@ -95,7 +98,8 @@ export function parsePage(html: string): ParsedPage {
         endDepth = undefined;
         page.firstScreen = { end, names: new Set(names) };
       }
-      // Inside the section: between two sections, styles would break the adjacent sibling selectors.
+      // Inside the section: between two sections, styles would break the adjacent sibling
+      // selectors.
       if (openElements.length === sectionDepth)
         page.nextSection ??= { end: parser.startIndex, names: new Set(names) };
     },

@@ -3,8 +3,8 @@ import { compressFile, textFiles } from "#tools/hosts/compress.ts";
 import { pathOfFile, splitUrl, type Handler } from "./server.ts";
 
 /**
- * Compresses each text file of a folder when it is first requested, so that responses are as small as on a real host.
- * Compressing every page before the server starts would take seconds.
+ * Compresses each text file of a folder when it is first requested, so that responses are as small
+ * as on a real host. Compressing every page before the server starts would take seconds.
  */
 export function compressOnRequest(folder: string): Handler {
   const names = new Map(textFiles(folder).map((name) => [pathOfFile(name), name]));

@@ -1,4 +1,7 @@
-/** The responses of the real e-mail service (EmailJS) to a form: the same checks, statuses and texts. */
+/**
+ * The responses of the real e-mail service (EmailJS) to a form: the same checks, statuses and
+ * texts.
+ */
 
 /** The fields of a form, in order and exactly as typed. */
 export type Fields = [name: string, value: string][];

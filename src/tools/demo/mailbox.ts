@@ -1,6 +1,7 @@
 /**
- * The fake e-mail service of demos and tests. It accepts quote requests at the same path as the real service and gives the
- * same answers, stores each request in a file, and lists them on a page on which the next answer can be chosen.
+ * The fake e-mail service of demos and tests. It accepts quote requests at the same path as the
+ * real service and gives the same answers, stores each request in a file, and lists them on a page
+ * on which the next answer can be chosen.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFormPath } from "#routes.ts";
@@ -14,13 +15,19 @@ import { type Handler } from "./server.ts";
 interface Options {
   /** The folder in which messages are stored. */
   folder?: string;
-  /** The minimum number of milliseconds between two requests from one address. The real service requires one second. */
+  /**
+   * The minimum number of milliseconds between two requests from one address. The real service
+   * requires one second.
+   */
   interval?: number;
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Whether a page of another site sent the request. Browsers send an Origin header with a form; plain HTTP clients do not. */
+/**
+ * Whether a page of another site sent the request. Browsers send an Origin header with a form;
+ * plain HTTP clients do not.
+ */
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`: serves dist/ on PORT (4321 by default). A demo also gets the fake e-mail service and its mailbox. DIST_DIR
- * serves another folder.
+ * `npm start`: serves dist/ on PORT (4321 by default). A demo also gets the fake e-mail service and
+ * its mailbox. DIST_DIR serves another folder.
  */
 import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -24,13 +24,14 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const built = process.env["DIST_DIR"] ?? "dist";
 if (!existsSync(join(built, "index.html"))) stop(`There is no built site in ${built}/.`);
 
-// Serves a copy, which also receives the compressed files, so that a new build does not interrupt the server.
+// Serves a copy, which also receives the compressed files, so that a new build does not interrupt
+// the server.
 const folder = mkdtempSync(join(tmpdir(), "site-"));
 process.once("exit", () => {
   rmSync(folder, { recursive: true, force: true });
 });
-// Handlers that stay: after Ctrl+C both the terminal and npm can send SIGINT, and without a handler the second one would
-// end the process before its copy is deleted.
+// Handlers that stay: after Ctrl+C both the terminal and npm can send SIGINT, and without a handler
+// the second one would end the process before its copy is deleted.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
 cpSync(built, folder, { recursive: true, preserveTimestamps: true });
 

@@ -1,4 +1,7 @@
-/** Suggestions for texts that still have a fact of the last commit. `npm run check:content` lists them. */
+/**
+ * Suggestions for texts that still have a fact of the last commit. `npm run check:content` lists
+ * them.
+ */
 import { execFileSync } from "node:child_process";
 import { parseDocument } from "yaml";
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
@@ -66,7 +69,8 @@ function suggestionsFor(source: CheckedFile, fact: Fact, files: readonly Checked
 }
 
 /**
- * Compares the facts with those of the last commit, and reports each text that has an old one word for word.
+ * Compares the facts with those of the last commit, and reports each text that has an old one word
+ * for word.
  *
  * @param committed returns the last committed text of a file of the content
  */

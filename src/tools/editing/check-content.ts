@@ -1,4 +1,7 @@
-/** `npm run check:content`: prints all problems of the content, and suggestions; exits with code 1 if there is a problem. */
+/**
+ * `npm run check:content`: prints all problems of the content, and suggestions; exits with code 1
+ * if there is a problem.
+ */
 import { checkContent } from "#loader/check-content.ts";
 import { ContentError, describeProblem } from "#loader/problems.ts";
 import { changedFacts } from "./changed-facts.ts";

@@ -1,4 +1,7 @@
-/** `npm run links`: lists all links of the content to other sites, and the month in which each was last checked. */
+/**
+ * `npm run links`: lists all links of the content to other sites, and the month in which each was
+ * last checked.
+ */
 import { contentFiles } from "#loader/content-folder.ts";
 import { externalLinks } from "#loader/external-links.ts";
 

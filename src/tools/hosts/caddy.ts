@@ -1,9 +1,10 @@
 import * as rules from "./rules.ts";
 
 /**
- * Returns the rules as a Caddy configuration, for /etc/caddy/Caddyfile. All directives are in `route`, which keeps their
- * order. Paths are matched by expressions, because Caddy's path matchers ignore case and one redirect differs from its
- * target only in case. A redirect first rewrites the path and then redirects to {uri}, which includes the query.
+ * Returns the rules as a Caddy configuration, for /etc/caddy/Caddyfile. All directives are in
+ * `route`, which keeps their order. Paths are matched by expressions, because Caddy's path matchers
+ * ignore case and one redirect differs from its target only in case. A redirect first rewrites the
+ * path and then redirects to {uri}, which includes the query.
  */
 export function caddyfile({ siteUrl, root }: rules.Site): string {
   const { protocol, origin } = new URL(siteUrl);

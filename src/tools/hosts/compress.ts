@@ -1,4 +1,7 @@
-/** Compresses text files at the highest level and stores the copies beside the originals, where servers find them. */
+/**
+ * Compresses text files at the highest level and stores the copies beside the originals, where
+ * servers find them.
+ */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -7,7 +10,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTypes } from "./rules.ts";
 
-/** The content encodings, each with the suffix of its files. Brotli's default is the highest level. */
+/**
+ * The content encodings, each with the suffix of its files. Brotli's default is the highest level.
+ */
 export const encodings = {
   br: { suffix: ".br", compress: promisify<Buffer, Buffer>(brotliCompress) },
   gzip: {
@@ -35,8 +40,9 @@ export async function compressFile(file: string) {
 }
 
 /**
- * Compresses every text file of a built site, for servers that send precompressed files (nginx, Caddy). Not part of a
- * build, because other hosts compress files themselves and the highest level takes 0.1 seconds a page.
+ * Compresses every text file of a built site, for servers that send precompressed files (nginx,
+ * Caddy). Not part of a build, because other hosts compress files themselves and the highest level
+ * takes 0.1 seconds a page.
  */
 export async function compressFolder(folder: string) {
   const names = textFiles(folder).values();

@@ -1,4 +1,7 @@
-/** `npm run hosting`: compresses dist/ for nginx and Caddy, and writes their configurations to hosting-output/. */
+/**
+ * `npm run hosting`: compresses dist/ for nginx and Caddy, and writes their configurations to
+ * hosting-output/.
+ */
 import "#load-env.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

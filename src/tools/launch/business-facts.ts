@@ -12,8 +12,8 @@ import { placeAt, type LaunchProblem } from "./problem.ts";
 import { placeholdersIn } from "./unfinished-content.ts";
 
 /**
- * Whether a phone number is valid in the North American Numbering Plan: neither area code nor exchange begins with 0 or 1
- * or ends with 11, and the middle digit of an area code is not 9.
+ * Whether a phone number is valid in the North American Numbering Plan: neither area code nor
+ * exchange begins with 0 or 1 or ends with 11, and the middle digit of an area code is not 9.
  */
 function isNorthAmerican(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
@@ -59,7 +59,10 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     }));
 }
 
-/** The site's claims. The law requires proof of each before it is published (Competition Act, sections 52 and 74.01). */
+/**
+ * The site's claims. The law requires proof of each before it is published (Competition Act,
+ * sections 52 and 74.01).
+ */
 const claims: Record<Claim, { name: AcceptableName; claim: string }> = {
   licence: { name: "licence", claim: "the company is licensed" },
   insurance: { name: "insurance", claim: "the company is insured" },
@@ -89,7 +92,10 @@ function problemsOf(entry: Readonly<Record<string, unknown>>, today: string): st
   });
 }
 
-/** Finds claims without evidence, and claims whose evidence is incomplete, too old or dated in the future. */
+/**
+ * Finds claims without evidence, and claims whose evidence is incomplete, too old or dated in the
+ * future.
+ */
 export function missingEvidence(business: CheckedFile, today: string): LaunchProblem[] {
   const recorded = evidenceSchema.safeParse(valueAt(business.raw, ["evidence"])).data;
   return claimNames.flatMap((key) => {
@@ -109,8 +115,8 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
 }
 
 /**
- * Finds the company's own rules that the owner has not confirmed. The text of each place is the question, what the site
- * says, and where other texts say the same.
+ * Finds the company's own rules that the owner has not confirmed. The text of each place is the
+ * question, what the site says, and where other texts say the same.
  */
 export function openPolicies(business: CheckedFile, files: CheckedFiles): LaunchProblem {
   const open = policyNames.filter(

@@ -33,14 +33,18 @@ const sheetOf = (css: string) => {
   };
 };
 
-/** Returns every string in code that could name an element, a class (Tailwind's included) or a custom property. */
+/**
+ * Returns every string in code that could name an element, a class (Tailwind's included) or a
+ * custom property.
+ */
 const wordsOf = (code: string): readonly string[] =>
   [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
 
 /**
  * Removes unused rules and splits the rest by when it is needed.
  *
- * @param names the elements, classes, ids and custom properties in the page, and those that its scripts can add
+ * @param names the elements, classes, ids and custom properties in the page, and those that its
+ *   scripts can add
  * @param onFirstScreen those of them on the first screen
  * @param inNextSection those of them up to the end of the section after it
  */
@@ -62,14 +66,19 @@ export function splitStyles(
   return { first: root.toString(), next: next.toString(), later: later.toString() };
 }
 
-/** Returns all styles of a page, for the test that compares pages with and without unused styles. */
+/**
+ * Returns all styles of a page, for the test that compares pages with and without unused styles.
+ */
 export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   first: styles.map(({ text }) => text).join(""),
   next: "",
   later: "",
 });
 
-/** Creates the style cache of one build. Pages with the same names share an entry, so 1,000 cities cost as much as one. */
+/**
+ * Creates the style cache of one build. Pages with the same names share an entry, so 1,000 cities
+ * cost as much as one.
+ */
 export function pageStyles() {
   /** Each chunk of the browser's script: the possible names in it, and the chunks that it loads. */
   const chunks = new Map<string, { words: readonly string[]; loads: readonly string[] }>();

@@ -22,8 +22,8 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
 
 /**
- * Removes keyframes, custom properties and Tailwind's `@property` rules that no declaration uses and that are not among
- * these names.
+ * Removes keyframes, custom properties and Tailwind's `@property` rules that no declaration uses
+ * and that are not among these names.
  */
 export function purgeDefinitions(root: Root, names: Names) {
   const used = wordsInValues(root);
@@ -47,7 +47,10 @@ export function purgeDefinitions(root: Root, names: Names) {
   purgeDefinitions(root, names);
 }
 
-/** Returns every word in the values of declarations, which include the names of used keyframes and custom properties. */
+/**
+ * Returns every word in the values of declarations, which include the names of used keyframes and
+ * custom properties.
+ */
 export function wordsInValues(root: Root): Set<string> {
   const words = new Set<string>();
   root.walkDecls(({ value }) => {

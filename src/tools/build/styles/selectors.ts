@@ -1,4 +1,7 @@
-/** The names in selectors. Each selector is parsed once, because the styles of all pages are mostly the same. */
+/**
+ * The names in selectors. Each selector is parsed once, because the styles of all pages are mostly
+ * the same.
+ */
 import type { Root, Rule } from "postcss";
 import selectorParser, { type Root as SelectorList, type Selector } from "postcss-selector-parser";
 
@@ -18,8 +21,8 @@ export function selectorsOf({ selector }: Rule): Selector[] {
 const withArguments = new Set([":is", ":where", ":has"]);
 
 /**
- * Whether a selector can match elements with these names. Attributes, other pseudo-classes and `:not()` are ignored: they
- * depend on state, which changes in the browser.
+ * Whether a selector can match elements with these names. Attributes, other pseudo-classes and
+ * `:not()` are ignored: they depend on state, which changes in the browser.
  */
 export function mayMatch({ nodes }: Selector, names: Names): boolean {
   return nodes.every((node) => {

@@ -37,9 +37,9 @@ export const isForPrint: Predicate = (node) =>
   node.type === "atrule" && node.name === "media" && node.params === "print";
 
 /**
- * Whether a rule styles only components that are not among these names. Components' styles are those outside of layers.
- * Only they can be moved without changing the cascade: layers always come before them, and rules of different components
- * style different elements.
+ * Whether a rule styles only components that are not among these names. Components' styles are
+ * those outside of layers. Only they can be moved without changing the cascade: layers always come
+ * before them, and rules of different components style different elements.
  */
 export const isOfOtherComponents = (node: ChildNode, names: Names) =>
   node.type === "rule" &&
@@ -53,8 +53,9 @@ const isUtility = ({ parent }: Node): boolean =>
   parent !== undefined && (isUtilitiesLayer(parent) || isUtility(parent));
 
 /**
- * Removes the utilities that no element with these names uses, and returns a style sheet for the elements that do. It has
- * all utilities of the page again, because their order decides which one wins.
+ * Removes the utilities that no element with these names uses, and returns a style sheet for the
+ * elements that do. It has all utilities of the page again, because their order decides which one
+ * wins.
  */
 export function extractOtherUtilities(root: Root, names: Names): Root {
   const all = postcss.root({ nodes: root.nodes.filter(isUtilitiesLayer).map((it) => it.clone()) });
@@ -69,8 +70,8 @@ export function extractOtherUtilities(root: Root, names: Names): Root {
 }
 
 /**
- * Moves keyframes and custom properties that no declaration uses into a new style sheet. Repeats this until none is
- * left, because a moved custom property can leave others unused.
+ * Moves keyframes and custom properties that no declaration uses into a new style sheet. Repeats
+ * this until none is left, because a moved custom property can leave others unused.
  */
 export function extractUnusedDefinitions(root: Root): Root {
   const extracted = postcss.root();

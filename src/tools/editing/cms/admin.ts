@@ -1,4 +1,7 @@
-/** The script of /admin: starts the CMS with our file formats. The page (page.ts) links to its configuration. */
+/**
+ * The script of /admin: starts the CMS with our file formats. The page (page.ts) links to its
+ * configuration.
+ */
 import CMS from "@sveltia/cms";
 import { formats } from "./formats.ts";
 
@@ -6,7 +9,10 @@ for (const { name, extension, fromFile, toFile } of formats) {
   CMS.registerCustomFormat(name, extension, { fromFile, toFile });
 }
 
-/** Shows the problems of the content after a save. On a public site the checks of the pull request report them. */
+/**
+ * Shows the problems of the content after a save. On a public site the checks of the pull request
+ * report them.
+ */
 async function showProblems() {
   const response = await fetch("/admin/problems.json");
   const problems: unknown = response.ok ? await response.json() : [];

@@ -1,4 +1,7 @@
-/** The configuration of the CMS, generated from the content collections so that fields are defined only once. */
+/**
+ * The configuration of the CMS, generated from the content collections so that fields are defined
+ * only once.
+ */
 import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
@@ -16,7 +19,10 @@ const bodyField: Field = {
   hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
 };
 
-/** The initial text of a new city, as from `npm run new`: its headings, with a note below each about what to write. */
+/**
+ * The initial text of a new city, as from `npm run new`: its headings, with a note below each about
+ * what to write.
+ */
 function newCityText() {
   const template = readFileSync(new URL("../new/city.md", import.meta.url), "utf8");
   return template.slice(parseMarkdown(template).nodes[0]?.position?.start.offset).trim();
@@ -27,7 +33,10 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The configuration of a folder of files. Editors type the name of a new file: for an area, its slug in the list of areas. */
+/**
+ * The configuration of a folder of files. Editors type the name of a new file: for an area, its
+ * slug in the list of areas.
+ */
 function folder(
   name: string,
   icon: string,
@@ -76,8 +85,8 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The complete configuration. Without a repository, the CMS edits only the files on this machine; it still needs the
- * name of a repository, and shows it where it asks for the project's folder.
+ * The complete configuration. Without a repository, the CMS edits only the files on this machine;
+ * it still needs the name of a repository, and shows it where it asks for the project's folder.
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
   const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;

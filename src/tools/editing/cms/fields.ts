@@ -1,4 +1,7 @@
-/** Converts the content schemas to forms of the CMS: all fields, limits and hints come from src/schemas. */
+/**
+ * Converts the content schemas to forms of the CMS: all fields, limits and hints come from
+ * src/schemas.
+ */
 import { z } from "zod";
 import { illustrations } from "#loader/content-folder.ts";
 
@@ -20,7 +23,10 @@ export interface Field extends Widget {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schema's message for a text that does not match its pattern; no pattern of the content matches “?”. */
+/**
+ * The schema's message for a text that does not match its pattern; no pattern of the content
+ * matches “?”.
+ */
 const patternMessage = (schema: z.core.$ZodType) =>
   z.core.safeParse(schema, "?").error?.issues[0]?.message;
 
@@ -37,7 +43,9 @@ const toFormSchema = (schema: z.ZodType) =>
 
 const isSchema = (schema: JsonSchema | boolean | undefined) => typeof schema === "object";
 
-/** Returns the schema of the items of a list. Tuples, with a schema for each position, are not used. */
+/**
+ * Returns the schema of the items of a list. Tuples, with a schema for each position, are not used.
+ */
 const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(items) ? {} : items);
 
 /** Returns the schema of a field's value, without the alternative null. */
@@ -51,7 +59,10 @@ const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
   examples.some((example) => typeof example === "string" && example.length > maxLineLength);
 
-/** Returns the name of the field that identifies an item in lists: the first one that is not a checkbox. */
+/**
+ * Returns the name of the field that identifies an item in lists: the first one that is not a
+ * checkbox.
+ */
 export const namingFieldOf = (fields: readonly Field[]) =>
   fields.find(({ widget }) => widget !== "boolean")?.name;
 
@@ -127,7 +138,8 @@ function widgetOf(schema: JsonSchema): Widget {
 /** Makes a field of the form from its schema. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const valueSchema = valueSchemaOf(schema);
-  // A field with one possible value, such as `sample: true` of reviews: the form keeps it, but cannot set it.
+  // A field with one possible value, such as `sample: true` of reviews: the form keeps it, but
+  // cannot set it.
   if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
   const { title = name, description, examples } = { ...valueSchema, ...schema };
   const [example] = examples ?? [];
@@ -147,7 +159,10 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   );
 }
 
-/** Makes a form from a schema. A file that is a list gets a single field, in which new items are added at the top. */
+/**
+ * Makes a form from a schema. A file that is a list gets a single field, in which new items are
+ * added at the top.
+ */
 export function formOf(schema: z.ZodType) {
   const json = toFormSchema(schema);
   const isList = json.type === "array";

@@ -7,8 +7,8 @@ export interface CmsOptions {
 }
 
 /**
- * The page's Content Security Policy. It allows only this site, and GitHub if the CMS saves there. It also blocks the
- * CMS's own requests for its latest version and for the status of GitHub.
+ * The page's Content Security Policy. It allows only this site, and GitHub if the CMS saves there.
+ * It also blocks the CMS's own requests for its latest version and for the status of GitHub.
  */
 const contentSecurityPolicy = ({ repository }: CmsOptions) =>
   [
@@ -22,7 +22,9 @@ const contentSecurityPolicy = ({ repository }: CmsOptions) =>
     "form-action 'none'",
   ].join("; ");
 
-/** Hides the button for signing in to GitHub, which the CMS also shows if there is no repository. */
+/**
+ * Hides the button for signing in to GitHub, which the CMS also shows if there is no repository.
+ */
 const hideGitHub = "<style>.buttons > .button.secondary { display: none !important }</style>";
 
 /** The page; bundle.ts makes its script. */

@@ -1,6 +1,6 @@
 /**
- * Edits YAML files as a `Document` of the yaml library, which keeps comments, blank lines and quotation marks. Also runs
- * in the browser.
+ * Edits YAML files as a `Document` of the yaml library, which keeps comments, blank lines and
+ * quotation marks. Also runs in the browser.
  */
 import {
   CST,
@@ -20,7 +20,10 @@ import { stringTag } from "yaml/util";
 /** The column at which folded texts (`>-`) are wrapped; all other texts stay on one line. */
 const foldWidth = 110;
 
-/** A string tag that keeps the line breaks of unchanged strings; by default the library wraps every string again. */
+/**
+ * A string tag that keeps the line breaks of unchanged strings; by default the library wraps every
+ * string again.
+ */
 const unfoldedString: ScalarTag = {
   ...stringTag,
   stringify(scalar, context, onComment, onChompKeep) {
@@ -54,7 +57,8 @@ export function openYaml(source: string): Document {
     keepSourceTokens: true,
     customTags: (tags) => tags.map((tag) => (tag === stringTag ? unfoldedString : tag)),
   });
-  // The library attaches the comment at the top of a file to the first item, and would remove it with that item.
+  // The library attaches the comment at the top of a file to the first item, and would remove it
+  // with that item.
   const { contents } = document;
   const [first] = isCollection(contents) ? contents.items : [];
   const node = isPair(first) ? first.key : first;

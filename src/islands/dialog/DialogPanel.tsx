@@ -1,10 +1,10 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { type ReactNode } from "react";
 import { Icon } from "#islands/Icon.tsx";
-import styles from "./dialog-sheet.module.css";
+import styles from "./dialog-panel.module.css";
 import { ModalDialog, type ModalDialogProps } from "./ModalDialog.tsx";
 
-interface DialogSheetProps extends Pick<ModalDialogProps, "open" | "onClose" | "opener"> {
+interface DialogPanelProps extends Pick<ModalDialogProps, "open" | "onClose" | "opener"> {
   title: string;
   closeLabel: string;
   /** The text; it scrolls if it is too high for the window. */
@@ -13,13 +13,13 @@ interface DialogSheetProps extends Pick<ModalDialogProps, "open" | "onClose" | "
   actions?: ReactNode;
 }
 
-/** A modal dialog that looks like a sheet of paper. */
-export function DialogSheet({ title, closeLabel, children, actions, ...dialog }: DialogSheetProps) {
+/** A modal dialog that looks like paper. */
+export function DialogPanel({ title, closeLabel, children, actions, ...dialog }: DialogPanelProps) {
   return (
     <ModalDialog
       {...dialog}
       backdrop={styles.backdrop}
-      className={`${styles.sheet} bg-paper text-ink shade-night`}
+      className={`${styles.panel} bg-paper text-ink shade-night`}
     >
       <div className="flex flex-row-reverse items-start justify-between gap-2">
         {/* First in the dialog, so that the focus starts at its top. */}
@@ -32,7 +32,7 @@ export function DialogSheet({ title, closeLabel, children, actions, ...dialog }:
         className={styles.text}
         role="group"
         aria-label={title}
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling text must be reachable by keyboard
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards must scroll it
         tabIndex={0}
       >
         {children}
