@@ -12,15 +12,17 @@ const formatDate = (date: string) =>
 
 /**
  * Returns a row for each recorded fact about these claims that has a label; none until the owner
- * records some.
+ * records some. With a city, only licences that it issued.
  */
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],
   labels: EvidenceLabels,
+  city?: string,
 ): { label: string; text: string }[] =>
   claims
     .flatMap((claim) => [evidence?.[claim] ?? []].flat())
+    .filter((record) => !city || ("authority" in record && record.authority.includes(city)))
     .flatMap((record) => Object.entries(record))
     .flatMap(([field, value]) => {
       const label = new Map(Object.entries(labels)).get(field);

@@ -19,11 +19,11 @@ import { content, onePageOfEachKind, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const site = "test-results/other-site";
-const [firstCity] = content.areas.cities;
+const firstCity = required(content.areas.cities[0]);
 const cityWithoutText = required(content.areas.cities.at(-1));
 const neighbourhoodWithoutText = required(content.areas.neighbourhoods.at(-1));
 const newCity = {
-  ...required(firstCity),
+  ...firstCity,
   slug: "atlantis",
   name: "Atlantis",
   path: genericCityPath("atlantis"),
@@ -37,7 +37,9 @@ const hostile = `Raccoon <3 "quoted" & done, '+alert(1)+' \\u003c`;
 
 /** Evidence that the owner could record for the claims; each text has a number. */
 const evidence = {
-  licence: [{ authority: "Fact 1", number: "Fact 2", valid_until: "2031-04-30" }],
+  licence: [
+    { authority: `Fact 1: ${firstCity.name}`, number: "Fact 2", valid_until: "2031-04-30" },
+  ],
   insurance: { insurer: "Fact 3", covers: "Fact 4", policy: "Hidden 1", valid_until: "2031-03-31" },
   guarantee: {
     covers: "Fact 5",
@@ -134,7 +136,7 @@ for (const { kind, path, name } of [
 
 test("a new city has a card, and is in the list of its nearest city", async ({ page }) => {
   // It has the coordinates of the first city, so each is the other's nearest.
-  for (const path of [staticRoutes.areas, required(firstCity).path]) {
+  for (const path of [staticRoutes.areas, firstCity.path]) {
     await page.goto(origin + path);
     await expect(page.getByRole("main").getByRole("link", { name: newCity.name })).toBeVisible();
   }
@@ -152,6 +154,8 @@ test("evidence is shown beside its claim once it is recorded", async ({ request 
     [staticRoutes.contact, [10, 12, 1, 2, 3, 4, 11, 13]],
     [staticRoutes.reviews, [13]],
     [service, [11, 1, 2, 3, 4, 13]],
+    [firstCity.path, [1, 2]],
+    [required(content.areas.cities[1]).path, []],
   ] as const) {
     expect(await factsOn(origin + path), path).toEqual(facts);
     expect(await factsOn(path), path).toEqual([]);
