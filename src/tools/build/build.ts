@@ -32,9 +32,7 @@ const siteUrl = process.env["SITE_URL"]?.trim();
 /** SQLite's result code when another process has the lock. */
 const SQLITE_BUSY = 5;
 
-/**
- * Hosts whose build machines only build public sites, by the environment variable that they set.
- */
+/** Hosts whose build machines build only public sites, by the environment variable they set. */
 const buildMachines = {
   // GitHub's machines also run tests, so the deploy workflow sets a variable of its own.
   GITHUB_PAGES: "GitHub Pages",
@@ -49,10 +47,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/**
- * Prevents a second build of the same folder until this process ends, however it ends: the lock is
- * one of the operating system, on an empty SQLite database.
- */
+/** Locks the folder against other builds with SQLite, which unlocks however this process ends. */
 function lock() {
   mkdirSync(work, { recursive: true });
   const file = join(work, "lock");

@@ -1,22 +1,17 @@
-/**
- * The Content-Security-Policy of a page. It is in the page itself, so that it works on every host.
- */
+/** The Content-Security-Policy of a page, which is in the page itself: it works on every host. */
 import { createHash } from "node:crypto";
 import type { Mode } from "#mode.ts";
 import type { ParsedPage } from "./parse-page.ts";
 
-/**
- * The types of script elements that a browser runs or follows; others, such as JSON-LD, are data.
- */
+/** The types of script elements that a browser runs or follows; others, like JSON-LD, are data. */
 const active = new Set([undefined, "", "module", "text/javascript", "speculationrules"]);
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * The policy's meta element. Scripts: same origin, or inline by hash; never `eval`. Requests and
- * forms: only the e-mail service, which in a demo is the same origin. Trusted Types block HTML
- * injection. Inline styles are allowed because Radix writes style attributes, and its scroll lock a
- * style element.
+ * forms: only the e-mail service (same origin in a demo). Trusted Types block HTML injection.
+ * Inline styles are allowed for Radix, which writes style attributes and a style element.
  */
 export function policyElement({ scripts }: ParsedPage, { kind, emailOrigin }: Mode): string {
   const hashes = scripts

@@ -12,9 +12,7 @@ const source = "src/assets/fonts/besley-latin-700.woff2";
 /** Markup characters that no heading uses. Without them the font file is a tenth smaller. */
 const markupCharacters = /[[\]{}<>\\^_`|~*=@\n]/g;
 
-/**
- * Returns every character in the content and the components, and all printable ASCII characters.
- */
+/** Returns all printable ASCII characters, and every one in the content and the components. */
 function charactersUsed(): string {
   const files = globSync([`${contentFolder}/**/*.{md,yaml}`, "src/**/*.{astro,tsx}"], {
     withFileTypes: true,
@@ -47,8 +45,7 @@ export const displayFont = (): AstroIntegration => ({
             provider: fontProviders.local(),
             name: "Besley",
             cssVariable: "--font-besley",
-            // Matched to Besley's metrics in src/styles/display-font.css; Astro would match only
-            // Times New Roman.
+            // Matched to Besley in src/styles/display-font.css; Astro only matches Times New Roman.
             fallbacks: [
               "Georgia for Besley",
               "Noto Serif for Besley",

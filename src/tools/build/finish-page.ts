@@ -36,8 +36,7 @@ export function finishPage(
   finished.appendLeft(firstStyle.start, styleElement(first));
   finished.appendLeft(firstScreen.end, styleElement(next));
   finished.appendLeft(afterNextSection, styleElement(later));
-  // Not at the end of the body, since drafts are saved, and links are handled, from the first
-  // letter and press.
+  // Not at the end of the body: drafts and links are handled from the first letter and press.
   for (const { start, end } of inlineScripts)
     finished.appendLeft(afterNextSection, html.slice(start, end));
   return finished.toString();

@@ -1,14 +1,10 @@
-/**
- * Which pages search engines may index: all except aliases, placeholders and the not-found page.
- */
+/** The pages that search engines may index: no aliases, placeholders or not-found page. */
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
 import { areasSchema } from "#schemas/areas.ts";
 
-/**
- * Returns the paths of aliases and placeholders. Reads the content, so that tests need no build.
- */
+/** Returns the paths of aliases and placeholders, from the content: tests need no build. */
 export function unindexedPaths(): Set<string> {
   const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
   const paths = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * The project's Astro integration: content checks, islands, page post-processing, host files and,
- * in development, editing tools.
- */
+/** Astro integration: content checks, islands, finished pages, host files, and editing tools. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -46,8 +43,7 @@ export function siteTools(): AstroIntegration {
         updateConfig({
           vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
         });
-        // Checked before Astro loads content, so that all problems appear in one list without a
-        // stack trace.
+        // Before Astro loads content: all problems appear in one list without a stack trace.
         const problems = contentProblems();
         if (problems.length > 0) stop(new ContentError(problems).message);
         if (mode.kind === "demo") return;

@@ -82,7 +82,5 @@ export function pageDates(): Map<string, string> {
 
 let dates: Map<string, string> | undefined;
 
-/**
- * Returns the sitemap's `lastmod` of a page. Reads the history only once, when it is first needed.
- */
+/** Returns the sitemap's `lastmod` of a page. The history is read once, when first needed. */
 export const lastmod = (path: string) => (dates ??= pageDates()).get(path);

@@ -1,7 +1,4 @@
-/**
- * The licence notices of third-party works in the built site: Vite's of the packages that it
- * bundled, and some more.
- */
+/** The licence notices of third-party works: Vite's of the packages it bundled, and some more. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -33,10 +33,7 @@ export interface ParsedPage {
   afterViewport: number | undefined;
 }
 
-/**
- * The id of the last element of the first screen, for which the first paint waits
- * (`PageLayout.astro`).
- */
+/** The id of the last element that the first paint waits for (`PageLayout.astro`). */
 const firstScreenEnd = "first-screen-end";
 
 /** Parses a page. */
@@ -98,8 +95,7 @@ export function parsePage(html: string): ParsedPage {
         endDepth = undefined;
         page.firstScreen = { end, names: new Set(names) };
       }
-      // Inside the section: between two sections, styles would break the adjacent sibling
-      // selectors.
+      // Inside the section: between sections, styles would break adjacent sibling selectors.
       if (openElements.length === sectionDepth)
         page.nextSection ??= { end: parser.startIndex, names: new Set(names) };
     },

@@ -2,10 +2,7 @@ import { join } from "node:path";
 import { compressFile, textFiles } from "#tools/hosts/compress.ts";
 import { pathOfFile, splitUrl, type Handler } from "./server.ts";
 
-/**
- * Compresses each text file of a folder when it is first requested, so that responses are as small
- * as on a real host. Compressing every page before the server starts would take seconds.
- */
+/** Compresses text files as a real host does, each at its first request: all would take seconds. */
 export function compressOnRequest(folder: string): Handler {
   const names = new Map(textFiles(folder).map((name) => [pathOfFile(name), name]));
   const started = new Map<string, Promise<void>>();

@@ -1,7 +1,4 @@
-/**
- * The responses of the real e-mail service (EmailJS) to a form: the same checks, statuses and
- * texts.
- */
+/** The real e-mail service's (EmailJS) responses to a form: the same checks, statuses and texts. */
 
 /** The fields of a form, in order and exactly as typed. */
 export type Fields = [name: string, value: string][];

@@ -1,15 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/**
- * The maximum size of a request body, far more than any form of the site sends. It protects the
- * server's memory.
- */
+/** The maximum size of a request body, which protects the server's memory. Forms send far less. */
 const maxBytes = 1_000_000;
 
-/**
- * Reads the body of a request; undefined if it is larger than 1 MB, in which case the rest is
- * discarded.
- */
+/** Reads a request's body; undefined if it is larger than 1 MB, and the rest is discarded. */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -1,7 +1,6 @@
 /**
- * The fake e-mail service of demos and tests. It accepts quote requests at the same path as the
- * real service and gives the same answers, stores each request in a file, and lists them on a page
- * on which the next answer can be chosen.
+ * The fake e-mail service of demos and tests, at the real one's path with the real one's answers.
+ * It stores each quote request in a file, and lists them on a page that can choose the next answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFormPath } from "#routes.ts";
@@ -15,19 +14,13 @@ import { type Handler } from "./server.ts";
 interface Options {
   /** The folder in which messages are stored. */
   folder?: string;
-  /**
-   * The minimum number of milliseconds between two requests from one address. The real service
-   * requires one second.
-   */
+  /** The minimum milliseconds between requests of an address; the real service requires 1,000. */
   interval?: number;
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/**
- * Whether a page of another site sent the request. Browsers send an Origin header with a form;
- * plain HTTP clients do not.
- */
+/** Whether a page of another site sent the request. Plain HTTP clients send no Origin header. */
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 

@@ -40,16 +40,11 @@ type Choice = z.output<typeof choiceSchema>;
 
 const sharedSession = "";
 
-/**
- * Each test's browser has its own session, so that tests can run in parallel; all other clients
- * share one.
- */
+/** Each test's browser has its own session, for parallel tests; other clients share one. */
 const sessionOf = ({ headers }: IncomingMessage) =>
   /(?:^|;\s*)mailbox-session=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? sharedSession;
 
-/**
- * Creates a store of the choices. A session without its own choice uses that of the shared session.
- */
+/** Creates a store of the choices. A session without a choice uses that of the shared session. */
 export function createChoices() {
   const choices = new Map<string, Choice>();
   const keyFor = (request: IncomingMessage) => {

@@ -11,10 +11,7 @@ interface Options {
   interval: number;
 }
 
-/**
- * Creates a handler of forms that are sent to the e-mail service: it gives the chosen answer, or
- * that of the real service.
- */
+/** Creates a handler of sent forms: it gives the chosen answer, or that of the real service. */
 export function sendFormHandler({ messages, choices, interval }: Options) {
   const lastAccepted = new Map<string, number>();
 
@@ -25,9 +22,7 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
     return false;
   }
 
-  /**
-   * Checks a form as the real service does, stores it if it is accepted, and returns the answer.
-   */
+  /** Checks a form as the real service does, stores it if accepted, and returns the answer. */
   async function accept(request: IncomingMessage, body: Buffer<ArrayBuffer>) {
     const fields = await readFields(body, request.headers["content-type"]);
     const answer = answerTo(fields);

@@ -1,7 +1,4 @@
-/**
- * The server of `npm start` and the tests. It serves a built site with the same rules as every host
- * (`tools/hosts/rules.ts`).
- */
+/** The server of `npm start` and tests, with the rules of every host (`tools/hosts/rules.ts`). */
 import { globSync, readFileSync } from "node:fs";
 import {
   createServer as createHttpServer,
@@ -28,10 +25,7 @@ export function pathOfFile(name: string): string {
   return path === "/index" ? "/" : path;
 }
 
-/**
- * Splits a request's URL into its decoded path (not decoded if malformed) and its query, with the
- * question mark.
- */
+/** Splits a URL into its path, decoded unless malformed, and its query with the question mark. */
 export function splitUrl({ url = "" }: IncomingMessage) {
   const [path = ""] = url.split("?");
   const query = url.slice(path.length);
@@ -45,10 +39,7 @@ export function splitUrl({ url = "" }: IncomingMessage) {
 const denied = new RegExp(rules.deniedPaths);
 const wellKnown = new RegExp(rules.wellKnownPaths);
 
-/**
- * Creates a server of a built site with clean URLs, redirects to them, and the not-found page for
- * everything else.
- */
+/** Serves a built site with clean URLs, redirects to them, and the not-found page for the rest. */
 export function createServer({ folder, handlers = [] }: Options) {
   const pages = new Set(
     globSync("**/*.html", { cwd: folder })
@@ -56,8 +47,7 @@ export function createServer({ folder, handlers = [] }: Options) {
       .filter((path) => !denied.test(path)),
   );
   const notFoundPage = readFileSync(join(folder, "404.html"));
-  // `dev` looks up files at each request, because compressed copies are added while the server
-  // runs.
+  // `dev` looks up files at each request: compressed copies are added while the server runs.
   const serveFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
 
   /** Returns the page that another spelling of its path redirects to. */
@@ -122,8 +112,7 @@ export function createServer({ folder, handlers = [] }: Options) {
       response.end("The server failed.\n");
     });
   });
-  // With Node's 5 seconds, a client on a busy machine may send on a connection that has just
-  // closed.
+  // After Node's 5 seconds, a client on a busy machine may use a connection that just closed.
   server.keepAliveTimeout = 60_000;
   return server;
 }

@@ -1,7 +1,4 @@
-/**
- * `npm start`: serves dist/ on PORT (4321 by default). A demo also gets the fake e-mail service and
- * its mailbox. DIST_DIR serves another folder.
- */
+/** `npm start`: serves dist/, or DIST_DIR, on PORT (4321). A demo also gets the fake mailbox. */
 import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,8 +21,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const built = process.env["DIST_DIR"] ?? "dist";
 if (!existsSync(join(built, "index.html"))) stop(`There is no built site in ${built}/.`);
 
-// Serves a copy, which also receives the compressed files, so that a new build does not interrupt
-// the server.
+// Serves a copy, which also gets the compressed files: a new build does not interrupt it.
 const folder = mkdtempSync(join(tmpdir(), "site-"));
 process.once("exit", () => {
   rmSync(folder, { recursive: true, force: true });

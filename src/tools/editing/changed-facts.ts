@@ -1,7 +1,4 @@
-/**
- * Suggestions for texts that still have a fact of the last commit. `npm run check:content` lists
- * them.
- */
+/** Suggestions of `npm run check:content` for texts that have a fact of the last commit. */
 import { execFileSync } from "node:child_process";
 import { parseDocument } from "yaml";
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";

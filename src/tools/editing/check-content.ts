@@ -1,7 +1,4 @@
-/**
- * `npm run check:content`: prints all problems of the content, and suggestions; exits with code 1
- * if there is a problem.
- */
+/** `npm run check:content`: prints suggestions, and all problems; with problems, exits with 1. */
 import { checkContent } from "#loader/check-content.ts";
 import { ContentError, describeProblem } from "#loader/problems.ts";
 import { changedFacts } from "./changed-facts.ts";

@@ -1,7 +1,4 @@
-/**
- * `npm run links`: lists all links of the content to other sites, and the month in which each was
- * last checked.
- */
+/** `npm run links`: lists all links to other sites, each with the month of its last check. */
 import { contentFiles } from "#loader/content-folder.ts";
 import { externalLinks } from "#loader/external-links.ts";
 

@@ -1,6 +1,4 @@
-/**
- * In `astro dev`: shows the problems of the content in Vite's error overlay, until they are solved.
- */
+/** In `astro dev`: shows the content's problems in Vite's error overlay until they are solved. */
 import { resolve, sep } from "node:path";
 import type { AstroIntegrationLogger } from "astro";
 import type { Connect, ErrorPayload, ViteDevServer } from "vite";
@@ -11,16 +9,11 @@ import { describeProblem, type Problem } from "#loader/problems.ts";
 /** How long to wait for further changes, since programs write a file in several steps. */
 const debounceMs = 30;
 
-/**
- * The page of every path while the content has problems: it only connects to the dev server, which
- * shows them.
- */
+/** Every page while the content has problems: it connects to the dev server, which shows them. */
 const emptyPage =
   '<!doctype html><title>Problems in the content</title><body><script type="module" src="/@vite/client"></script>';
 
-/**
- * Watches the content. Returns middleware that serves an empty page while the content has problems.
- */
+/** Watches the content. Returns middleware that serves an empty page while it has problems. */
 export function showProblems(
   server: ViteDevServer,
   logger: AstroIntegrationLogger,
@@ -38,8 +31,7 @@ export function showProblems(
     const hadProblems = problems.length > 0;
     check();
     if (problems.length > 0) {
-      // To each browser: without one, Vite would keep the error for the next, which can be too
-      // late.
+      // To each browser: without one, Vite would keep the error for the next, perhaps too late.
       for (const browser of server.ws.clients) browser.send(overlayOf(problems));
     } else if (hadProblems) {
       logger.info("No problems left in the content.");

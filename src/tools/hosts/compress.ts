@@ -1,7 +1,4 @@
-/**
- * Compresses text files at the highest level and stores the copies beside the originals, where
- * servers find them.
- */
+/** Compresses text files at the highest level, into copies beside them that servers find. */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -10,9 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTypes } from "./rules.ts";
 
-/**
- * The content encodings, each with the suffix of its files. Brotli's default is the highest level.
- */
+/** The content encodings with their files' suffixes. Brotli's default is the highest level. */
 export const encodings = {
   br: { suffix: ".br", compress: promisify<Buffer, Buffer>(brotliCompress) },
   gzip: {

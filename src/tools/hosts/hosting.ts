@@ -1,7 +1,4 @@
-/**
- * `npm run hosting`: compresses dist/ for nginx and Caddy, and writes their configurations to
- * hosting-output/.
- */
+/** `npm run hosting`: compresses dist/ and configures nginx and Caddy in hosting-output/. */
 import "#load-env.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

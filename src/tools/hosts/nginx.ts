@@ -3,10 +3,7 @@ import * as rules from "./rules.ts";
 /** Quotes a regular expression, because nginx reads unquoted braces as a block. */
 const quoted = (expression: string) => `"${expression}"`;
 
-/**
- * Returns the rules as an nginx configuration, for /etc/nginx/conf.d/. It needs Debian's
- * libnginx-mod-http-brotli-static.
- */
+/** The rules for nginx, in /etc/nginx/conf.d/; needs Debian's libnginx-mod-http-brotli-static. */
 export function nginxConfig({ siteUrl, root }: rules.Site): string {
   const { protocol, hostname, host } = new URL(siteUrl);
   const other = rules.otherHostname(siteUrl);

@@ -1,13 +1,7 @@
-/**
- * The rules for hosts: response headers, content types, caching, redirects, denied paths. Each
- * host's configuration is generated from them, and the server of `npm start` uses them.
- */
+/** The hosts' rules, also of `npm start`: headers, types, caching, redirects and denied paths. */
 import { staticRoutes } from "#routes.ts";
 
-/**
- * Headers of every response. The rest of the Content-Security-Policy is in each page, for hosts
- * without custom headers.
- */
+/** Headers of every response. Pages hold the rest of the CSP, for hosts without custom headers. */
 export const securityHeaders = {
   // `frame-ancestors` works only in a header, not in a meta element.
   "Content-Security-Policy": "frame-ancestors 'none'",
@@ -16,16 +10,12 @@ export const securityHeaders = {
   "Permissions-Policy":
     "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  // Two years. No `preload`: it affects every subdomain permanently, so the owner of the domain
-  // must decide.
+  // Two years. No `preload`: it is permanent for all subdomains, so the owner must decide.
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/**
- * Cache-Control of files that are not in `immutableFiles`: they can change with each deploy. Static
- * hosts have the same default.
- */
+/** Cache-Control of files not in `immutableFiles`, which deploys can change; hosts' own default. */
 export const defaultCacheControl = "public, max-age=0, must-revalidate";
 
 /** Cache-Control of the files whose names change with their content. */
@@ -53,10 +43,7 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
 /** The Content-Type of a file with any other extension. */
 export const unknownContentType = "application/octet-stream";
 
-/**
- * Paths that always return 404, as a regular expression with the same meaning in JavaScript, nginx
- * (PCRE) and Caddy (RE2).
- */
+/** Paths that are always 404: an expression for JavaScript, nginx (PCRE) and Caddy (RE2). */
 export const deniedPaths = [
   // Double slashes: at the start of a redirect's target they would lead to another host.
   "//",
@@ -71,10 +58,7 @@ export const deniedPaths = [
   "^/(?:404|index)/",
 ].join("|");
 
-/**
- * The exception to `deniedPaths`: the files of RFC 8615, such as security.txt. Its folder is the
- * only one with a leading dot.
- */
+/** The exception to `deniedPaths`: the files of RFC 8615, such as security.txt. */
 export const wellKnownPaths = String.raw`^/\.well-known(?:/[\w-]+)+(?:\.(?:txt|json))?$`;
 
 /** Suffixes after a page's path that redirect to the page. */
@@ -88,19 +72,13 @@ export const redirectStatus = 301;
 
 const lowerCaseReviewsPath = staticRoutes.reviews.toLowerCase();
 
-/**
- * Redirects from one path to another, with and without a trailing slash, so that no host redirects
- * twice.
- */
+/** Redirects from each path, with and without a trailing slash: no host redirects twice. */
 export const redirects: ReadonlyMap<string, string> = new Map([
   [lowerCaseReviewsPath, staticRoutes.reviews],
   [`${lowerCaseReviewsPath}/`, staticRoutes.reviews],
 ]);
 
-/**
- * The redirects for nginx and Caddy. They include those of the home page, because its path, unlike
- * those of other pages, is not its file name without `.html`.
- */
+/** For nginx and Caddy, with the home page's, whose path is not its file without `.html`. */
 export const serverRedirects = [
   ...redirectedSuffixes
     .filter((suffix) => suffix.startsWith("/index"))
@@ -116,10 +94,7 @@ export interface Site {
   root: string;
 }
 
-/**
- * Returns the other host name that visitors may type: the one without `www.` for a site with it,
- * and the reverse. A subdomain, such as shop.raccoons.ca, has none.
- */
+/** Returns the other host name that visitors type, with or without `www.`; subdomains have none. */
 export function otherHostname(siteUrl: string): string | undefined {
   const { hostname } = new URL(siteUrl);
   if (hostname.startsWith("www.")) return hostname.slice("www.".length);

@@ -59,10 +59,7 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     }));
 }
 
-/**
- * The site's claims. The law requires proof of each before it is published (Competition Act,
- * sections 52 and 74.01).
- */
+/** The site's claims; each needs proof before it is published (Competition Act, 52 and 74.01). */
 const claims: Record<Claim, { name: AcceptableName; claim: string }> = {
   licence: { name: "licence", claim: "the company is licensed" },
   insurance: { name: "insurance", claim: "the company is insured" },
@@ -92,10 +89,7 @@ function problemsOf(entry: Readonly<Record<string, unknown>>, today: string): st
   });
 }
 
-/**
- * Finds claims without evidence, and claims whose evidence is incomplete, too old or dated in the
- * future.
- */
+/** Finds claims without evidence, and those whose evidence is incomplete, old or in the future. */
 export function missingEvidence(business: CheckedFile, today: string): LaunchProblem[] {
   const recorded = evidenceSchema.safeParse(valueAt(business.raw, ["evidence"])).data;
   return claimNames.flatMap((key) => {

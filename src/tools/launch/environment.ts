@@ -4,10 +4,7 @@ import type { LaunchProblem } from "./problem.ts";
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/**
- * Host names that are reserved for examples and private networks, or used as examples in this
- * project's guides.
- */
+/** Host names for examples or private networks, or examples in this project's guides. */
 const placeholderHost =
   /^(?:localhost|127\.|\[::1\]|(?:.*\.)?(?:example|your-?(?:company|domain|site|name))\.[a-z.]+$|.*\.(?:example|test|invalid|local)$)/i;
 

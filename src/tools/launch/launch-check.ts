@@ -24,10 +24,7 @@ export interface LaunchReport {
   open: LaunchProblem[];
   /** Problems that the owner accepts, with the reason. */
   accepted: (LaunchProblem & { reason: string })[];
-  /**
-   * Remarks that do not prevent publishing: planned pages, drafts, a copyright year other than the
-   * current one.
-   */
+  /** Remarks that prevent nothing: planned pages, drafts, another copyright year. */
   notes: string[];
   /** Entries under `accepted` without a problem of that name that can be accepted. */
   unusedAcceptances: (Omit<Place, "words"> & { name: string })[];

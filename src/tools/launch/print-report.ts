@@ -1,6 +1,4 @@
-/**
- * `npm run launch-check`: lists the problems that prevent publishing. Exit code 1 if there are any.
- */
+/** `npm run launch-check`: lists the problems that prevent publishing; exits with 1 if any. */
 import "#load-env.ts";
 import process from "node:process";
 import { contentProblems } from "#loader/check-content.ts";

@@ -1,7 +1,4 @@
-/**
- * Checks of the content for text and pictures that must be written or replaced. A problem without
- * places is none.
- */
+/** Checks for text and pictures that are still to be made. A problem without places is none. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkFile, type CheckedFile } from "#loader/check-file.ts";
@@ -15,9 +12,7 @@ import { positionIn, textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 
-/**
- * Filler text, notes such as TODO, and blanks such as “[your street]”; Markdown links are excluded.
- */
+/** Filler text, notes like TODO, and blanks like “[your street]”; no Markdown links. */
 const placeholderText =
   /\blorem ipsum\b|\b(?:todo|tbd|fixme|x{3,})\b|\[(?:insert|add|your|enter|fill in)\b[^\]]*\](?!\()/gi;
 
@@ -94,10 +89,7 @@ const areaPaths = ({ raw }: CheckedFile) =>
     return Array.isArray(areas) ? areas.map((_, index) => [kind, index] as const) : [];
   });
 
-/**
- * Finds placeholder drawings: an area's that is not its own, and a service's that is a copy of
- * another.
- */
+/** Finds placeholder drawings: another area's, or a service's that is a copy of another. */
 export function placeholderDrawings(areas: CheckedFile): LaunchProblem {
   const chosen = new Set<string>();
   const ofAreas = areaPaths(areas).flatMap(([kind, index]) => {

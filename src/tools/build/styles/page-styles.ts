@@ -33,10 +33,7 @@ const sheetOf = (css: string) => {
   };
 };
 
-/**
- * Returns every string in code that could name an element, a class (Tailwind's included) or a
- * custom property.
- */
+/** Returns every string in code that could name an element, a class or a custom property. */
 const wordsOf = (code: string): readonly string[] =>
   [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
 
@@ -66,19 +63,14 @@ export function splitStyles(
   return { first: root.toString(), next: next.toString(), later: later.toString() };
 }
 
-/**
- * Returns all styles of a page, for the test that compares pages with and without unused styles.
- */
+/** Returns all styles of a page, for the test that compares pages with and without unused ones. */
 export const allStyles = ({ styles }: ParsedPage): PageStyles => ({
   first: styles.map(({ text }) => text).join(""),
   next: "",
   later: "",
 });
 
-/**
- * Creates the style cache of one build. Pages with the same names share an entry, so 1,000 cities
- * cost as much as one.
- */
+/** Creates one build's style cache: pages with the same names, such as cities, share an entry. */
 export function pageStyles() {
   /** Each chunk of the browser's script: the possible names in it, and the chunks that it loads. */
   const chunks = new Map<string, { words: readonly string[]; loads: readonly string[] }>();

@@ -21,10 +21,7 @@ export function purgeSelectors(root: Root, names: Names) {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
 
-/**
- * Removes keyframes, custom properties and Tailwind's `@property` rules that no declaration uses
- * and that are not among these names.
- */
+/** Removes keyframes, custom properties and `@property` rules that nothing uses or names. */
 export function purgeDefinitions(root: Root, names: Names) {
   const used = wordsInValues(root);
   const isUnused = (name: string) => !used.has(name) && !names.has(name);
@@ -47,10 +44,7 @@ export function purgeDefinitions(root: Root, names: Names) {
   purgeDefinitions(root, names);
 }
 
-/**
- * Returns every word in the values of declarations, which include the names of used keyframes and
- * custom properties.
- */
+/** Returns every word in declared values; used keyframes and custom properties are among them. */
 export function wordsInValues(root: Root): Set<string> {
   const words = new Set<string>();
   root.walkDecls(({ value }) => {

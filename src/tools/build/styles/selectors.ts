@@ -1,7 +1,4 @@
-/**
- * The names in selectors. Each selector is parsed once, because the styles of all pages are mostly
- * the same.
- */
+/** The names in selectors. Each is parsed once, since most pages have the same styles. */
 import type { Root, Rule } from "postcss";
 import selectorParser, { type Root as SelectorList, type Selector } from "postcss-selector-parser";
 

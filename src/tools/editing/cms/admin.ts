@@ -1,7 +1,4 @@
-/**
- * The script of /admin: starts the CMS with our file formats. The page (page.ts) links to its
- * configuration.
- */
+/** The script of /admin: starts the CMS with our file formats. page.ts links the configuration. */
 import CMS from "@sveltia/cms";
 import { formats } from "./formats.ts";
 
@@ -9,10 +6,7 @@ for (const { name, extension, fromFile, toFile } of formats) {
   CMS.registerCustomFormat(name, extension, { fromFile, toFile });
 }
 
-/**
- * Shows the problems of the content after a save. On a public site the checks of the pull request
- * report them.
- */
+/** Shows the content's problems after a save. On a public site the pull request reports them. */
 async function showProblems() {
   const response = await fetch("/admin/problems.json");
   const problems: unknown = response.ok ? await response.json() : [];

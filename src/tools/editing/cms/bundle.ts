@@ -2,10 +2,7 @@ import { cpSync, globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "vite";
 
-/**
- * Bundles the CMS with our file formats, its fonts and all licences into the folder `admin` of a
- * site.
- */
+/** Bundles the CMS with our file formats, its fonts and all licences into a site's `admin`. */
 export async function bundleCms(siteFolder: string) {
   const folder = join(siteFolder, "admin");
   await build({
@@ -19,8 +16,7 @@ export async function bundleCms(siteFolder: string) {
       license: { fileName: "admin/licences.md" },
       rolldownOptions: {
         input: join("src", "tools", "editing", "cms", "admin.ts"),
-        // Colour themes and grammars of 300 programming languages, which are not needed: the
-        // content has no code.
+        // Colour themes and grammars of 300 programming languages; the content has no code.
         external: /^@shikijs\//,
         output: {
           entryFileNames: "admin/admin.js",

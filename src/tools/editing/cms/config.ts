@@ -1,7 +1,4 @@
-/**
- * The configuration of the CMS, generated from the content collections so that fields are defined
- * only once.
- */
+/** The CMS's configuration, generated from the content collections: fields are defined once. */
 import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
@@ -19,10 +16,7 @@ const bodyField: Field = {
   hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
 };
 
-/**
- * The initial text of a new city, as from `npm run new`: its headings, with a note below each about
- * what to write.
- */
+/** A new city's initial text, as from `npm run new`: headings, each with a note what to write. */
 function newCityText() {
   const template = readFileSync(new URL("../new/city.md", import.meta.url), "utf8");
   return template.slice(parseMarkdown(template).nodes[0]?.position?.start.offset).trim();
@@ -33,10 +27,7 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/**
- * The configuration of a folder of files. Editors type the name of a new file: for an area, its
- * slug in the list of areas.
- */
+/** A folder of files. Editors type a new file's name: for an area, its slug in areas.yaml. */
 function folder(
   name: string,
   icon: string,

@@ -1,7 +1,4 @@
-/**
- * Converts the content schemas to forms of the CMS: all fields, limits and hints come from
- * src/schemas.
- */
+/** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
 import { z } from "zod";
 import { illustrations } from "#loader/content-folder.ts";
 
@@ -23,10 +20,7 @@ export interface Field extends Widget {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/**
- * The schema's message for a text that does not match its pattern; no pattern of the content
- * matches “?”.
- */
+/** The schema's message for a text that does not match its pattern; none matches “?”. */
 const patternMessage = (schema: z.core.$ZodType) =>
   z.core.safeParse(schema, "?").error?.issues[0]?.message;
 
@@ -43,9 +37,7 @@ const toFormSchema = (schema: z.ZodType) =>
 
 const isSchema = (schema: JsonSchema | boolean | undefined) => typeof schema === "object";
 
-/**
- * Returns the schema of the items of a list. Tuples, with a schema for each position, are not used.
- */
+/** Returns the schema of a list's items. Tuples, with one for each position, are not used. */
 const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(items) ? {} : items);
 
 /** Returns the schema of a field's value, without the alternative null. */
@@ -59,10 +51,7 @@ const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
   examples.some((example) => typeof example === "string" && example.length > maxLineLength);
 
-/**
- * Returns the name of the field that identifies an item in lists: the first one that is not a
- * checkbox.
- */
+/** Returns the field that identifies an item in lists: the first that is not a checkbox. */
 export const namingFieldOf = (fields: readonly Field[]) =>
   fields.find(({ widget }) => widget !== "boolean")?.name;
 
@@ -138,8 +127,7 @@ function widgetOf(schema: JsonSchema): Widget {
 /** Makes a field of the form from its schema. */
 export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const valueSchema = valueSchemaOf(schema);
-  // A field with one possible value, such as `sample: true` of reviews: the form keeps it, but
-  // cannot set it.
+  // One possible value, as `sample: true` of reviews: the form keeps it, but cannot set it.
   if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
   const { title = name, description, examples } = { ...valueSchema, ...schema };
   const [example] = examples ?? [];
@@ -159,10 +147,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   );
 }
 
-/**
- * Makes a form from a schema. A file that is a list gets a single field, in which new items are
- * added at the top.
- */
+/** Makes a form from a schema. A list file gets one field, in which new items go to the top. */
 export function formOf(schema: z.ZodType) {
   const json = toFormSchema(schema);
   const isList = json.type === "array";

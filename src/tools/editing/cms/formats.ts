@@ -1,7 +1,4 @@
-/**
- * The file formats of the CMS. They change only edited values and keep everything else as written,
- * comments included.
- */
+/** The CMS's file formats. They change only edited values; the rest stays, comments included. */
 import { parse } from "yaml";
 import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
 import { setValues } from "#tools/editing/yaml/set-values.ts";
@@ -19,10 +16,7 @@ type Content = Record<string, unknown>;
 const asFields = (value: unknown): Content =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/**
- * Makes a format for `registerCustomFormat`. The file's text is kept in the value `$source`, since
- * a save edits that text.
- */
+/** A format for `registerCustomFormat`. `$source` holds the file's text, which a save edits. */
 const format = (
   name: string,
   extension: "yaml" | "md",

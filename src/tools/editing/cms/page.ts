@@ -22,9 +22,7 @@ const contentSecurityPolicy = ({ repository }: CmsOptions) =>
     "form-action 'none'",
   ].join("; ");
 
-/**
- * Hides the button for signing in to GitHub, which the CMS also shows if there is no repository.
- */
+/** Hides the button that signs in to GitHub, which the CMS also shows without a repository. */
 const hideGitHub = "<style>.buttons > .button.secondary { display: none !important }</style>";
 
 /** The page; bundle.ts makes its script. */

@@ -13,9 +13,8 @@ const configOf = (options: CmsOptions) =>
   JSON.stringify(cmsConfig({ ...options, project: basename(process.cwd()) }));
 
 /**
- * Returns middleware that serves the CMS in `astro dev`, bundled at the first request. The page is
- * not part of the dev server's module graph: otherwise the dev server would reload it whenever the
- * CMS saves a file.
+ * Middleware that serves the CMS in `astro dev`, bundled at the first request. It is outside of
+ * Vite's module graph, which would reload the page whenever the CMS saves a file.
  */
 export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
   const folder = join("node_modules", ".cache", "cms");

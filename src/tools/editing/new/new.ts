@@ -1,7 +1,6 @@
 /**
- * `npm run new`: adds a city or neighbourhood, which is an entry in areas.yaml and a document. The
- * document is a draft from a template. Nothing is overwritten, and nothing is written that the
- * content check would refuse.
+ * `npm run new`: adds a city or neighbourhood: an entry in areas.yaml and a draft document from a
+ * template. It overwrites nothing, and writes nothing that the content check would refuse.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -25,10 +24,7 @@ const picture = {
   alt: "A raccoon walks away along a white fence under an amber moon, past a house with a cap on its chimney.",
 };
 
-/**
- * Each kind of area with its list in areas.yaml, which has the same name as the folder of its
- * documents.
- */
+/** The list in areas.yaml for each kind, which is also the folder of its documents. */
 const lists = { city: "cities", neighbourhood: "neighbourhoods" } as const;
 
 function stop(...lines: string[]): never {
@@ -61,10 +57,7 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/**
- * Returns areas.yaml with a new entry at the end of a list; undefined if the list has the slug
- * already.
- */
+/** Returns areas.yaml with a new entry at the end of a list; undefined if it has the slug. */
 function areasWith(
   source: string,
   list: string,

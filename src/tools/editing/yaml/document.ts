@@ -1,7 +1,4 @@
-/**
- * Edits YAML files as a `Document` of the yaml library, which keeps comments, blank lines and
- * quotation marks. Also runs in the browser.
- */
+/** Edits YAML and keeps comments, blank lines and quotation marks. Also runs in the browser. */
 import {
   CST,
   isCollection,
@@ -20,10 +17,7 @@ import { stringTag } from "yaml/util";
 /** The column at which folded texts (`>-`) are wrapped; all other texts stay on one line. */
 const foldWidth = 110;
 
-/**
- * A string tag that keeps the line breaks of unchanged strings; by default the library wraps every
- * string again.
- */
+/** Keeps the line breaks of unchanged strings; by default the library wraps every string. */
 const unfoldedString: ScalarTag = {
   ...stringTag,
   stringify(scalar, context, onComment, onChompKeep) {
@@ -57,8 +51,7 @@ export function openYaml(source: string): Document {
     keepSourceTokens: true,
     customTags: (tags) => tags.map((tag) => (tag === stringTag ? unfoldedString : tag)),
   });
-  // The library attaches the comment at the top of a file to the first item, and would remove it
-  // with that item.
+  // The library attaches a file's top comment to the first item, and would remove both.
   const { contents } = document;
   const [first] = isCollection(contents) ? contents.items : [];
   const node = isPair(first) ? first.key : first;

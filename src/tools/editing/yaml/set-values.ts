@@ -75,10 +75,7 @@ function updateFields(document: Document, map: YAMLMap, value: Record<string, un
 
 const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 
-/**
- * Each value reuses an equivalent item, or else one with the same first field, or else the next
- * unused one.
- */
+/** Each value reuses an equal item, else one with the same first field, else the next unused. */
 function updateItems(document: Document, list: YAMLSeq, values: readonly unknown[]) {
   const [model] = list.items;
   const isApart = list.items.slice(1).some((item) => isNode(item) && item.spaceBefore);
