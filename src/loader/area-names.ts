@@ -1,7 +1,4 @@
-/**
- * Checks that an area's page and drawing name that area, and not the one that they were copied
- * from.
- */
+/** Checks that an area's page and drawing name it, and not the area they were copied from. */
 import { basename } from "node:path";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { AreaList } from "./check-areas.ts";
@@ -12,10 +9,7 @@ const kinds = ["cities", "neighbourhoods"] as const;
 
 const withoutArticle = (name: string) => name.replace(/^the /i, "");
 
-/**
- * Reports titles, headings and descriptions that name only another area, and pictures that belong
- * to another area.
- */
+/** Reports titles, headings, descriptions and pictures that name only another area. */
 export function checkAreaNames(files: CheckedFiles, list: CheckedFile, areas: AreaList): Problem[] {
   const names = [...areas.cities, ...areas.neighbourhoods]
     .map(({ name }) => withoutArticle(name))

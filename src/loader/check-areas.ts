@@ -7,10 +7,7 @@ import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { contentFolder } from "./content-folder.ts";
 import { problemAt, type Problem } from "./problems.ts";
 
-/**
- * An area of the list; an invalid value becomes empty, so that the other values can still be
- * checked.
- */
+/** An area of the list; an invalid value becomes empty, and the others can still be checked. */
 const area = z
   .object({
     slug: z.string().regex(slugPattern).catch(""),
@@ -34,9 +31,7 @@ export function areaListIn(files: CheckedFiles) {
   return list && areas && { list, areas };
 }
 
-/**
- * The areas that builds publish: those with a document, and planned ones. The others are drafts.
- */
+/** The areas that builds publish: those with a document, and planned ones; others are drafts. */
 export const publishedAreas = <A extends { slug: string; status?: string | undefined }>(
   areas: readonly A[],
   documents: { has: (slug: string) => boolean },
@@ -48,10 +43,7 @@ export const mainCity = "toronto";
 /** The message for a list without that city. */
 export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
 
-/**
- * Reports areas that have no document and are not planned, planned areas that have a finished
- * document, and a list without Toronto.
- */
+/** Reports areas without a document or with one but still planned, and a list without Toronto. */
 export function checkAreas(files: CheckedFiles, list: CheckedFile, lists: AreaList): Problem[] {
   const at = (path: FieldPath, message: string) => problemAt(list, path, message);
   const problems = Object.entries(lists).flatMap(([kind, areas]) => {

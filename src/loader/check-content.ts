@@ -24,10 +24,7 @@ export interface ContentReport {
   drafts: string[];
 }
 
-/**
- * Checks each file by itself and all files against each other; problems are sorted by file and
- * position.
- */
+/** Checks files by themselves and against each other; sorts problems by file and position. */
 export function checkContent(files: ContentFiles = contentFiles()): ContentReport {
   const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
   return reportOn(checked, illustrations(), oddEntries());
@@ -36,18 +33,14 @@ export function checkContent(files: ContentFiles = contentFiles()): ContentRepor
 /** The problems that stop a build. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
-/**
- * Reports on files that have been read already, and on entries of the folder that cannot be read as
- * files.
- */
+/** Reports on files that were read, and on entries of the folder that cannot be read as files. */
 export function reportOn(
   files: CheckedFiles,
   illustrationNames: readonly string[] = illustrations(),
   odd: readonly OddEntry[] = [],
 ): ContentReport {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
-  // A service whose file has a wrong name counts as existing: otherwise every link to it would be
-  // reported too.
+  // A service with a wrong file name counts: otherwise every link to it would be reported too.
   const services = [...files]
     .filter(([, { collection }]) => collection === "services")
     .map(([path]) => basename(path, ".md").toLowerCase());

@@ -59,8 +59,7 @@ function parseFile(text: string, reader: Collection, file: string): ParsedFile {
   try {
     return readMarkdown(text, reader, file);
   } catch (error) {
-    // The only one that a text can cause: the stack is too small for thousands of nested quotations
-    // or lists.
+    // The only error that a text can cause: too small a stack for thousands of nested lists.
     if (!(error instanceof RangeError)) throw error;
     const message = "the file cannot be read; look for brackets inside brackets.";
     return { ...noFields, problems: [{ file, line: 1, column: 1, field: "text", message }] };
@@ -93,10 +92,7 @@ function textProblems(
   });
 }
 
-/**
- * Finds the position of words of a text in its file; the beginning of the text if the source spells
- * them differently.
- */
+/** Finds words of a text in its file; the text's beginning if the source spells them otherwise. */
 function locateIn(source: string, { line, endLine }: FieldText, words: string): Position {
   const lines = source.split("\n").slice(line - 1, endLine);
   const pattern = words
@@ -113,9 +109,7 @@ function locateIn(source: string, { line, endLine }: FieldText, words: string): 
 const isIgnored = (path: string) =>
   path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 
-/**
- * Reports a wrong name, or a file that no collection reads with the folder that it may belong in.
- */
+/** Reports a wrong name, or a file that no collection reads, with the folder it may belong in. */
 function nameProblemOf(
   path: string,
   file: string,

@@ -19,10 +19,7 @@ import { readCityText, readFreeText, readQuestions, type ReadText } from "./mark
 
 /** How the files of one collection are found and read. */
 export interface Collection {
-  /**
-   * Glob of the files, relative to the content folder; an entry's id is its file name without the
-   * extension.
-   */
+  /** Glob in the content folder; an entry's id is its file name without the extension. */
   pattern: string;
   /** Files that must exist. */
   required?: readonly string[];
@@ -46,10 +43,7 @@ const slugName = {
   rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
 };
 
-/**
- * All collections by name, in the order of the CMS. Everything that reads or edits content uses
- * this table.
- */
+/** All collections, in the CMS's order. Everything that reads or edits content uses them. */
 export const collectionReaders = {
   business: file("business.yaml", businessSchema),
   home: file("home.yaml", homeSchema),

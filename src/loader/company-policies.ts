@@ -1,6 +1,4 @@
-/**
- * Finds sentences that state a company policy, and reports those that business.yaml does not say.
- */
+/** Finds statements of company policies, and reports those that business.yaml does not say. */
 import {
   policiesSchema,
   policyNames,
@@ -21,10 +19,7 @@ export interface PolicyMention {
   text: FieldText;
 }
 
-/**
- * Finds the policies that texts state. Reviews are not searched, since customers write in their own
- * words.
- */
+/** Finds policies that texts state, except reviews: customers write in their own words. */
 export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
   [...files.values()]
     .filter(({ collection }) => collection !== "business" && collection !== "reviews")
@@ -39,10 +34,7 @@ export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
       }),
     );
 
-/**
- * Reports sentences that differ from a policy, and all that rely on a policy that business.yaml no
- * longer has.
- */
+/** Reports sentences that differ from a policy, or rely on one that business.yaml no longer has. */
 export function checkPolicyMentions(files: CheckedFiles): Problem[] {
   const business = files.get("business.yaml");
   const policies = policiesSchema.safeParse(valueAt(business?.raw, ["policies"])).data;

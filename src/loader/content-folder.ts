@@ -1,6 +1,4 @@
-/**
- * The files of the content folder. Tests and benchmarks set `CONTENT_DIR` to use another folder.
- */
+/** The files of the content folder. Tests and benchmarks use another one through `CONTENT_DIR`. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -16,10 +14,7 @@ export const contentFileExists = (...path: string[]) => existsSync(join(contentF
 /** The text of every file by its path in the content folder, with forward slashes. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/**
- * The entries of the content folder that match, with their paths in it; names that begin with a dot
- * are left out.
- */
+/** The content folder's matching entries by path, without names that begin with a dot. */
 const entries = (pattern = "**/*") =>
   globSync(pattern, { cwd: contentFolder, withFileTypes: true })
     .map((entry) => ({
@@ -45,10 +40,7 @@ export interface OddEntry {
   kind: "folder" | "symbolic link" | "special file";
 }
 
-/**
- * Finds what cannot be read as a file: symbolic links, special files, and folders named like a
- * document.
- */
+/** Finds what cannot be read: symbolic links, special files, folders named like a document. */
 export const oddEntries = () =>
   entries().flatMap(({ entry, path }): OddEntry[] => {
     if (entry.isFile()) return [];

@@ -1,7 +1,4 @@
-/**
- * Astro's loader for all collections. The content check (`check-content.ts`) tells editors what is
- * wrong with a file.
- */
+/** Astro's loader for all collections. `check-content.ts` tells editors what is wrong. */
 import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import { z } from "zod";
@@ -39,10 +36,7 @@ function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean
 /** The id of an entry: its file name without the extension. */
 const idOf = (path: string) => basename(path, extname(path));
 
-/**
- * Reads a collection outside Astro, without drafts: the data of each entry by its id. Throws if a
- * file is invalid.
- */
+/** Reads a collection outside Astro, without drafts, by id. Throws if a file is invalid. */
 export const readCollection = <S extends z.ZodType>(collection: Collection, schema: S) =>
   new Map(
     [...contentFiles(collection.pattern)].flatMap(([path, text]) => {

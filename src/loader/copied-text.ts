@@ -1,7 +1,4 @@
-/**
- * Finds text copied from another document: search engines expect every page to have text of its
- * own.
- */
+/** Finds text copied from another document: search engines expect every page to have its own. */
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { problemIn, type Problem } from "./problems.ts";
 
@@ -9,9 +6,7 @@ import { problemIn, type Problem } from "./problems.ts";
 const fewestWords = 9;
 const splitter = new Intl.Segmenter("en-CA", { granularity: "sentence" });
 
-/**
- * The long sentences of a document's text; they are compared by their words, without punctuation.
- */
+/** The long sentences of a document, which are compared by their words, without punctuation. */
 const longSentences = (file: CheckedFile) =>
   file.texts
     .filter(({ isMarkdown }) => isMarkdown)

@@ -1,7 +1,4 @@
-/**
- * Checks files against each other: references to missing targets, and texts that must differ
- * between pages.
- */
+/** Checks files against each other: missing targets, and texts that must differ between pages. */
 import { basename, join } from "node:path";
 import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
@@ -27,8 +24,7 @@ export function checkAcrossFiles(
   const pages = documentPages(names.services, areas);
   const existing = {
     ...names,
-    // A document counts as a city too: otherwise a problem in areas.yaml would be reported at every
-    // reference to it.
+    // A document counts as a city: a problem in areas.yaml is not reported at all references.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     pages: areas && pagePaths(areas, pages),
     drafts: new Map(
@@ -86,10 +82,7 @@ const slugsOf = (files: CheckedFiles, collection: string) =>
     .filter(([, file]) => file.collection === collection)
     .map(([path]) => basename(path, ".md"));
 
-/**
- * The paths of all pages; undefined while a slug of the list of areas is invalid, so that its links
- * are not reported.
- */
+/** All pages' paths; undefined, so links are not checked, while an area's slug is invalid. */
 function pagePaths(
   { cities, neighbourhoods }: AreaList,
   pages: ReturnType<typeof documentPages>,
@@ -102,10 +95,7 @@ function pagePaths(
   ]);
 }
 
-/**
- * Finds documents of areas without an entry in areas.yaml, or with an entry in the other list: no
- * page shows them.
- */
+/** Finds areas' documents without an entry in the right list of areas.yaml: no page shows them. */
 function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
   const misplaced = new Map<string, Problem>();
   for (const [kind, other] of [
@@ -161,10 +151,7 @@ const uniqueFields = [
   ...["order", "name", "content_title"],
 ];
 
-/**
- * Reports fields that must be unique but repeat the value of another page; only the first such
- * field of each page.
- */
+/** Reports a page's first field that must be unique but repeats the value of another page. */
 function repeatedFields(files: CheckedFiles): Problem[] {
   const firstFiles = new Map<string, string>();
   return [...files.values()].flatMap((file) => {

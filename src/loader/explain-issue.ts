@@ -57,10 +57,7 @@ const confusableCharacters = new Map([
   ...Array.from("\u00A0\u2002\u2003\u2007\u2009\u202F\u3000", (it) => [it, "a space"] as const),
 ]);
 
-/**
- * Explains the first character that only looks like the expected one, since the difference cannot
- * be seen.
- */
+/** Explains the first character that only looks like the expected one: nobody sees a difference. */
 function describeConfusable(value: unknown): string {
   if (typeof value !== "string") return "";
   const letters = Array.from(value);

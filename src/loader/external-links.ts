@@ -1,7 +1,4 @@
-/**
- * Finds the links of a content file to other sites, for the yearly check of sources (`npm run
- * links`).
- */
+/** Finds a file's links to other sites, for the yearly check of sources (`npm run links`). */
 import { checkFile } from "./check-file.ts";
 import { valueAt } from "./yaml-paths.ts";
 
@@ -11,10 +8,7 @@ interface ExternalLink {
   file: string;
   /** Counted from 1. */
   line: number;
-  /**
-   * The month in which the page was last checked, such as 2026-11; undefined if the content gives
-   * none.
-   */
+  /** The month in which the page was last checked, such as 2026-11, if the content gives one. */
   checked: string | undefined;
 }
 
@@ -43,9 +37,7 @@ export function externalLinks(path: string, text: string): ExternalLink[] {
 
 const isUrl = (text: string) => /^https?:/.test(text);
 
-/**
- * The month of the `checked` field in the group of a field, or else in the nearest group around it.
- */
+/** The month of the `checked` field in the group of a field, or in the nearest group around it. */
 function checkedMonth(raw: unknown, field: string): string | undefined {
   const keys = field.split(".");
   return keys

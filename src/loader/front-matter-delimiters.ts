@@ -2,9 +2,7 @@
 
 /** Whether a line is a valid delimiter. */
 const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? "");
-/**
- * Whether a line cannot be part of the fields: word processors also turn three hyphens into dashes.
- */
+/** Whether a line cannot be a field; word processors also turn three hyphens into dashes. */
 const isNoField = (line: string) =>
   /^\s*(?:[-–—]+|- - -)\s*$/.test(line) || !/^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
 
@@ -32,9 +30,7 @@ export function splitFrontMatter(document: string): SplitDocument {
   };
 }
 
-/**
- * Returns what is wrong with the delimiters of a document that needs front matter, and the line.
- */
+/** Returns what is wrong with the front matter's delimiters in a document, and the line. */
 export function delimiterProblem(document: string): { line: number; message: string } | undefined {
   const lines = document.split("\n");
   const found = (at: number) => `found “${(lines[at] ?? "").trim().slice(0, 40)}”`;

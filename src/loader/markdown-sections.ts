@@ -8,10 +8,7 @@ import { closestName, didYouMean } from "./problems.ts";
 /** Reports a problem on a line. */
 export type Report = (line: number, field: string, message: string) => void;
 
-/**
- * Reads the text of a document, whose last line is given. Returns what Astro's entry holds beside
- * the front matter.
- */
+/** Reads a document's text up to its last line; returns what an entry has beside front matter. */
 export type ReadText = (
   nodes: readonly RootContent[],
   report: Report,
@@ -26,10 +23,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/**
- * Splits nodes at headings of the given depth or a higher one; `opening` is the first node before
- * all of them.
- */
+/** Splits nodes at headings of this depth or higher; `opening` is the first node above them. */
 export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -88,10 +82,7 @@ function checkHasText({ heading, line, nodes }: Section, report: Report) {
 const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
   nodes[0] ? lineOf(nodes[0]) : otherwise;
 
-/**
- * Reports headings that are unknown, repeated, missing or out of order, and text above the first
- * one.
- */
+/** Reports headings that are unknown, repeated, missing or out of order, and text above them. */
 function checkHeadings(
   nodes: readonly RootContent[],
   expected: readonly string[],
@@ -139,10 +130,7 @@ function checkHeadings(
   }
 }
 
-/**
- * Reads the questions of a file, in groups if `##` headings come directly before the first question
- * of each group.
- */
+/** Reads a file's questions, in groups if `##` headings stand directly above their first ones. */
 export function readQuestions(nodes: readonly RootContent[], report: Report) {
   const groups = readQuestionGroups(nodes, report);
   const questions = groups.flatMap((group) => group.questions);
@@ -177,10 +165,7 @@ function readQuestionGroups(nodes: readonly RootContent[], report: Report): Ques
   }));
 }
 
-/**
- * Reads the questions (`###` headings) with their answers; `found` holds those of earlier groups,
- * to report repeats.
- */
+/** Reads questions (`###`) with their answers; `found` has earlier groups', to report repeats. */
 function readQuestionList(
   nodes: readonly RootContent[],
   field: string,

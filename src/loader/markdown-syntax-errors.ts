@@ -1,7 +1,4 @@
-/**
- * Finds broken markup in Markdown: marks that would be shown as text, and parts that would be left
- * out of the page.
- */
+/** Finds broken Markdown: marks that would show as text, and parts that would be left out. */
 import type { Nodes } from "mdast";
 import { altTextProblem } from "#schemas/fields.ts";
 import type { Report } from "./markdown-sections.ts";
@@ -101,10 +98,7 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
   }
 }
 
-/**
- * Whether a heading is marked by a line below it, which word processors and notes leave by
- * accident.
- */
+/** Whether a heading is marked by a line below it, as word processors and notes leave it. */
 const isUnderlined = ({ position }: Nodes) => position?.start.line !== position?.end.line;
 
 const isOpenComment = (node: Nodes) =>

@@ -15,10 +15,7 @@ interface MarkedPart {
   message: string;
 }
 
-/**
- * Finds the first Markdown or HTML in a plain text, or a name in braces that is not one of its
- * placeholders.
- */
+/** Finds a plain text's first Markdown, HTML, or name in braces that is not its placeholder. */
 export function markedPart(
   text: string,
   placeholders: readonly string[] = [],

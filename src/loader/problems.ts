@@ -1,7 +1,4 @@
-/**
- * Problems with content files, in words for editors. A problem stops a build; a suggestion does
- * not.
- */
+/** Problems with content files, in words for editors: a problem stops a build, a suggestion not. */
 import { closest, distance } from "fastest-levenshtein";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { valueAt } from "./yaml-paths.ts";
@@ -19,20 +16,11 @@ export interface Problem {
   /** Line and column, counted from 1; absent for a problem with the whole file. */
   line?: number | undefined;
   column?: number | undefined;
-  /**
-   * The field's path, such as `cities.3.latitude`, or the section's heading; empty for the whole
-   * file.
-   */
+  /** The field's path, such as `cities.3.latitude`, or the section's heading; may be empty. */
   field: string;
-  /**
-   * The field in words, such as `city 4, “Oakville”, latitude`; absent if it is the same as
-   * `field`.
-   */
+  /** The field in words, such as `city 4, “Oakville”, latitude`, if they differ from `field`. */
   place?: string | undefined;
-  /**
-   * What was found and what is expected, in plain words; it follows the name of the field and a
-   * colon.
-   */
+  /** What was found and is expected, in plain words after the name of the field and a colon. */
   message: string;
 }
 
@@ -53,10 +41,7 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Formats a problem as one line that begins with `file:line:column`, which code editors turn into a
- * link.
- */
+/** Formats a problem in one line from `file:line:column`, which code editors turn into a link. */
 export function describeProblem({ file, line, column, field, place = field, message }: Problem) {
   return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
@@ -114,10 +99,7 @@ export function positionIn(text: string, at: number): Position {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/**
- * Returns the known name that was probably meant: the one with the fewest different letters, if few
- * differ.
- */
+/** Returns the known name that was probably meant: the closest one, if few letters differ. */
 export function closestName(name: string, known: readonly string[]): string | undefined {
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
   if (byLowerCase.size === 0) return undefined;

@@ -9,10 +9,7 @@ import { noFields, type FieldText, type ParsedFile, type Reference } from "./par
 import type { Problem } from "./problems.ts";
 import { readYaml } from "./read-yaml.ts";
 
-/**
- * Checks a document: its delimiters, its front matter if there is a schema, its text, links and
- * markup.
- */
+/** Checks a document: delimiters, front matter if there is a schema, text, links and markup. */
 export function readMarkdown(
   markdown: string,
   { schema, readText }: Pick<Collection, "schema" | "readText">,

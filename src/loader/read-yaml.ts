@@ -67,10 +67,7 @@ export function readYaml(text: string, schema: z.ZodType, file: string): ParsedF
   return { ...fields, references, texts, problems };
 }
 
-/**
- * Treats curly quotation marks around a value as straight ones, since word processors replace
- * straight ones.
- */
+/** Treats curly quotation marks around a value as straight ones: word processors curl them. */
 function straightenQuotes(document: Document.Parsed) {
   visit(document, {
     Scalar: (_, node) => {
@@ -115,9 +112,8 @@ function invalidFields(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, r
 }
 
 /**
- * Explains a zod issue. A number or boolean in a text field, such as 2026, is validated as text,
- * since its problem is probably that the quotation marks are missing; that message helps more than
- * “expected text”.
+ * Explains a zod issue. A number or boolean in a text field, such as 2026, is validated as text: it
+ * probably lacks its quotation marks, and that message helps more than “expected text”.
  */
 function messageFor(
   issue: z.core.$ZodIssue,
@@ -145,10 +141,7 @@ function messageFor(
 /** The fields that can name an item of a list; the first one that it has is used. */
 const namingFields = ["name", "title", "heading", "sound", "service"];
 
-/**
- * Returns a field's path in words. Items of lists are numbered from 1 and named: `city 4,
- * “Oakville”, latitude`.
- */
+/** A field's path in words; items are numbered from 1: `city 4, “Oakville”, latitude`. */
 function fieldName(path: FieldPath, schema: z.ZodType, raw: unknown): string {
   if (!path.some((key) => typeof key === "number")) return path.join(".");
   const parts: string[] = [];

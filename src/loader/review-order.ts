@@ -3,9 +3,7 @@ import { basename } from "node:path";
 import type { CheckedFiles } from "./check-file.ts";
 import { problemAt, textAt, type Problem } from "./problems.ts";
 
-/**
- * Reports reviews in the file of another year, reviews out of order, and texts that appear twice.
- */
+/** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
 export function misplacedReviews(files: CheckedFiles): Problem[] {
   const places = new Map<string, string>();
   return [...files].flatMap(([path, file]) => {

@@ -28,10 +28,7 @@ const messages: Partial<Record<YAMLError["code"], string>> = {
   UNEXPECTED_TOKEN: `found text after the value; put one pair of ${quotationMarks} around the whole text, and none inside it.`,
 };
 
-/**
- * Finds the first syntax error, since the parser misreads what follows it. Without one, finds all
- * text that YAML would ignore silently.
- */
+/** Finds the first syntax error, as what follows is misread; else all text YAML would ignore. */
 export function syntaxErrors(document: Document.Parsed, text: string): YamlSyntaxError[] {
   // For a tab, the parser reports the lines around it too.
   const tab = /^ *\t+(?=\S)/m.exec(text);
@@ -86,10 +83,7 @@ function startOfQuotedValue(document: Document.Parsed, before: number) {
   return last;
 }
 
-/**
- * Finds text that YAML would ignore silently: everything after “ #”, and characters with a special
- * meaning.
- */
+/** Finds what YAML would silently ignore: text after “ #”, and characters with a meaning. */
 function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[] {
   const errors = document.warnings.map((warning) => explainError(warning, document, text));
   visit(document, {

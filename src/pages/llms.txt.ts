@@ -6,10 +6,7 @@ import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#queries/text.ts";
 
-/**
- * A text summary of the site for language models (llmstxt.org): phone, hours, pages, prices and
- * areas.
- */
+/** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
   const { contact: labels } = await getPageText();

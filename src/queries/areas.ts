@@ -36,9 +36,7 @@ export async function getCities() {
   }));
 }
 
-/**
- * The city that the neighbourhoods belong to. Throws a `ContentError` when it is not on the list.
- */
+/** The neighbourhoods' city. Throws a `ContentError` when it is not on the list. */
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
@@ -58,10 +56,7 @@ export const getCityPages = oncePerBuild(async () =>
   areaPages(await getCities(), await getCollection("cities")),
 );
 
-/**
- * Second URLs of the cities whose own path is not the generic one; each serves the same page, with
- * the city's path as canonical.
- */
+/** Second URLs of cities without the generic path: the same page with the city's as canonical. */
 export async function getCityAliases() {
   const pages = await getCityPages();
   return pages
@@ -69,10 +64,7 @@ export async function getCityAliases() {
     .filter(({ area, alias }) => area.path !== alias);
 }
 
-/**
- * Every neighbourhood's page: the neighbourhood, its document if there is one, and its five nearest
- * neighbourhoods.
- */
+/** Every neighbourhood's page: it, its document if there is one, and the five nearest to it. */
 export const getNeighbourhoodPages = async () =>
   areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
 

@@ -1,10 +1,7 @@
 import { staticRoutes, type Crumb } from "#routes.ts";
 import { getSiteText } from "./text.ts";
 
-/**
- * The breadcrumbs of a page: the home page, the section's overview, and `pages`, of which the last
- * is the page itself.
- */
+/** A page's breadcrumbs: home, the section's overview, and `pages`, the last of which is itself. */
 export async function getCrumbs(
   section: "areas" | "services",
   ...pages: Crumb[]

@@ -5,10 +5,7 @@ import { oncePerBuild } from "./entries.ts";
 import { getReviews } from "./reviews.ts";
 import { getSiteText } from "./text.ts";
 
-/**
- * The notice at the end of every page of a demo, which names its placeholder data; `undefined` on
- * the public site.
- */
+/** The notice on a demo's pages, which names its placeholder data; none on the public site. */
 export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {
   if (readMode(process.env).kind !== "demo") return undefined;
   const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteText()).demo;

@@ -1,10 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from "astro:content";
 import { ContentError } from "#loader/problems.ts";
 
-/**
- * Computes a value once per build, for values that every page needs. In `astro dev`, where content
- * changes between visits, it is computed each time.
- */
+/** Computes a value once per build; in `astro dev`, where content changes, each time. */
 export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());

@@ -11,8 +11,8 @@ const formatDate = (date: string) =>
   new Date(date).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * Returns a row for each recorded fact about these claims that has a label; none until the owner
- * records some. With a city, only licences that it issued.
+ * Returns a row for each recorded fact about these claims that has a label. With a city, only for
+ * licences that it issued.
  */
 export const evidenceRows = (
   evidence: Evidence | undefined,

@@ -17,17 +17,15 @@ function pointOf({ latitude, longitude }: Place) {
 }
 
 /**
- * Returns a function that finds the `count` places nearest to one of `places` by great-circle
- * distance, nearest first; ties keep the list's order. It compares squared chord lengths, which
- * give the same order.
+ * Returns a function that finds the `count` places nearest to one of `places`, nearest first; ties
+ * keep the list's order. Squared chord lengths have the same order as distances.
  */
 export function nearest<P extends Place>(places: readonly P[], count: number): (from: P) => P[] {
   const points = places.map((place) => ({ place, ...pointOf(place) }));
 
   return (from) => {
     const centre = pointOf(from);
-    // Keeps only the nearest so far: sorting all places for each of ten thousand would take
-    // minutes.
+    // Keeps only the nearest so far: sorting all for each of ten thousand would take minutes.
     const found: { place: P; distance: number }[] = [];
     for (const { place, x, y, z } of points) {
       const distance = (x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2;

@@ -3,10 +3,7 @@ import { readMode } from "#mode.ts";
 import type { Review as WrittenReview } from "#schemas/review.ts";
 import { getCities, getNeighbourhoods } from "./areas.ts";
 
-/**
- * A customer's review, with the picture of the listed city or neighbourhood that it comes from, if
- * any.
- */
+/** A customer's review, with the picture of the listed area that it comes from, if any. */
 export type Review = WrittenReview & { placeImage: string | undefined };
 
 /** The number of testimonials on the home page; the reviews page shows all reviews. */
@@ -30,10 +27,7 @@ export async function getReviews(): Promise<Review[]> {
     });
 }
 
-/**
- * The reviews for structured data. On the public site sample reviews are left out, since no
- * customer wrote them.
- */
+/** The reviews for structured data. The public site leaves out samples: no customer wrote them. */
 export async function getReviewsToMarkUp() {
   const reviews = await getReviews();
   return readMode(process.env).kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);

@@ -10,9 +10,8 @@ const joinNames = (names: readonly string[], word: "and" | "or") =>
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The contents of the sound guide for each sound: its answers by hour with the animals' names, a
- * request for a photo where animals sound alike, the warnings of the season, and the indexes of the
- * signs that contradict the sound, because none of its animals leaves them.
+ * The sound guide for each sound: answers by hour with the animals' names, a request for a photo
+ * where animals sound alike, the season's warnings, and the signs that none of its animals leaves.
  */
 export function soundAnswers({ sounds, signs, animals, alike, words }: Sounds, season: Season) {
   const names = new Map(animals.map(({ key, name }) => [key, name]));

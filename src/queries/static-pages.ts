@@ -1,10 +1,7 @@
 import { staticPages, staticRoutes } from "#routes.ts";
 import { getHomeText, getPageText } from "./text.ts";
 
-/**
- * The pages that exist once, in the order of the route table, with their paths, titles, headings
- * and pictures.
- */
+/** The pages that exist once, in the route table's order: paths, titles, headings, pictures. */
 export async function getStaticPages() {
   const home = await getHomeText();
   const words = {

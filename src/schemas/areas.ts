@@ -2,10 +2,7 @@ import { z } from "zod";
 import { distinct, flag, group, fieldType, line, list, matching, oneOf, slug } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 
-/**
- * A coordinate in degrees, by which pages choose the five nearest areas. The limits are those of
- * southern Ontario.
- */
+/** A coordinate in degrees within southern Ontario; pages choose the five nearest areas by it. */
 const degrees = (name: string, least: number, most: number) => {
   const error = `must be a ${name} in southern Ontario, ${least} to ${most}; perhaps the two are swapped`;
   return fieldType(z.number().min(least, { error }).max(most, { error }));

@@ -112,15 +112,9 @@ export type CostGuide = z.infer<typeof costGuideSchema>;
 const formatAmount = (amount: number) =>
   formatRange({ low: amount, high: amount, isOpenEnded: false });
 
-/**
- * Adds to the cost guide every price as pages show it, and the choices beside the drawing of the
- * house by name.
- */
+/** Adds every price as pages show it, and the choices beside the house's drawing by name. */
 export function withPrices({ worked_example: example, ...guide }: CostGuide) {
-  /**
-   * Adds the range of a line, and its price such as `$450`, `$300–$600`, `$1,500+` or `adds
-   * $100–$200`.
-   */
+  /** Adds a line's range and price: `$450`, `$300–$600`, `$1,500+` or `adds $100–$200`. */
   const withPrice = <Line extends Amounts>(line: Line) => {
     const { low, high = low, open_end: isOpenEnded = false, surcharge } = line;
     const range: PriceRange = { low, high, isOpenEnded };

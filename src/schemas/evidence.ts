@@ -1,14 +1,8 @@
-/**
- * The owner's input for the launch check: evidence for the site's claims, and problems accepted
- * with a reason.
- */
+/** The owner's input for the launch check: evidence for claims, and accepted problems. */
 import { z } from "zod";
 import { day, text, group, listOfGroups, oneOf, sentences } from "./fields.ts";
 
-/**
- * Evidence for a promise about time: the Competition Act, section 74.01, requires a test before the
- * promise is made.
- */
+/** Promises about time need a test before they are made (Competition Act, section 74.01). */
 const test = {
   basis: sentences("Who is responsible for the promise, and at which hours."),
   checked: day("The day when the promise was last compared with the facts.", "2026-01-31"),
@@ -20,10 +14,7 @@ const source = {
   as_of: day("The day when the source had these figures.", "2026-01-31"),
 };
 
-/**
- * Evidence for the site's claims. Pages show it next to the claim; the launch check asks for what
- * is missing.
- */
+/** Evidence for claims. Pages show it beside them; the launch check asks for what is missing. */
 export const evidenceSchema = z
   .strictObject({
     licence: listOfGroups("Licence", "Evidence for the claim “licensed”.", {
@@ -77,9 +68,8 @@ export type Claim = keyof Evidence;
 export const claimNames = evidenceSchema.keyof().options;
 
 /**
- * The launch-check problems that the owner may accept with a reason. A form that cannot send, a
- * placeholder e-mail address and sample reviews are not among them: the site could not work with
- * the first two, and the third would deceive visitors.
+ * The launch-check problems that the owner may accept with a reason. Not among them: a form that
+ * cannot send, a placeholder e-mail address, and sample reviews, which would deceive visitors.
  */
 export const acceptableNames = [
   "site-address",

@@ -35,9 +35,7 @@ const nonEmpty = z.string().trim().min(1, { error: "must not be empty" });
 const atMost = (length: number, reason: string) =>
   nonEmpty.max(length, { error: `must be at most ${length} characters; ${reason}` });
 
-/**
- * Up to 600 characters. “…” is refused, since `content/business.yaml` marks missing text with it.
- */
+/** Up to 600 characters. “…” is refused: it marks missing text in `content/business.yaml`. */
 const shortText = atMost(600, "longer text belongs in paragraphs of its own").refine(
   (words) => words !== "…",
   { error: "must be filled in" },
@@ -56,9 +54,8 @@ function withTitle(key: string, field: z.ZodType) {
 }
 
 /**
- * A group of fields; unknown fields are refused. A field of a few words is given by its description
- * alone. Placeholders in braces, such as “{name}”, are allowed if they are in the description;
- * pages replace them.
+ * A group of fields; refuses unknown ones. A field of a few words is given by its description.
+ * Pages replace placeholders such as “{name}”, which are allowed if the description has them.
  */
 export const group = <F extends Record<string, z.ZodType | string>>(
   title: string,
@@ -171,10 +168,7 @@ export const webAddress = z
 /** A field for such a URL. */
 export const webPage = fieldType(webAddress);
 
-/**
- * A month such as 2026-11 that is not in the future, for example the month of the last check of a
- * source.
- */
+/** A month such as 2026-11 that is not in the future, as of the last check of a source. */
 export const month = fieldType(
   z
     .string()

@@ -29,9 +29,7 @@ const page = {
   ).optional(),
 };
 
-/**
- * The fields that every page of the route table has; pages with more fields replace theirs below.
- */
+/** The fields of every page of the route table; pages with more fields replace theirs below. */
 const plainPages = Object.fromEntries(
   Object.entries(staticRoutes)
     .filter(([key]) => key !== "home")

@@ -28,10 +28,7 @@ const nights = /\d+ (?:to|or) \d+ nights/g;
 const frost = /−\d+ °C/g;
 const mesh = /\d+-gauge/g;
 
-/**
- * The company policies. The owner may delete any of them; the content check then names the
- * sentences that rely on it.
- */
+/** The owner may delete any policy; the content check then names the sentences that need it. */
 export const policiesSchema = group(
   "Our own rules",
   "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them.",
@@ -85,10 +82,7 @@ export type PolicyName = (typeof policyNames)[number];
 const sentenceWith = (words: string) =>
   new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
 
-/**
- * For each policy, a pattern that finds statements of it: a figure, or whole sentences on the
- * subject.
- */
+/** A pattern that finds each policy's statements: a figure, or sentences on the subject. */
 export const policyPatterns: Readonly<Record<PolicyName, RegExp>> = {
   door_nights: nights,
   coldest_night: frost,
@@ -108,10 +102,7 @@ export const policyPatterns: Readonly<Record<PolicyName, RegExp>> = {
   wsib: sentenceWith("WSIB"),
 };
 
-/**
- * The policies whose statements must stand in business.yaml word for word; others may use other
- * words.
- */
+/** The policies that texts must state word for word as in business.yaml; others are free. */
 export const wordForWord: ReadonlySet<PolicyName> = new Set([
   ...(["door_nights", "coldest_night", "mesh"] as const),
   ...(["free_or_paid", "electrician", "after_hours"] as const),

@@ -21,10 +21,7 @@ export const serviceSlug = slug(
   "exclusion",
 ).meta({ reference: "services" });
 
-/**
- * The front matter of a service, `content/services/{slug}.md`; the body is the Read More dialog's
- * text.
- */
+/** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */
 export const serviceSchema = group(
   "Service",
   "A service's page: the fields above the text of its Read More dialog.",

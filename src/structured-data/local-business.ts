@@ -12,10 +12,7 @@ const maxReviews = 5;
 interface Options {
   /** The area that the page is about; the whole service area if omitted. */
   area?: string | undefined;
-  /**
-   * The reviews that the page shows. Without reviews the rating is left out too, since search
-   * engines expect both.
-   */
+  /** The page's reviews; without them no rating either, since search engines expect both. */
   reviews?: readonly Review[];
 }
 

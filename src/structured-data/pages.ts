@@ -31,10 +31,7 @@ export const serviceGraph = (
     breadcrumbList(site, crumbs),
   );
 
-/**
- * The page of a city or neighbourhood: the company in that area, the breadcrumbs, and the questions
- * if there are any.
- */
+/** A city's or neighbourhood's page: the company there, breadcrumbs, and questions if any. */
 export const areaGraph = (
   site: URL,
   business: Business,
@@ -48,9 +45,7 @@ export const areaGraph = (
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
 
-/**
- * The Toronto services page: the company in Toronto, the page, the breadcrumbs and the questions.
- */
+/** The Toronto services page: the company in Toronto, the page, breadcrumbs and questions. */
 export const localSolutionsGraph = (
   site: URL,
   business: Business,

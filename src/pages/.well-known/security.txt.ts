@@ -2,10 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { APIRoute } from "astro";
 import { getBusiness } from "#queries/business.ts";
 
-/**
- * The year after the last commit, so that the same commit gives the same file; undefined without
- * git.
- */
+/** A year after the last commit: a commit always gives the same file. Undefined without git. */
 function expires(): string | undefined {
   try {
     const date = execFileSync("git", ["log", "-1", "--format=%cI"], {
@@ -20,10 +17,7 @@ function expires(): string | undefined {
   }
 }
 
-/**
- * `security.txt` (RFC 9116): whom to tell about a security problem. A body of `null` leaves the
- * file out.
- */
+/** Whom to tell about a security problem (RFC 9116). A body of `null` leaves the file out. */
 export const GET: APIRoute = async ({ site, url }) => {
   const end = expires();
   if (end === undefined) return new Response(null);
