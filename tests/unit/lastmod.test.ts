@@ -1,6 +1,4 @@
-/**
- * The dates in the sitemap, with a copy of the content: first without a repository, then with one.
- */
+/** The sitemap's dates, with a copy of the content: without a repository, then with one. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -43,6 +41,14 @@ test("in a repository the date is that of the last commit, not of the build", ()
   git("2031-02-02", "commit", "--quiet", "--all", "--message", "Write more");
 
   assert.equal(dateOf(page), "2031-02-02T00:00:00.000Z");
+  assert.equal(dateOf(staticRoutes.learn), "2031-01-01T00:00:00.000Z");
+});
+
+test("a page has the date of its questions if they are newer than its other text", () => {
+  appendFileSync(join(folder, "faqs/local-raccoon-solutions.md"), "\nAnother word.\n");
+  git("2031-03-03", "commit", "--quiet", "--all", "--message", "Write about Toronto");
+
+  assert.equal(dateOf(staticRoutes.local_raccoon_solutions), "2031-03-03T00:00:00.000Z");
   assert.equal(dateOf(staticRoutes.learn), "2031-01-01T00:00:00.000Z");
 });
 

@@ -8,28 +8,28 @@ import { readCollection } from "#loader/content-loader.ts";
 import { areasSchema } from "#schemas/areas.ts";
 
 /**
- * Returns the file with each page's own text, by the page's path. Files that several pages repeat,
+ * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
  * such as `season.yaml`, do not count: a change to one would give all of them a new date.
  */
-function filesByPage(): Map<string, string> {
+function filesByPage(): Map<string, readonly string[]> {
   const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
   return new Map([
-    ...Object.values(staticRoutes).map((path) => [path, "pages.yaml"] as const),
-    [staticRoutes.home, "home.yaml"],
+    ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
+    [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
+    [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
     ...[...contentFiles("services/*.md").keys()].map(
-      (file) => [servicePath(basename(file, ".md")), file] as const,
+      (file) => [servicePath(basename(file, ".md")), [file]] as const,
     ),
-    ...(areas?.cities ?? []).map(({ slug, path }) => [path, `cities/${slug}.md`] as const),
+    ...(areas?.cities ?? []).map(({ slug, path }) => [path, [`cities/${slug}.md`]] as const),
     ...(areas?.neighbourhoods ?? []).map(
-      ({ slug }) => [neighbourhoodPath(slug), `neighbourhoods/${slug}.md`] as const,
+      ({ slug }) => [neighbourhoodPath(slug), [`neighbourhoods/${slug}.md`]] as const,
     ),
   ]);
 }
 
 /**
- * Returns the time of the last commit to each content file, in milliseconds. Throws where git has
- * no complete history: without git or a repository, in a folder of another user, and in a shallow
- * clone.
+ * Returns the time of each content file's last commit, in milliseconds. Throws where git has no
+ * complete history: without git or a repository, in another user's folder, in a shallow clone.
  */
 function commitTimes(): Map<string, number> {
   const git = (...options: string[]) =>
@@ -61,17 +61,16 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the ISO date of the last commit to each page's own text, by the page's path. Pages whose
- * file is not committed have none. Without a complete history no page has a date, and the build
- * says why.
+ * Returns the ISO date of the last commit to each page's own text, by the page's path. A page that
+ * is not committed has none. Without a complete history none has one, and the build says why.
  */
 export function pageDates(): Map<string, string> {
   try {
     const times = commitTimes();
     return new Map(
-      [...filesByPage()].flatMap(([path, file]) => {
-        const time = times.get(file);
-        return time === undefined ? [] : [[path, new Date(time).toISOString()]];
+      [...filesByPage()].flatMap(([path, files]) => {
+        const time = Math.max(...files.map((file) => times.get(file) ?? 0));
+        return time === 0 ? [] : [[path, new Date(time).toISOString()]];
       }),
     );
   } catch (error) {
