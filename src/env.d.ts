@@ -1,9 +1,6 @@
 declare module "astro" {
   interface AstroClientDirectives {
-    /**
-     * Hydrates when the visitor is about to use the island; a click before that is stored and
-     * replayed.
-     */
+    /** Hydrates before the visitor uses the island; an earlier click is stored and replayed. */
     "client:intent"?: boolean | string;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Loads `.env`, if it exists, into `process.env`. Commands import it first. Variables that are set
- * already stay.
- */
+/** Loads `.env`, if it exists, into `process.env`; set variables stay. Commands import it first. */
 import { existsSync } from "node:fs";
 import process from "node:process";
 

@@ -1,7 +1,4 @@
-/**
- * The kind of build: a demo on this machine, or the public site. Imports nothing from Astro,
- * because tools read it too.
- */
+/** The kind of build: a demo here, or the public site. No Astro imports, as tools read it too. */
 
 /** The origin of a demo build, where `npm start` serves it. */
 const demoSiteUrl = "http://localhost:4321";
@@ -13,23 +10,15 @@ const emailServiceOrigin = "https://api.emailjs.com";
 export interface Mode {
   /** `demo` sends quote requests to the fake e-mail service; `public` to the real one. */
   kind: "demo" | "public";
-  /**
-   * Origin of canonical URLs, sitemap, structured data and share images, without a trailing slash.
-   */
+  /** Origin of canonical URLs, sitemap, structured data and share images, without final slash. */
   siteUrl: string;
   /** Origin of the e-mail service; empty in a demo, where it is the site's own origin. */
   emailOrigin: string;
-  /**
-   * The GitHub repository (owner/name) that the CMS at /admin saves to; without it the build has no
-   * CMS.
-   */
+  /** The GitHub repository (owner/name) of the CMS at /admin; no repository, no CMS. */
   cmsRepository: string | undefined;
 }
 
-/**
- * Reads the mode from environment variables: with `SITE_URL` a build is public, and without it a
- * demo.
- */
+/** Reads the mode from environment variables: with `SITE_URL` a build is public, else a demo. */
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;

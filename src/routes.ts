@@ -1,12 +1,6 @@
-/**
- * Every URL of the site is defined here and nowhere else. Imports nothing from Astro, because the
- * tests and the server of `npm start` read this file too.
- */
+/** Every URL of the site, defined only here. No Astro imports, as tests and servers read it too. */
 
-/**
- * The pages that exist once, by their keys in `content/pages.yaml`; the home page's words are in
- * `content/home.yaml`.
- */
+/** Pages that exist once, by their keys in `content/pages.yaml`; home has `content/home.yaml`. */
 export const staticRoutes = {
   home: "/",
   reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
@@ -38,10 +32,7 @@ export const anchors = {
   localContacts: "/services/emergency#where",
 } as const satisfies Record<string, Path>;
 
-/**
- * The ids that links in content may have, such as `/#faq`, by the path of the page. The content
- * check reports any other id.
- */
+/** The ids that links in content may have, such as `/#faq`, by page; others are reported. */
 export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "hero-form",
@@ -91,9 +82,7 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 /** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
-/**
- * The `tel:` URL of a public service's number, such as `311`, `905-799-7700` or `1-800-841-2729`.
- */
+/** A public service's `tel:` URL, for numbers like `311`, `905-799-7700` or `1-800-841-2729`. */
 export const publicCallHref = (number: string, extension?: string) => {
   const digits = number.replaceAll("-", "");
   const full = digits.length === 10 ? `+1${digits}` : digits.length > 3 ? `+${digits}` : digits;

@@ -22,10 +22,7 @@ export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quo
 export const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
-/**
- * Keeps this page out of Firefox's back/forward cache, which would restore an old copy of
- * `sessionStorage`, without what was typed or sent since.
- */
+/** Keeps this page out of Firefox's back/forward cache: that restores an old `sessionStorage`. */
 export const disableFirefoxBfcache = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unload keeps a page out of the cache
   if ("mozInnerScreenX" in window) window.onunload = () => undefined;

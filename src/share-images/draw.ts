@@ -36,8 +36,7 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array<Arra
   const svg = await satori(await card(image), { ...shareImageSize, fonts });
   const png = await sharp(Buffer.from(svg))
     .removeAlpha()
-    // A palette of 256 colours halves the size; with `effort: 1` it takes no longer than full
-    // colour.
+    // 256 colours halve the size; with `effort: 1` it takes no longer than full colour.
     .png({ palette: true, effort: 1 })
     .toBuffer();
   return new Uint8Array(png);

@@ -58,11 +58,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, "");
 
 /** Returns areas.yaml with a new entry at the end of a list; undefined if it has the slug. */
-function areasWith(
-  source: string,
-  list: string,
-  entry: Readonly<Record<string, unknown>>,
-): string | undefined {
+function areasWith(source: string, list: string, entry: Readonly<Record<string, unknown>>) {
   const document = openYaml(source);
   const areas = document.getIn([list]);
   if (document.errors.length > 0 || !isSeq(areas)) {
