@@ -1,7 +1,6 @@
 /**
- * Installs the browsers and servers of the tests: with apt-get as root on Debian, elsewhere only
- * Chromium, with Playwright. Without Chromium nothing can be tested. The others are required in CI;
- * on other machines their tests are skipped.
+ * Installs the tests' browsers and servers: with apt-get as root on Debian, elsewhere only
+ * Chromium. Nothing works without it; others are required in CI, and skipped elsewhere.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

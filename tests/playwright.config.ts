@@ -28,9 +28,8 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Tests mostly wait for timers and the network: four workers use three quarters of two cores.
-  // Small projects have fewer workers, because each worker first reads all content and starts a
-  // browser.
+  // Mostly timers and network: four workers use three quarters of two cores. Small projects have
+  // fewer, because each worker first reads all content and starts a browser.
   workers: 4,
   retries: 0,
   reporter: "dot",

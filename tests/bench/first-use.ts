@@ -1,7 +1,4 @@
-/**
- * Measures Interaction to Next Paint for the first use of an island, with the processor slowed down
- * four times.
- */
+/** Measures Interaction to Next Paint for the first use of an island on a four times slower CPU. */
 import { devices, type Browser, type Page } from "@playwright/test";
 import { z } from "zod";
 import { median } from "./table.ts";
@@ -21,22 +18,16 @@ const observe = `
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 `;
 
-/**
- * Resolves after the next paint, when the events before it have been reported. Runs in the page.
- */
+/** Resolves after the next paint, when earlier events have been reported. Runs in the page. */
 const painted = `new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
 })`;
 
-/**
- * Opens the page, scrolls to an island, waits until the network is idle, and returns the island's
- * first control.
- */
+/** Opens the page, scrolls to an island, waits for the network, and returns its first control. */
 async function openAt(page: Page, url: string, index: number) {
   await page.goto(url);
   const island = page.locator("astro-island").nth(index);
-  // The island element itself has no box, and one in a hidden answer has no first child to scroll
-  // to.
+  // The element itself has no box, and one in a hidden answer has no child to scroll to.
   await island.evaluate((element) => {
     element.firstElementChild?.scrollIntoView({ behavior: "instant", block: "center" });
   });

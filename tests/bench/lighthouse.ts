@@ -26,14 +26,10 @@ async function visit(url: string, onlyCategories: string[]) {
   return result.lhr;
 }
 
-/**
- * Returns four scores from 0 to 100, and medians of five visits in milliseconds: First Contentful
- * Paint, Largest Contentful Paint and Total Blocking Time.
- */
+/** Returns four scores (0–100), and medians of five visits in ms: FCP, LCP, Total Blocking Time. */
 export async function measure(url: string) {
   process.stderr.write(`${url}\n`);
-  // The first visit is slower, since the browser starts and the server compresses, so only its
-  // scores are used.
+  // Only for scores: it is slower, since the browser starts and the server compresses.
   const { categories: scored } = await visit(url, categories);
   const times: number[][] = [];
   for (let count = 0; count < visits; count++) {

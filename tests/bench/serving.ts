@@ -1,7 +1,4 @@
-/**
- * Serves a folder as `npm start` does, in another process, so that the server does not slow down
- * the measurement.
- */
+/** Serves a folder like `npm start`, in a process of its own to not slow the measurement down. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -8,10 +8,7 @@ import { parseMarkdown } from "#loader/markdown-tree.ts";
 import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded.ts";
 
-/**
- * Adds cities to a copy of the content until it has `count`. Every eighth has its own path as well
- * as the generic one.
- */
+/** Adds cities to a copy of the content up to `count`; every eighth has two paths. */
 export function addCities(folder: string, count: number) {
   const documents = readdirSync(join(folder, "cities")).map((file) =>
     readFileSync(join(folder, "cities", file), "utf8"),
@@ -44,8 +41,7 @@ function documentLike(model: string, name: string) {
   const text = model
     .slice(nodes[0]?.position?.start.offset)
     .replaceAll(modelName, name)
-    // The content check refuses sentences that are on another page, so each sentence ends with the
-    // city's name.
+    // Each sentence ends with the city's name: the content check refuses repeated ones.
     .replaceAll(/(?<!^\d)(?<=\S)[.?](?=\s|$)/gm, (end) => ` in ${name}${end}`);
   const fields = {
     name,

@@ -2,9 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Returns the median, which a single outlier does not change; the upper one of two middle values.
- */
+/** Returns the median (the upper of two middle values), which one outlier does not change. */
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 

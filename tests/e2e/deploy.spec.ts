@@ -1,6 +1,4 @@
-/**
- * A deploy while a visitor is on an old page: the server answers requests for its scripts with 404.
- */
+/** A deploy while a visitor is on an old page, whose scripts then answer with 404. */
 import { createServer, type Handler } from "#tools/demo/server.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
@@ -11,10 +9,7 @@ import { content } from "../support/pages.ts";
 import { ann, fillIn, quoteForm } from "../support/quote-service.ts";
 import { expect, test as base } from "../support/test.ts";
 
-/**
- * Playwright's `test`, with the site on its own server, where `deploy` makes all scripts answer
- * with 404.
- */
+/** With the site on its own server, where `deploy` makes all scripts answer with 404. */
 const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
   server: async ({}, use, testInfo) => {
     let deployed = false;

@@ -1,7 +1,4 @@
-/**
- * What an editor sees under `npm run dev`: changes, problems, and the CMS. All tests share one dev
- * server.
- */
+/** What an editor sees under `npm run dev`: changes, problems and the CMS, on one dev server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -127,10 +124,7 @@ test("a document that is deleted is missed until it is restored", async ({ page 
   await expect(overlay).toHaveCount(0);
 });
 
-/**
- * Without the check for policy violations: the CMS page's policy is meant to block requests of the
- * CMS.
- */
+/** Without the check for policy violations: the CMS page's policy is meant to block requests. */
 const cmsTest = test.extend<{ noPolicyViolations: undefined }>({
   noPolicyViolations: ({}, use) => use(undefined),
 });

@@ -86,8 +86,7 @@ for (const { path, kind, tag } of pagesToOpen) {
       if (browserName !== "chromium") return;
 
       await page.setViewportSize({ width: 390, height: 844 });
-      // The browser's setting for text size also scales `rem` in media queries (WCAG 2.2, 1.4.4 and
-      // 1.4.10).
+      // The browser's text size also scales `rem` in media queries (WCAG 2.2, 1.4.4 and 1.4.10).
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
       await expect(page.locator("html")).toHaveCSS("font-size", "32px");

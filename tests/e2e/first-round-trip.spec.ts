@@ -1,7 +1,4 @@
-/**
- * The first screen of every page arrives in the first round trip, with nothing unnecessary before
- * it.
- */
+/** Every page's first screen arrives in the first round trip, with nothing unnecessary before. */
 import { createServer } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { type Page as BrowserPage } from "@playwright/test";
@@ -50,10 +47,7 @@ function withoutScripts(html: string) {
   return page.toString();
 }
 
-/**
- * A server that sends a page, or what the first round trip contains of it, and no other file. Its
- * answers never end.
- */
+/** Sends a page, or its first round trip, and no other file. Its answers never end. */
 async function stall(site: string | undefined, { compress, decompress }: Encoding) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -73,10 +67,7 @@ async function stall(site: string | undefined, { compress, decompress }: Encodin
   return { origin: `http://localhost:${port}`, close: () => stopListening(server) };
 }
 
-/**
- * Captures the first screen as pixels. Playwright's own screenshot would wait for the page to
- * finish loading.
- */
+/** Captures the first screen's pixels. Playwright's screenshot would wait for the whole page. */
 async function paint(page: BrowserPage, size: { width: number; height: number }): Promise<Buffer> {
   // Before the first paint there is nothing to capture.
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
@@ -101,8 +92,7 @@ for (const { name, viewport } of screens) {
       const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
       try {
         for (const { path, kind } of onePageOfEachKind) {
-          // The home page's first screen, which ends with the quote form, fits only with the
-          // strongest compression.
+          // The home page's ends with the quote form: it fits only with the best compression.
           if (kind === "home" && encoding !== brotli11) continue;
           const [whole, first] = await Promise.all([context.newPage(), context.newPage()]);
           await whole.goto(`${origin}${path}?part=whole`, { waitUntil: "commit" });
@@ -111,8 +101,7 @@ for (const { name, viewport } of screens) {
           const { bottom } = await whole
             .locator("main > section:first-child, main > header > :first-child")
             .evaluate((element) => element.getBoundingClientRect());
-          // Weaker compression need only bring the hero. On a desktop the areas page also shows
-          // rows of pictures, which come later.
+          // Others need only bring the hero. A desktop also shows later pictures of areas.
           const fitsWindow = encoding === brotli11 && (name === "phone" || kind !== "areas");
           const height = fitsWindow
             ? viewport.height

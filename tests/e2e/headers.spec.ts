@@ -1,7 +1,4 @@
-/**
- * The site's headers and Content Security Policy in a browser: they block attacks and nothing of
- * the site itself.
- */
+/** Headers and Content Security Policy in a browser: they block attacks and nothing of the site. */
 import { test as bare } from "@playwright/test";
 import { z } from "zod";
 import { staticRoutes } from "#routes.ts";

@@ -1,7 +1,6 @@
 /**
- * The design's requirements for every page: no layout shift, accessible, large targets.
- * Requirements for its files are in tests/unit/identity.test.ts; that pages fit 320 px, in
- * every-page.spec.ts.
+ * The design's requirements for every page: no layout shift, accessible, large targets. For files
+ * see tests/unit/identity.test.ts; that pages fit 320 px, every-page.spec.ts.
  */
 import type { Page as BrowserPage } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
@@ -21,8 +20,7 @@ for (const { path, kind, tag } of pagesToOpen) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await recordShifts(page);
       await gotoWithLateTypeface(page, path);
-      // Carousels hydrate when they are scrolled into view, all other islands when the pointer
-      // enters them.
+      // Carousels hydrate when scrolled into view, others when the pointer enters them.
       for (const island of await page.locator("astro-island").all()) {
         await island.dispatchEvent("pointerenter");
       }
@@ -85,8 +83,7 @@ test(
 const smallControls = (page: BrowserPage) =>
   page.locator("a[href], button, input:not([type=hidden]), textarea, summary").evaluateAll((all) =>
     all.flatMap((control) => {
-      // Excluded: links in running text (WCAG 2.5.8, "inline"), and the honeypot. The skip link is
-      // off the screen.
+      // Not links in running text (WCAG 2.5.8), the honeypot, or the off-screen skip link.
       if (control.matches("p a, li > a:not([class]), [aria-hidden=true], [aria-hidden=true] *"))
         return [];
       const { width, height, right, bottom } = control.getBoundingClientRect();

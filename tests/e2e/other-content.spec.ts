@@ -1,7 +1,4 @@
-/**
- * A build with other content: areas without a document, recorded evidence, and texts that try to be
- * markup.
- */
+/** Other content: areas without a document, recorded evidence, and texts that try to be markup. */
 import { execFile } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";

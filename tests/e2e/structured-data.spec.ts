@@ -1,7 +1,4 @@
-/**
- * Metadata for search engines, link previews and assistants: complete, valid, and equal to the
- * visible content.
- */
+/** Metadata for search engines, previews and assistants: complete, valid, equal to the content. */
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { z } from "zod";

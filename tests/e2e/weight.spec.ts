@@ -6,9 +6,8 @@ import { downloadCompressed } from "../support/download.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * The most bytes, compressed with Brotli 11: a tenth more than when this was written, and rounded.
- * They are to prevent growth that nobody notices, so whoever adds something worth its bytes raises
- * them.
+ * The most bytes in Brotli 11: a tenth over the first measurement, rounded, against growth that
+ * nobody notices. Whoever adds something worth its bytes raises them.
  */
 const ceilings = {
   /** A page without its pictures and its typeface, by its kind. */
@@ -25,15 +24,9 @@ const ceilings = {
     learn: 29_000,
     contact: 18_000,
   } satisfies Record<Kind, number>,
-  /**
-   * The typeface, and the pictures near the first screen, which a browser loads before the visitor
-   * scrolls.
-   */
+  /** The typeface and the pictures near the first screen, which load before a visitor scrolls. */
   otherFiles: 33_000,
-  /**
-   * The scripts that the first use of an island loads; React is 61 kB of each, Swiper 18 kB of the
-   * carousel.
-   */
+  /** The scripts of an island's first use: React is 61 kB of each, Swiper 18 kB of the carousel. */
   firstUse: { carousel: 90_000, other: 82_000, all: 118_000 },
 };
 
@@ -101,8 +94,7 @@ test("no first use of an island of the home page loads more script than its ceil
     await page.goto("/");
     for (const index of indexes) {
       const island = page.locator("astro-island").nth(index);
-      // `astro-island` has no box of its own, and Playwright cannot scroll to an island in a hidden
-      // answer.
+      // The element has no box, and Playwright cannot scroll to one in a hidden answer.
       await island.evaluate((element) => {
         element.firstElementChild?.scrollIntoView({ behavior: "instant", block: "center" });
       });

@@ -12,9 +12,7 @@ import { everyPage } from "../support/pages.ts";
 
 const read = (name: string) => builtFile(name).toString("utf8");
 
-/**
- * Every page; the CMS, which a build may contain too, is not one of them and has its own policy.
- */
+/** Every page, without the CMS, which a build may contain too with its own policy. */
 const pages = [...everyPage.map(({ path }) => path), "/404"].map((path) => new BuiltPage(path));
 
 test("no source map is published or referenced", () => {
@@ -62,10 +60,7 @@ test("every :hover rule is inside a hover media query", () => {
   }
 });
 
-/**
- * Returns the lengths in a media query: 48rem for `(width>=48rem)`, and for `(width<=47.99rem)`,
- * which ends there.
- */
+/** The lengths in a media query: 48rem for `(width>=48rem)` and `(width<=47.99rem)`. */
 const lengthsIn = (query: string) => {
   const lengths: string[] = [];
   valueParser(query).walk(({ value }) => {
@@ -99,8 +94,7 @@ test("every media query on the size of the window uses one of the eight breakpoi
   }
 });
 
-// Except for print: with such a selector, each focus change recalculates the styles of the whole
-// page.
+// Except for print: with it, each focus change recalculates the styles of the whole page.
 test("no selector uses :has() on html, body or *", () => {
   for (const { path, rule } of rulesOfPages()) {
     if (!rule.selector.includes(":has(") || isInQuery(/print/, rule.parent)) continue;
@@ -119,10 +113,7 @@ test("no selector uses :has() on html, body or *", () => {
   }
 });
 
-/**
- * Words of names that the filter lists of ad blockers hide on every site: EasyList hides what looks
- * like an advertisement, and its lists of annoyances what looks like a notice or a share button.
- */
+/** Words that ad blockers' filter lists hide: names of advertisements, notices, share buttons. */
 const hidden =
   /^(?:ads?|adv|advert\w*|ad[sv]?(?:box|sense|unit)|affiliate\w*|consent|cookies?|gdpr|mpu|newsletter|pagead|popup|promos?|publicidad|share|social|spons?\w*)$/i;
 

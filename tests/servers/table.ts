@@ -21,9 +21,7 @@ const query = "?a=1&b=%C3%A9%20/&c";
 const fileOf = (path: string) =>
   path === "/" ? "index.html" : `${path.slice(1)}${extname(path) ? "" : ".html"}`;
 
-/**
- * Whether a path has malformed or dangerous encoding. Some servers answer with 400 instead of 404.
- */
+/** Whether a path has malformed or dangerous encoding, which some servers answer with 400. */
 const isMalformed = (path: string) => /%(?![0-9a-f]{2})|%00|%E0|%2f/i.test(path);
 
 /** Other spellings of paths, and the path that each redirects to, permanently and at once. */

@@ -65,10 +65,7 @@ export class BuiltPage {
     return this.all(selector).map((element) => textContent(element));
   }
 
-  /**
-   * Returns the text of matching elements in one line, with hidden text but without scripts and
-   * styles.
-   */
+  /** Matching elements' text in one line, with hidden text, without scripts and styles. */
   words(selector: string): string {
     return this.all(selector)
       .map((element) => innerText(element))

@@ -1,7 +1,4 @@
-/**
- * Problems that editors cause, each as a change of the real content and the words with which it is
- * reported.
- */
+/** Editors' mistakes, each as a change of the real content and the words that report it. */
 import { contentFiles } from "#loader/content-folder.ts";
 
 const paths = [...contentFiles().keys()];
@@ -20,10 +17,7 @@ const [home, areas, costs] = ["home.yaml", "areas.yaml", "cost-guide.yaml"];
 
 const slugOf = (path: string) => path.replace(/^\w+\/|\.md$/g, "");
 
-/**
- * The value of the first field with a name is replaced, as written in YAML; the words of the
- * problem follow. A slash separates the name of a group from the name of a field in it.
- */
+/** The first field with a name (or `group/name`) gets a value in YAML; the words follow. */
 export const values: readonly (readonly [
   file: string,
   field: string,
@@ -242,10 +236,7 @@ export const changes: readonly Change[] = [
   ],
 ];
 
-/**
- * A paragraph is added at the end of a neighbourhood's text; the words of the problem follow. It is
- * reported on the first line of the paragraph, or `below` it.
- */
+/** A paragraph at a neighbourhood text's end; the words follow, on its first line or `below`. */
 type Paragraph = readonly [markdown: string, words: string, below?: number];
 
 /** Paragraphs of Markdown. */

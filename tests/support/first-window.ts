@@ -7,9 +7,7 @@ import {
   gzipSync,
 } from "node:zlib";
 
-/**
- * Ten TCP segments, sent before the first acknowledgement (RFC 6928): the bytes of one round trip.
- */
+/** The bytes of one round trip: ten TCP segments before the first acknowledgement (RFC 6928). */
 export const firstRoundTripBytes = 14_600;
 
 /** A content encoding. */

@@ -6,10 +6,7 @@ import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-
 import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
 import { stringNodes } from "#loader/yaml-paths.ts";
 
-/**
- * Strings added to texts. If the content check refuses a text with one, the next is tried; the last
- * one is empty.
- */
+/** Added to texts: the first that the content check accepts with the text. The last is empty. */
 const attacks = [
   ` "><script>alert(1)</script></style><script>alert(2)</script>' onload=x <!--`,
   // An unclosed tag is text to the content check, but would be a tag to a browser.
@@ -27,9 +24,7 @@ export type HostileFigures = Record<"texts" | "attacked" | "refused", number> & 
 
 /** A text that can be attacked. */
 interface Target {
-  /**
-   * The field as problems name it, such as `cities.3.name`; empty for the prose of a Markdown file.
-   */
+  /** The field as problems name it, such as `cities.3.name`; empty for Markdown prose. */
   field: string;
   attack: number;
   write: (attack: string) => void;
@@ -51,10 +46,7 @@ const yamlTargets = (yaml: unknown): Target[] =>
     return { field: path.join("."), attack: 0, write };
   });
 
-/**
- * Opens a file for attacks on its YAML or front matter, and on the paragraphs and questions of its
- * Markdown.
- */
+/** Opens a file for attacks on its YAML or front matter, its paragraphs and its questions. */
 function hostileFile(path: string, text: string): HostileFile {
   const isMarkdown = path.endsWith(".md");
   const { frontMatter, text: prose } = isMarkdown
@@ -83,10 +75,7 @@ function hostileFile(path: string, text: string): HostileFile {
 const isWithin = (field: string, other: string) =>
   field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
 
-/**
- * Returns all content with an attack in every text that accepts one. Throws if a text is refused
- * without an attack.
- */
+/** All content, an attack in each text that accepts one. Throws if one is refused without. */
 export function hostileContent(): { files: ContentFiles; figures: HostileFigures } {
   let refusals = 0;
   const originals = [...contentFiles()].filter(([path]) => basename(path) !== "README.md");

@@ -16,9 +16,8 @@ export const shiftsOf = (page: Page) =>
   page.evaluate(() => JSON.stringify(Reflect.get(window, "shifts")));
 
 /**
- * Opens a page whose typeface arrives late, as on a slow connection: `delayMs` after the first
- * paint, by default later than the 100 ms for which browsers wait for it (CSS Fonts 4,
- * "font-display").
+ * Opens a page whose typeface arrives `delayMs` after the first paint, as on a slow connection: by
+ * default after the 100 ms for which browsers wait (CSS Fonts 4, "font-display").
  */
 export async function gotoWithLateTypeface(page: Page, path: string, delayMs = 200) {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();

@@ -7,10 +7,7 @@ const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z
 /** The fields of a quote request, in order. */
 export type Fields = z.output<typeof messagesSchema>[number]["fields"];
 
-/**
- * The fake e-mail service and its mailbox for one browser context. Each context can choose its own
- * answers.
- */
+/** The fake e-mail service and mailbox of a browser context, which can choose its own answers. */
 export class Mailbox {
   private readonly context: BrowserContext;
 

@@ -110,10 +110,7 @@ export const onePageOfEachKind: readonly Page[] = everyPage.filter(
   ({ kind }, index) => everyPage.findIndex((other) => other.kind === kind) === index,
 );
 
-/**
- * Every page for tests that open each in a browser. All but one of each kind are tagged for `npm
- * run test:all`.
- */
+/** Every page, for tests that open each: all but one of a kind are for `npm run test:all`. */
 export const pagesToOpen: readonly { path: string; kind: Kind; tag: string[] }[] = everyPage.map(
   (entry) => ({ ...entry, tag: onePageOfEachKind.includes(entry) ? [] : ["@all"] }),
 );

@@ -6,10 +6,7 @@ const excluded = new Set([
   ...["node_modules", "dist", "test-results", ".git", ".astro", ".dist-build", ".mailbox"],
 ]);
 
-/**
- * Copies the project into a temporary folder, or a folder in it with another name, with links to
- * its packages but without caches and built site.
- */
+/** Copies the project, with linked packages and no build, to a temporary folder or `name` in it. */
 export function copyProject(name = ""): string {
   const project = join(mkdtempSync(join(tmpdir(), "project-")), name);
   mkdirSync(project, { recursive: true });

@@ -1,10 +1,7 @@
 import { createServer } from "node:http";
 import { listen, stopListening } from "./listen.ts";
 
-/**
- * Serves the site from another origin. Each page stops arriving after `text` until `resume` is
- * called.
- */
+/** Serves the site from another origin. Pages stop arriving after `text` until `resume`. */
 export async function stopAfter(text: string, site: string) {
   const { promise: waiting, resolve } = Promise.withResolvers<undefined>();
   const server = createServer((request, response) => {

@@ -3,20 +3,14 @@ import { expect, test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
-/**
- * For tests of motion. All others use reduced motion, since a browser redraws a moving page in
- * every frame.
- */
+/** For tests of motion; others reduce it, since a moving page is redrawn in every frame. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /** Playwright's `test` with the fixtures that the tests share. */
 export const test = base.extend<{
   /** Console errors, console warnings and uncaught exceptions of the page. */
   consoleErrors: string[];
-  /**
-   * Checks the open page, or these parts of it, with axe (WCAG 2.2 AA, best practices): one line
-   * for each violation.
-   */
+  /** Checks the page, or parts of it, with axe (WCAG 2.2 AA, best practices): a line for each. */
   findAccessibilityViolations: (...parts: string[]) => Promise<string[]>;
   /** Fails every test in which the Content Security Policy blocked something. */
   noPolicyViolations: undefined;

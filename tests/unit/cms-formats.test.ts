@@ -15,10 +15,7 @@ const formatOf = (file: string) => {
 };
 const files = globSync("content/{*.yaml,*/*.{yaml,md}}").toSorted();
 const textOf = (file: string) => readFileSync(file, "utf8");
-/**
- * Returns what the CMS writes: it passes files without white space at their ends, and adds a line
- * break.
- */
+/** Returns what the CMS writes, which trims files before and adds a line break after a format. */
 const saved = (
   file: string,
   change: (fields: Record<string, unknown>) => object = (fields) => fields,

@@ -1,6 +1,4 @@
-/**
- * The features of the server of `npm start` that other servers do not have (see tests/servers/).
- */
+/** The server of `npm start`: features that other servers do not have (see tests/servers/). */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

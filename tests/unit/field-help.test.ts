@@ -4,10 +4,7 @@ import type { z } from "zod";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 
-/**
- * Returns the paths of all fields of a schema, the schema itself first; items of lists have the
- * index 0.
- */
+/** Returns the paths of a schema's fields, its own first; items of lists have the index 0. */
 function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
   const names = fieldNamesAt(schema, path);
   const inside = names.length > 0 ? names : schemaAt(schema, [...path, 0]) ? [0] : [];

@@ -13,10 +13,7 @@ const subfolders = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/**
- * Lints a file that imports from every folder, and returns the forbidden folders. An .astro file
- * needs no type information.
- */
+/** Lints imports from every folder, and returns the forbidden ones. .astro needs no type data. */
 async function refusedImports(folder: string): Promise<string[]> {
   const imports = names.map((other) => `import "#${other}/module.ts";`);
   const [result] = await eslint.lintText(["---", ...imports, "---", ""].join("\n"), {

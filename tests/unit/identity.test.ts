@@ -37,8 +37,7 @@ test("each fallback font has the vertical metrics of the typeface", async () => 
 });
 
 test("every drawing is within its size budget", () => {
-  // Budgets of large drawings are for the uncompressed file; all other drawings are measured
-  // compressed.
+  // Budgets of large drawings are for the uncompressed file; others are measured compressed.
   const largeDrawings: Record<string, number> = {
     "house-hero.svg": 12 * kilobyte,
     "house-quiet.svg": 8 * kilobyte,

@@ -75,9 +75,7 @@ function businessWith(values: Record<string, unknown>) {
   return document.toString();
 }
 
-/**
- * Runs the launch check with some of the company's facts, environment variables and files changed.
- */
+/** Runs the launch check with some facts, environment variables and files changed. */
 const check = (
   values: Record<string, unknown>,
   variables: Record<string, string> = environment,

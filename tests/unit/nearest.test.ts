@@ -10,9 +10,7 @@ test("places are sorted by distance, without the place itself", () => {
   assert.deepEqual(nearest(places, 3)(third), [second, first, fourth]);
 });
 
-/**
- * Places close together and far apart, some at the same point, some on the same circle of latitude.
- */
+/** Places near and far, some at the same point, some on the same circle of latitude. */
 const anyPlaces = fc.array(
   fc.record({
     latitude: fc.oneof(

@@ -29,10 +29,7 @@ const own = z
   })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 const others = Object.entries(lock).filter(([place]) => place !== "");
-/**
- * Whether a package is for another platform and not installed; its version for this platform is
- * checked instead.
- */
+/** Whether a package is for another platform; its version for this one is checked instead. */
 const isElsewhere = (place: string, { optional }: { optional?: boolean | undefined }) =>
   optional === true && !existsSync(place);
 
@@ -42,9 +39,7 @@ test("every version is exact", () => {
   }
 });
 
-/**
- * Astro's compiler for other platforms than Linux on x64, of which no copy could be verified yet.
- */
+/** Astro's compiler for other platforms than Linux on x64: no copy could be verified yet. */
 const unverified = /^node_modules\/astro\/node_modules\/@astrojs\/compiler-binding-/;
 
 test("every package has an integrity hash, those for other platforms too, and none an address", () => {
@@ -68,20 +63,14 @@ test("every install script is either allowed or forbidden", () => {
   );
 });
 
-/**
- * The allowed licences of tools. Tools are not distributed, so licences with conditions for
- * distribution are allowed.
- */
+/** The allowed licences of tools, which are not distributed: conditions for that are allowed. */
 const forTools = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"],
   ...["CC-BY-4.0", "CC BY-SA 4.0", "CC0-1.0", "LGPL-3.0", "LGPL-3.0-or-later", "MPL-2.0"],
   ...["OFL-1.1", "Python-2.0", "WTFPL", "Zlib"],
 ]);
 
-/**
- * Returns the licences of a package: from the lock file, or from the `licenses` list of old
- * packages.
- */
+/** A package's licences: from the lock file, or from the `licenses` list of old packages. */
 function licencesOf(place: string, license: string | undefined): string[] {
   if (license) return license.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
   return z

@@ -17,10 +17,7 @@ const hostile = [
   { what: "letters of another encoding", written: "â€™", message: /another encoding/ },
 ];
 
-/**
- * One file of each folder, whose files have the same fields; all files in the complete run
- * (TEST_ALL).
- */
+/** One file of each folder, as its files have the same fields; with TEST_ALL all files. */
 const files = [...contentFiles()]
   .filter(
     ([path], index, all) =>
@@ -52,8 +49,7 @@ for (const { what, written, message } of hostile) {
         path,
         text.replace(yaml, () => changed),
       );
-      // Only the first unreadable character of a file is reported, but everything else in every
-      // field.
+      // Of a file's unreadable characters only the first is reported, all else everywhere.
       const refused = new Set(problems.map(({ field }) => field)).size;
       const expected = written.length > 3 ? texts.length : 1;
       assert.ok(refused >= expected, `${path}: ${refused} of ${texts.length}`);

@@ -9,10 +9,7 @@ import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 
-/**
- * State of the scripts: `late` ones arrive after the press, `too late` ones not before the browser
- * posts the form.
- */
+/** When scripts arrive: `late` ones after the press, `too late` ones after the browser's post. */
 const states = ["loaded", "late", "blocked", "too late"] as const;
 type State = (typeof states)[number];
 

@@ -39,8 +39,7 @@ test("each invalid field shows its own message, and the first one gets the focus
   const gaps = 4 * invalid.length;
   expect((after?.y ?? NaN) - (before?.y ?? NaN)).toBeLessThanOrEqual(lines + gaps);
   expect((await summary.boundingBox())?.y).toBeGreaterThan(after?.y ?? NaN);
-  // Only the form: sections below are transparent until they are scrolled to. Axe finds the same in
-  // every browser, but takes ten times as long in Firefox.
+  // Only the form: sections below are not shown yet. In Firefox, axe takes ten times as long.
   if (browserName === "chromium")
     expect(await findAccessibilityViolations("#hero-form")).toEqual([]);
 
