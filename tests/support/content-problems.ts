@@ -13,8 +13,9 @@ const lastCity = inFolder("cities", -1);
 const place = inFolder("neighbourhoods", 0);
 const service = inFolder("services", 0);
 const reviews = inFolder("reviews", -1);
-const [home, areas, costs] = ["home.yaml", "areas.yaml", "cost-guide.yaml"];
+const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml", "faqs/home.md"];
 
+const year = reviews.replace(/\D/g, "");
 const slugOf = (path: string) => path.replace(/^\w+\/|\.md$/g, "");
 
 /** The first field with a name (or `group/name`) gets a value in YAML; the words follow. */
@@ -110,12 +111,7 @@ export const values: readonly (readonly [
   [place, "lead", '"Steel<br>mesh"', "found markup, “<br>”"],
   [place, "lead", '"<script>alert(1)</script>"', "found markup, “<script>"],
   [place, "lead", '"Smith &amp; Sons"', "found “&amp;”, which pages show as it is"],
-  [
-    place,
-    "lead",
-    '"Our line in {city} is open."',
-    "found “{city}”; write the words that belong there.",
-  ],
+  [place, "lead", '"Our line in {city} is open."', "found “{city}”; write the words that belong"],
   [place, "lead", '"See javascript:alert(1)."', "such addresses run code; remove it."],
   [place, "lead", '"See data:text/html,x"', "such addresses run code; remove it."],
   [place, "lead", '"An escaped \\u202E mark"', "found the character U+202E, which is invisible"],
@@ -137,12 +133,7 @@ export const changes: readonly Change[] = [
   [city, /^lead:/m, "leed:", "there is no field “leed” here. Did you mean “lead”?"],
   [city, /^lead: .*\n/m, "", "lead: is missing; expected text", /^name:/],
   [city, /^lead: .*$/m, "lead: A\nlead: B", "this field appears twice; keep one.", /^lead: B/],
-  [
-    city,
-    /^who_to_call:\n(?: .*\n)+/m,
-    "who_to_call: 311\n",
-    "expected a group of fields: sick_or_injured",
-  ],
+  [city, /^who_to_call:\n(?: .*\n)+/m, "who_to_call: 311\n", "expected a group of fields: sick_or"],
   [city, /^ {2}sick_or_injured:/m, "\tsick_or_injured:", "this line is indented with a tab"],
   [city, /^h1: /m, "h1 ", "this line needs a field, a colon and a space"],
   [city, /^title: /m, "title:", "a colon and a space must follow “title”"],
@@ -150,12 +141,7 @@ export const changes: readonly Change[] = [
   [areas, /^ {4}name:/m, "     name:", "this line is indented further than the one above it"],
   [areas, /^ {4}name:/m, "   name:", "the same indentation as the fields around it"],
   [areas, /^ {4}name:.*/m, "    name", "this line needs a field, a colon and a space"],
-  [
-    areas,
-    /(?<=^ {2}- slug: .*\n[^]*)^ {2}- slug:/m,
-    "  -slug:",
-    "or a hyphen has no space after it",
-  ],
+  [areas, /(?<=^ {2}- slug: [^]*)^ {2}- slug:/m, "  -slug:", "or a hyphen has no space after it"],
   [home, /^intro:/m, "---\nintro:", "found a line of three hyphens (---) inside the file"],
   [home, /^ {4}- .*\n/m, "", "expected exactly 3", /^ {2}ticks:/],
   [home, /^ {4}- .*$/m, "    - a\n    - b", "expected exactly 3", /^ {2}ticks:/],
@@ -169,24 +155,14 @@ export const changes: readonly Change[] = [
   [city, /\n---\n/, "\n", "must end the fields, above the text", /^## Introduction/],
   [city, /(?<=\n)---(?=\n)/, "--", "a line of three hyphens (---) must end the fields"],
   [city, /(?<=\n)---(?=\n)/, "----", "a line of three hyphens (---) must end the fields"],
-  [
-    "faqs/home.md",
-    /^/,
-    "---\ntitle: A\n---\n",
-    "front matter: is not allowed in a file of questions",
-  ],
+  [faqs, /^/, "---\ntitle: A\n---\n", "front matter: is not allowed in a file of questions"],
   // Sections of cities.
   [city, /^## Prevention Tips\n[^]*(?=## FAQs)/m, "", "it belongs before “## FAQs”.", /^## FAQs/],
   [city, /^## Prevention Tips/m, "## Prevention Tip", "Did you mean “Prevention Tips”?"],
   [city, /^## Prevention Tips/m, "# Prevention Tips", "this heading must begin with “## ”"],
   [city, /^## Prevention Tips/m, "##Prevention Tips", "a heading needs a space after its hashes"],
   [city, /^## FAQs/m, "## Our Promise\n\nNo.\n\n## FAQs", "“## Our Promise”, which no page has"],
-  [
-    city,
-    /^## FAQs/m,
-    "## Prevention Tips\n\nNo.\n\n## FAQs",
-    "this section appears twice; keep one.",
-  ],
+  [city, /^## FAQs/m, "## Prevention Tips\n\nNo.\n\n## FAQs", "this section appears twice"],
   [city, /^(## Prev[^]*)(## FAQs[^]*)(?=## Call)/m, "$2$1", "it belongs before", /^## Prev/],
   [city, /(?<=^## Cost.*\n)[^]*?(?=^## )/m, "\n", "has no text below its heading", /^## Cost/],
   [city, /^## Introduction/m, "Hello.\n\n## Introduction", "found text before “## Introduction”"],
@@ -200,40 +176,18 @@ export const changes: readonly Change[] = [
   [city, /^### /m, "People ask us:\n\n### ", "found text before the first question"],
   [city, /(?<=^### [^]*)^### /m, "#### ", "must begin with “### ”, three hashes."],
   [city, /(?<=^(### .*\n)[^]*)^### .*\n/m, "$1", "appears twice; keep one."],
-  [
-    "faqs/home.md",
-    /^/,
-    "### Do they bite?\n\nThey may.\n\n",
-    "this question is above the first group",
-  ],
-  ["faqs/home.md", /$(?![^])/, "\n### \n\nThey may.\n", "found “###” without a question after it."],
+  [faqs, /^/, "### Do they bite?\n\nThey may.\n\n", "this question is above the first group"],
+  [faqs, /$(?![^])/, "\n### \n\nThey may.\n", "found “###” without a question after it."],
   // Areas and their documents.
   [city, /^h1: .*$/m, `h1: Raccoon Removal in Toronto`, "which names Toronto; this is the page of"],
-  [
-    areas,
-    /(?<=cities\/toronto[^]*image: )cities.*/,
-    "cities/toronto.svg",
-    "the drawing of Toronto",
-  ],
-  [
-    areas,
-    /slug: toronto$/m,
-    "slug: torontos",
-    "there is no city with the slug “toronto”",
-    /^cities:/,
-  ],
-  [areas, /(?<=slug: toronto\n)/, "    status: planned\n", "found “planned”, but"],
+  [areas, /(?<=cities\/toronto[^]*image: )cities.*/, "cities/toronto.svg", "drawing of Toronto"],
+  [areas, /slug: toronto$/m, "slug: torontos", "no city with the slug “toronto”", /^cities:/],
   [city, /^---\n/, "---\ndraft: yes\n", "found “yes”, expected true or false", /^draft:/],
   [costs, /(?<=place: (\w+)\n[^]*)place: .*/, "place: $1", "is listed twice; number"],
   // Policies of the company.
   [place, /$(?![^])/, "\nIt stays for 21 to 22 nights.\n", "found “21 to 22 nights”, but"],
   // Reviews.
-  [
-    reviews,
-    /(?<=date: .*\n[^]*)date: .*/,
-    `date: December 31, ${slugOf(reviews).slice(0, 4)}`,
-    "the newest review",
-  ],
+  [reviews, /(?<=date: [^]*)date: .*/, `date: December 31, ${year}`, "the newest review"],
 ];
 
 /** A paragraph at a neighbourhood text's end; the words follow, on its first line or `below`. */
@@ -292,7 +246,7 @@ export const paragraphs: readonly Paragraph[] = [
 /** Whole files are written, or deleted; the words of the problem with its file follow. */
 export const files: readonly (readonly [
   what: string,
-  texts: (textOf: (path: string) => string) => Readonly<Record<string, string | undefined>>,
+  change: (text: (path: string) => string) => Readonly<Record<string, string | undefined>>,
   words: string,
 ])[] = [
   ["an empty file", () => ({ [home]: "" }), "home.yaml:1:1  is empty; expected a group of fields"],
@@ -301,74 +255,72 @@ export const files: readonly (readonly [
   ["a missing document", () => ({ [city]: undefined }), `/${city}. If it was deleted by mistake`],
   [
     "thousands of quotations inside each other",
-    (textOf) => ({ [place]: `${textOf(place)}\n${">".repeat(9_999)}\n` }),
+    (text) => ({ [place]: `${text(place)}\n${">".repeat(9_999)}\n` }),
     "look for brackets inside brackets",
   ],
   [
     "a policy that is deleted",
-    (textOf) => ({
-      "business.yaml": textOf("business.yaml").replace(/^ {2}mesh:\n.*\n/m, ""),
-    }),
+    (text) => ({ "business.yaml": text("business.yaml").replace(/^ {2}mesh:\n.*\n/m, "") }),
     "found “16-gauge”, but content/business.yaml has no policy “mesh” any more; restore it",
   ],
   [
     "a document that is a copy",
-    (textOf) => ({ [lastCity]: textOf(city) }),
-    `found the same words as in content/${city}`,
+    (text) => ({ [lastCity]: text(city) }),
+    "found the same words as in",
   ],
   [
     "a section that is a copy",
-    (textOf) => {
+    (text) => {
       const section = /^## Introduction[^]*?(?=^## )/m;
-      const copied = section.exec(textOf(city))?.[0] ?? "";
-      return { [otherCity]: textOf(otherCity).replace(section, () => copied) };
+      const copied = section.exec(text(city))?.[0] ?? "";
+      return { [otherCity]: text(otherCity).replace(section, () => copied) };
     },
     `sentences of this section also appear in content/${city}`,
   ],
   [
     "a review that is a copy",
-    (textOf) => ({ [reviews]: textOf(reviews) + textOf(reviews) }),
+    (text) => ({ [reviews]: text(reviews) + text(reviews) }),
     "keep one.",
   ],
   [
     "a name in capitals",
-    (textOf) => ({ [city]: undefined, [city.toUpperCase()]: textOf(city) }),
+    (text) => ({ [city]: undefined, [city.toUpperCase()]: text(city) }),
     `Did you mean “${city}”?`,
   ],
   [
     "a name with a space",
-    (textOf) => ({ "services/attic cleanup.md": textOf(service) }),
-    "it must be lower-case words joined by hyphens",
+    (text) => ({ "services/attic cleanup.md": text(service) }),
+    "must be lower-case words",
   ],
   [
     "a document of no area",
-    (textOf) => ({ "cities/nowhere.md": textOf(city) }),
-    "no entry of areas.yaml under cities has the slug “nowhere”",
+    (text) => ({ "cities/nowhere.md": text(city) }),
+    "no entry of areas.yaml under cities",
   ],
   [
-    "a neighbourhood among the cities",
-    (textOf) => ({ [place]: undefined, [`cities/${slugOf(place)}.md`]: textOf(place) }),
-    "is on the list of neighbourhoods; move the file",
+    "a neighbourhood as a city",
+    (text) => ({ [place]: undefined, [`cities/${slugOf(place)}.md`]: text(place) }),
+    "is on the list of neighbourhoods",
   ],
   [
     "a service without a drawing",
-    (textOf) => ({ "services/new.md": textOf(service) }),
+    (text) => ({ "services/new.md": text(service) }),
     "this service has no drawing",
   ],
   [
     "a file in the wrong folder",
-    (textOf) => ({ "oakville.md": textOf(city) }),
-    "oakville.md:1:1  file name: no page reads this file",
-  ],
-  [
-    "a misspelt file",
-    (textOf) => ({ [home]: undefined, "hom.yaml": textOf(home) }),
-    "Did you mean “home.yaml”?",
+    (text) => ({ "oakville.md": text(city) }),
+    "no page reads this file",
   ],
   [
     "a link to a draft",
-    (textOf) => ({ [service]: textOf(service).replace("---\n", "---\ndraft: true\n") }),
+    (text) => ({ [service]: text(service).replace("---\n", "---\ndraft: true\n") }),
     "is a draft, so its page is not published",
+  ],
+  [
+    "a misspelt file",
+    (text) => ({ [home]: undefined, "hom.yaml": text(home) }),
+    "Did you mean “home.yaml”?",
   ],
 ];
 

@@ -47,12 +47,4 @@ describe("a document", () => {
       '---\nname: Thornhill\nas_of: "2026"\n---\n\n## Introduction',
     );
   });
-
-  test("without front matter gets none", () => {
-    const file = "content/faqs/home.md";
-    assert.equal(
-      saved(file, (fields) => ({ ...fields, body: "### Why?\n\nSo." })),
-      "### Why?\n\nSo.\n",
-    );
-  });
 });
