@@ -1,16 +1,6 @@
 /** The built site on three servers, which must all serve it in the same way. */
 import assert from "node:assert/strict";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -19,9 +9,10 @@ import { createServer } from "#tools/demo/server.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { requestsTo } from "../support/send-request.ts";
 import { missingPrograms, startCaddy, startNginx, type Running } from "../support/servers.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { testServer } from "./table.ts";
 
-const work = mkdtempSync(join(tmpdir(), "servers-"));
+const work = temporaryFolder();
 // nginx can run as another user, who must be able to read the files.
 chmodSync(work, 0o755);
 const root = join(work, "site");
@@ -44,9 +35,6 @@ for (const name of secrets) {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), "secret");
 }
-after(() => {
-  rmSync(work, { recursive: true });
-});
 
 test("every text file that becomes smaller is compressed in both encodings", () => {
   const unpack = { ".br": brotliDecompressSync, ".gz": gunzipSync };

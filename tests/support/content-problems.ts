@@ -1,7 +1,9 @@
 /** Editors' mistakes, each as a change of the real content and the words that report it. */
 import { contentFiles } from "#loader/content-folder.ts";
 
-const paths = [...contentFiles().keys()];
+const texts = contentFiles();
+const paths = [...texts.keys()];
+const textOf = (path: string) => texts.get(path) ?? "";
 const inFolder = (folder: string, at: number) =>
   paths.filter((path) => path.startsWith(`${folder}/`) && !path.endsWith("/toronto.md")).at(at) ??
   "";
@@ -17,6 +19,9 @@ const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml"
 
 const year = reviews.replace(/\D/g, "");
 const slugOf = (path: string) => path.replace(/^\w+\/|\.md$/g, "");
+
+const introduction = /^## Introduction[^]*?(?=^## )/m;
+const introductionOf = (path: string) => introduction.exec(textOf(path))?.[0] ?? "";
 
 /** The first field with a name (or `group/name`) gets a value in YAML; the words follow. */
 export const values: readonly (readonly [
@@ -246,82 +251,54 @@ export const paragraphs: readonly Paragraph[] = [
 /** Whole files are written, or deleted; the words of the problem with its file follow. */
 export const files: readonly (readonly [
   what: string,
-  change: (text: (path: string) => string) => Readonly<Record<string, string | undefined>>,
+  changed: Readonly<Record<string, string | undefined>>,
   words: string,
 ])[] = [
-  ["an empty file", () => ({ [home]: "" }), "home.yaml:1:1  is empty; expected a group of fields"],
-  ["an empty document", () => ({ [city]: "" }), `${city}:1:1  text: the file is empty.`],
-  ["a missing file", () => ({ [home]: undefined }), "home.yaml:1:1  is missing."],
-  ["a missing document", () => ({ [city]: undefined }), `/${city}. If it was deleted by mistake`],
+  ["an empty file", { [home]: "" }, "home.yaml:1:1  is empty; expected a group of fields"],
+  ["an empty document", { [city]: "" }, `${city}:1:1  text: the file is empty.`],
+  ["a missing file", { [home]: undefined }, "home.yaml:1:1  is missing."],
+  ["a missing document", { [city]: undefined }, `/${city}. If it was deleted by mistake`],
   [
     "thousands of quotations inside each other",
-    (text) => ({ [place]: `${text(place)}\n${">".repeat(9_999)}\n` }),
+    { [place]: `${textOf(place)}\n${">".repeat(9_999)}\n` },
     "look for brackets inside brackets",
   ],
   [
     "a policy that is deleted",
-    (text) => ({ "business.yaml": text("business.yaml").replace(/^ {2}mesh:\n.*\n/m, "") }),
+    { "business.yaml": textOf("business.yaml").replace(/^ {2}mesh:\n.*\n/m, "") },
     "found “16-gauge”, but content/business.yaml has no policy “mesh” any more; restore it",
   ],
-  [
-    "a document that is a copy",
-    (text) => ({ [lastCity]: text(city) }),
-    "found the same words as in",
-  ],
+  ["a document that is a copy", { [lastCity]: textOf(city) }, "found the same words as in"],
   [
     "a section that is a copy",
-    (text) => {
-      const section = /^## Introduction[^]*?(?=^## )/m;
-      const copied = section.exec(text(city))?.[0] ?? "";
-      return { [otherCity]: text(otherCity).replace(section, () => copied) };
-    },
+    { [otherCity]: textOf(otherCity).replace(introduction, () => introductionOf(city)) },
     `sentences of this section also appear in content/${city}`,
   ],
-  [
-    "a review that is a copy",
-    (text) => ({ [reviews]: text(reviews) + text(reviews) }),
-    "keep one.",
-  ],
+  ["a review that is a copy", { [reviews]: textOf(reviews) + textOf(reviews) }, "keep one."],
   [
     "a name in capitals",
-    (text) => ({ [city]: undefined, [city.toUpperCase()]: text(city) }),
+    { [city]: undefined, [city.toUpperCase()]: textOf(city) },
     `Did you mean “${city}”?`,
   ],
-  [
-    "a name with a space",
-    (text) => ({ "services/attic cleanup.md": text(service) }),
-    "must be lower-case words",
-  ],
+  ["a name with a space", { "services/a b.md": textOf(service) }, "must be lower-case words"],
   [
     "a document of no area",
-    (text) => ({ "cities/nowhere.md": text(city) }),
-    "no entry of areas.yaml under cities",
+    { "cities/nowhere.md": textOf(city) },
+    "no entry of areas.yaml under cities has the slug “nowhere”",
   ],
   [
-    "a neighbourhood as a city",
-    (text) => ({ [place]: undefined, [`cities/${slugOf(place)}.md`]: text(place) }),
-    "is on the list of neighbourhoods",
+    "a neighbourhood among the cities",
+    { [place]: undefined, [`cities/${slugOf(place)}.md`]: textOf(place) },
+    "is on the list of neighbourhoods; move the file",
   ],
-  [
-    "a service without a drawing",
-    (text) => ({ "services/new.md": text(service) }),
-    "this service has no drawing",
-  ],
-  [
-    "a file in the wrong folder",
-    (text) => ({ "oakville.md": text(city) }),
-    "no page reads this file",
-  ],
+  ["an undrawn service", { "services/new.md": textOf(service) }, "this service has no drawing"],
+  ["a file in the wrong folder", { "oakville.md": textOf(city) }, "no page reads this file"],
   [
     "a link to a draft",
-    (text) => ({ [service]: text(service).replace("---\n", "---\ndraft: true\n") }),
+    { [service]: textOf(service).replace("---\n", "---\ndraft: true\n") },
     "is a draft, so its page is not published",
   ],
-  [
-    "a misspelt file",
-    (text) => ({ [home]: undefined, "hom.yaml": text(home) }),
-    "Did you mean “home.yaml”?",
-  ],
+  ["a misspelt file", { [home]: undefined, "hom.yaml": textOf(home) }, "Did you mean “home.yaml”?"],
 ];
 
 /** Changes that are no problem and keep the data of a file. */

@@ -83,9 +83,9 @@ describe("a paragraph", () => {
 });
 
 describe("a file", () => {
-  for (const [what, change, words] of files) {
+  for (const [what, changed, words] of files) {
     test(what, () => {
-      const problems = problemsAfter(change(textOf)).join("\n");
+      const problems = problemsAfter(changed).join("\n");
       assert.ok(problems.includes(words), `expected ${words}\nfound\n${problems}`);
     });
   }

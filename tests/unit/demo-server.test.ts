@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -11,8 +10,9 @@ import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
 import { createServer, type Handler } from "#tools/demo/server.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { requestsTo } from "../support/send-request.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "site-"));
+const folder = temporaryFolder();
 const areas = `<!doctype html><title>Areas</title>${"<p>raccoon</p>".repeat(50)}`;
 const files = { "areas.html": areas, "404.html": "Page Not Found", "icon.png": "0123456789" };
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -27,10 +27,7 @@ let port = 0;
 before(async () => {
   port = await listen(server);
 });
-after(async () => {
-  await stopListening(server);
-  rmSync(folder, { recursive: true });
-});
+after(() => stopListening(server));
 const send = requestsTo(() => port);
 
 test("handlers are called before files are served", async () => {
@@ -49,18 +46,13 @@ test("the first response of a page is compressed", async () => {
 });
 
 test("npm start deletes its copy of the site, even if Ctrl+C sends SIGINT several times", async () => {
-  const temporary = mkdtempSync(join(tmpdir(), "start-"));
-  const [site, copies] = [join(temporary, "site"), join(temporary, "copies")];
-  for (const name of [site, copies]) mkdirSync(name);
+  const [site, copies, mailbox] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
   writeFileSync(join(site, "404.html"), "");
   // Deleting many files takes long enough for a second signal.
   for (let index = 0; index < 2000; index++) writeFileSync(join(site, `${index}.txt`), "");
   writeFileSync(join(site, "index.html"), "");
   const child = spawn(process.execPath, ["src/tools/demo/start.ts"], {
-    env: {
-      ...process.env,
-      ...{ DIST_DIR: site, TMPDIR: copies, PORT: "0", MAILBOX_DIR: join(temporary, "mailbox") },
-    },
+    env: { ...process.env, DIST_DIR: site, TMPDIR: copies, PORT: "0", MAILBOX_DIR: mailbox },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
@@ -69,7 +61,6 @@ test("npm start deletes its copy of the site, even if Ctrl+C sends SIGINT severa
   clearInterval(signals);
   assert.deepEqual(readdirSync(copies), []);
   assert.deepEqual(ended, [0, null]);
-  rmSync(temporary, { recursive: true });
 });
 
 test("after a request that fails with 500 the server continues", async (context) => {

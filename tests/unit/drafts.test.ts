@@ -1,26 +1,14 @@
 /** Planned pages, drafts, and missing documents. */
 import assert from "node:assert/strict";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { after, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { parseDocument } from "yaml";
+import { copyContent } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "drafts-"));
-cpSync("content", folder, { recursive: true });
+const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
-after(() => {
-  rmSync(folder, { recursive: true });
-});
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
 const { reportOn } = await import("#loader/check-content.ts");
 const { checkFile } = await import("#loader/check-file.ts");

@@ -1,21 +1,16 @@
 /** The sitemap's dates, with a copy of the content: without a repository, then with one. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { servicePath, staticRoutes } from "#routes.ts";
+import { copyContent } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "content-"));
-cpSync("content", folder, { recursive: true });
+const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported after CONTENT_DIR is set, since the modules read it when they load.
 const { pageDates } = await import("#tools/build/lastmod.ts");
-
-after(() => {
-  rmSync(folder, { recursive: true });
-});
 
 const [file = ""] = readdirSync(join(folder, "services"));
 const page = servicePath(basename(file, ".md"));

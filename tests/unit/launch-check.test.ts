@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { parseDocument } from "yaml";
@@ -12,6 +11,7 @@ import { policyNames } from "#schemas/policies.ts";
 import { formProblems, siteAddressProblems } from "#tools/launch/environment.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
+import { copyContent } from "../support/temporary-folder.ts";
 
 const today = "2026-06-01";
 const ids = {
@@ -336,8 +336,7 @@ describe("an accepted problem", () => {
 });
 
 test("the command's exit code is 1 until no problem is open", () => {
-  const folder = mkdtempSync(join(tmpdir(), "launch-check-"));
-  cpSync("content", folder, { recursive: true });
+  const folder = copyContent();
   rmSync(join(folder, "reviews"), { recursive: true });
   mkdirSync(join(folder, "reviews"));
   const accepted = acceptableNames.map((name) => ({ name, reason: "Later." }));
@@ -352,7 +351,6 @@ test("the command's exit code is 1 until no problem is open", () => {
   };
   const refused = runWith({ email: placeholders.email });
   const passed = runWith({});
-  rmSync(folder, { recursive: true });
   assert.equal(refused.status, 1);
   assert.match(refused.stdout, /^The site cannot be published yet\. 1 problem:$/m);
   assert.equal(passed.status, 0, passed.stdout);

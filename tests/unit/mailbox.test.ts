@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
@@ -9,8 +8,9 @@ import { statusTexts } from "#tools/demo/email-service.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath } from "#routes.ts";
 import { listen, stopListening } from "../support/listen.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "mailbox-"));
+const folder = temporaryFolder();
 let handle = mailbox({ folder, interval: 0 });
 const restart = (interval = 0) => {
   handle = mailbox({ folder, interval });
@@ -24,10 +24,7 @@ let origin = "";
 before(async () => {
   origin = `http://localhost:${await listen(server)}`;
 });
-after(async () => {
-  await stopListening(server);
-  rmSync(folder, { recursive: true });
-});
+after(() => stopListening(server));
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   restart();

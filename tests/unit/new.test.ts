@@ -1,20 +1,16 @@
 /** `npm run new`, with a copy of the content. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { content, required } from "../support/pages.ts";
+import { copyContent } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "content-"));
-cpSync("content", folder, { recursive: true });
+const folder = copyContent();
 // The line endings of Windows are kept.
 const areasFile = join(folder, "areas.yaml");
 writeFileSync(areasFile, readFileSync(areasFile, "utf8").replaceAll("\n", "\r\n"));
-after(() => {
-  rmSync(folder, { recursive: true });
-});
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
 function runNew(...args: string[]) {

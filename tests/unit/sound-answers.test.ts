@@ -21,11 +21,7 @@ const sources: Record<string, Record<string, readonly string[]>> = {
     day: ["grey-squirrel", "red-squirrel"],
   },
   flutter: { night: ["bat"], dusk: ["songbird", "bat"], day: ["songbird", "pigeon"] },
-  cry: {
-    night: ["kits"],
-    dusk: ["kits", "nestlings"],
-    day: ["kits", "nestlings", "swift"],
-  },
+  cry: { night: ["kits"], dusk: ["kits", "nestlings"], day: ["kits", "nestlings", "swift"] },
   smell: {
     night: ["dead-animal", "skunk"],
     dusk: ["dead-animal", "skunk"],

@@ -11,9 +11,9 @@ import { areasSchema } from "#schemas/areas.ts";
  * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
  * such as `season.yaml`, do not count: a change to one would give all of them a new date.
  */
-function filesByPage(): Map<string, readonly string[]> {
+function filesByPage() {
   const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
-  return new Map([
+  return new Map<string, readonly string[]>([
     ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
     [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
     [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
