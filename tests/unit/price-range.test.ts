@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { parseRange, encodeRange, formatRange, addRanges, type PriceRange } from "#price-range.ts";
+import { withPrices } from "#schemas/cost-guide.ts";
 import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded.ts";
 
@@ -23,26 +24,12 @@ const chosen: readonly PriceRange[][] = [
 ];
 
 describe("the sum of any ranges", () => {
-  test("adds low and high ends separately, to the dollar", () => {
+  test("adds low and high ends separately, and is open-ended if any range is", () => {
     for (const ranges of chosen) {
-      const sum = addRanges(ranges);
       const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
-      assert.deepEqual([sum.low, sum.high], [add("low"), add("high")]);
-      assert.ok(Number.isInteger(sum.low) && Number.isInteger(sum.high) && sum.low <= sum.high);
+      const isOpenEnded = ranges.some((range) => range.isOpenEnded);
+      assert.deepEqual(addRanges(ranges), { low: add("low"), high: add("high"), isOpenEnded });
     }
-  });
-
-  test("is open-ended if any range is", () => {
-    for (const ranges of chosen)
-      assert.equal(
-        addRanges(ranges).isOpenEnded,
-        ranges.some(({ isOpenEnded }) => isOpenEnded),
-      );
-  });
-
-  test("does not depend on the order of the ranges", () => {
-    for (const ranges of chosen)
-      assert.deepEqual(addRanges(ranges.toReversed()), addRanges(ranges));
   });
 
   test("is formatted with both ends, unrounded", () => {
@@ -59,4 +46,23 @@ describe("the sum of any ranges", () => {
 
 test("encoding and decoding a range returns the same range", () => {
   for (const range of chosen.flat()) assert.deepEqual(parseRange(encodeRange(range)), range);
+});
+
+test("the cost guide formats each price as pages show it", () => {
+  const priced = (amounts: {
+    low: number;
+    high?: number;
+    open_end?: boolean;
+    surcharge?: boolean;
+  }) => {
+    const { worked_example: example, ...guide } = content.costGuide;
+    const worked_example = { ...example, total: 1 };
+    const methods = [{ title: "Work", ...amounts }];
+    return withPrices({ ...guide, worked_example, methods }).methods[0]?.price;
+  };
+  assert.equal(priced({ low: 450 }), "$450");
+  assert.equal(priced({ low: 300, high: 600 }), "$300–$600");
+  assert.equal(priced({ low: 1500, open_end: true }), "$1,500+");
+  assert.equal(priced({ low: 300, high: 15000, open_end: true }), "$300–$15,000+");
+  assert.equal(priced({ low: 100, high: 200, surcharge: true }), "adds $100–$200");
 });
