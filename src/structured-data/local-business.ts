@@ -1,4 +1,8 @@
-import type { LocalBusiness, Review as ReviewNode } from "schema-dts";
+import type {
+  AggregateRating,
+  HomeAndConstructionBusiness,
+  Review as ReviewNode,
+} from "schema-dts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
 
@@ -8,22 +12,10 @@ export const businessId = (site: URL) => new URL("/#business", site).href;
 /** The maximum number of reviews in a page's structured data. */
 const maxReviews = 5;
 
-/** The parts that differ from page to page. */
-interface Options {
-  /** The area that the page is about; the whole service area if omitted. */
-  area?: string | undefined;
-  /** The page's reviews; without them no rating either, since search engines expect both. */
-  reviews?: readonly Review[];
-}
-
-/** The company. Its opening hours are those of the emergency line. */
-export function localBusiness(
-  site: URL,
-  business: Business,
-  { area, reviews = [] }: Options = {},
-): LocalBusiness {
+/** The company, the same on every page. Its opening hours are those of the emergency line. */
+export function localBusiness(site: URL, business: Business): HomeAndConstructionBusiness {
   return {
-    "@type": "LocalBusiness",
+    "@type": "HomeAndConstructionBusiness",
     "@id": businessId(site),
     name: business.name,
     url: site.href,
@@ -35,33 +27,46 @@ export function localBusiness(
       addressRegion: business.address.region,
       addressCountry: business.address.country,
     },
-    areaServed: area
-      ? { "@type": "Place", name: area }
-      : { "@type": "Place", name: business.service_area },
+    areaServed: { "@type": "Place", name: business.service_area },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       opens: "00:00",
       closes: "23:59",
     },
-    aggregateRating:
-      reviews.length > 0
-        ? {
-            "@type": "AggregateRating",
-            ratingValue: business.rating.value,
-            reviewCount: business.rating.count,
-            bestRating: 5,
-          }
-        : undefined,
-    review: reviews.length > 0 ? reviews.slice(0, maxReviews).map(reviewNode) : undefined,
   };
 }
 
-const reviewNode = ({ name, text, rating, date, title }: Review): ReviewNode => ({
-  "@type": "Review",
-  author: { "@type": "Person", name },
-  name: title,
-  reviewBody: text,
-  datePublished: date && new Date(`${date} UTC`).toISOString().slice(0, 10),
-  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
-});
+/** The company's rating and the first of its reviews; without reviews, neither. */
+export function reviewNodes(
+  site: URL,
+  { name, rating }: Business,
+  reviews: readonly Review[],
+): (AggregateRating | ReviewNode)[] {
+  if (reviews.length === 0) return [];
+  const itemReviewed = {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": businessId(site),
+    name,
+  } as const;
+  return [
+    {
+      "@type": "AggregateRating",
+      itemReviewed,
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: 5,
+    },
+    ...reviews.slice(0, maxReviews).map((review) => ({ ...reviewNode(review), itemReviewed })),
+  ];
+}
+
+const reviewNode = ({ name, text, rating, date, title }: Review) =>
+  ({
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    name: title,
+    reviewBody: text,
+    datePublished: date && new Date(`${date} UTC`).toISOString().slice(0, 10),
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+  }) satisfies ReviewNode;

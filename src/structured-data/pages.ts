@@ -3,7 +3,7 @@ import type { BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "sc
 import { staticRoutes, type Crumb } from "#routes.ts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
-import { businessId, localBusiness } from "./local-business.ts";
+import { businessId, localBusiness, reviewNodes } from "./local-business.ts";
 
 interface Question {
   question: string;
@@ -14,9 +14,9 @@ interface Question {
 export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
   graphOf(localBusiness(site, business), faqPage(questions));
 
-/** The reviews page: the company with its rating and reviews. */
+/** The reviews page: the company, its rating and its reviews. */
 export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
-  graphOf(localBusiness(site, business, { reviews }));
+  graphOf(localBusiness(site, business), ...reviewNodes(site, business, reviews));
 
 /** A service's page: the company, the service and the breadcrumbs. */
 export const serviceGraph = (
@@ -27,35 +27,39 @@ export const serviceGraph = (
 ) =>
   graphOf(
     localBusiness(site, business),
-    serviceNode(site, business, service),
+    {
+      ...serviceNode(site, service, business.service_area),
+      description: service.description,
+      offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
+    },
     breadcrumbList(site, crumbs),
   );
 
-/** A city's or neighbourhood's page: the company there, breadcrumbs, and questions if any. */
+/** A city's or neighbourhood's page: the company, its service there, breadcrumbs, and questions. */
 export const areaGraph = (
   site: URL,
   business: Business,
-  area: string,
+  area: Crumb & { heading: string },
   crumbs: readonly Crumb[],
   questions: readonly Question[] = [],
 ) =>
   graphOf(
-    localBusiness(site, business, { area }),
+    localBusiness(site, business),
+    serviceNode(site, { name: area.heading, path: area.path }, area.name),
     breadcrumbList(site, crumbs),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
 
-/** The Toronto services page: the company in Toronto, the page, breadcrumbs and questions. */
+/** The Toronto services page: the company, the page, the breadcrumbs and the questions. */
 export const localSolutionsGraph = (
   site: URL,
   business: Business,
-  city: { name: string },
   crumbs: readonly Crumb[],
   page: { title: string; meta_description: string },
   questions: readonly Question[],
 ) =>
   graphOf(
-    localBusiness(site, business, { area: city.name }),
+    localBusiness(site, business),
     webPage(site, business, staticRoutes.local_raccoon_solutions, page),
     breadcrumbList(site, crumbs),
     faqPage(questions),
@@ -88,20 +92,15 @@ const faqPage = (questions: readonly Question[]): FAQPage => ({
   })),
 });
 
-/** A service with the company's lowest price; the page itself gives typical prices. */
-const serviceNode = (
-  site: URL,
-  business: Business,
-  service: { name: string; description: string; path: string },
-): Service => ({
-  "@type": "Service",
-  name: service.name,
-  description: service.description,
-  url: new URL(service.path, site).href,
-  provider: { "@id": businessId(site) },
-  areaServed: { "@type": "Place", name: business.service_area },
-  offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
-});
+/** What the company does in an area. */
+const serviceNode = (site: URL, { name, path }: Crumb, area: string) =>
+  ({
+    "@type": "Service",
+    name,
+    url: new URL(path, site).href,
+    provider: { "@id": businessId(site) },
+    areaServed: { "@type": "Place", name: area },
+  }) satisfies Service;
 
 /** A page: its title, description, URL and date of publication. */
 const webPage = (

@@ -7,17 +7,19 @@ import { content, everyPage, type Kind, type Page } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { nodesOf, vocabularyFaults } from "../support/vocabulary.ts";
 
+const company = "HomeAndConstructionBusiness";
+
 /** The structured data types of each kind of page. */
 const typesOf: Record<Kind, readonly string[]> = {
-  home: ["LocalBusiness", "FAQPage"],
-  reviews: ["LocalBusiness"],
+  home: [company, "FAQPage"],
+  reviews: [company, "AggregateRating", ...Array<string>(5).fill("Review")],
   services: [],
-  service: ["LocalBusiness", "Service", "BreadcrumbList"],
+  service: [company, "Service", "BreadcrumbList"],
   areas: [],
-  local_raccoon_solutions: ["LocalBusiness", "WebPage", "BreadcrumbList", "FAQPage"],
-  city: ["LocalBusiness", "BreadcrumbList", "FAQPage"],
-  alias: ["LocalBusiness", "BreadcrumbList", "FAQPage"],
-  neighbourhood: ["LocalBusiness", "BreadcrumbList"],
+  local_raccoon_solutions: [company, "WebPage", "BreadcrumbList", "FAQPage"],
+  city: [company, "Service", "BreadcrumbList", "FAQPage"],
+  alias: [company, "Service", "BreadcrumbList", "FAQPage"],
+  neighbourhood: [company, "Service", "BreadcrumbList"],
   learn: [],
   contact: [],
 };
@@ -60,7 +62,7 @@ function hiddenValues(page: BuiltPage) {
   const valuesOf = (type: string, property: string) =>
     nodes.filter((node) => node["@type"] === type).map((node) => String(node[property]));
   const marked = {
-    name: valuesOf("LocalBusiness", "name"),
+    name: [...valuesOf(company, "name"), ...valuesOf("Service", "name")],
     question: valuesOf("Question", "name"),
     answer: valuesOf("Answer", "text").flatMap((text) => text.split("\n")),
     review: valuesOf("Review", "reviewBody"),
@@ -81,7 +83,7 @@ function hiddenValues(page: BuiltPage) {
       ? []
       : [`shows the breadcrumbs ${breadcrumbs.join()}, marks up ${markedBreadcrumbs.join()}`]),
     ...(marked.review.length > 5 ? [`marks up ${marked.review.length} reviews`] : []),
-    ...(valuesOf("LocalBusiness", "@id").every((id) => id.endsWith("/#business"))
+    ...(valuesOf(company, "@id").every((id) => id.endsWith("/#business"))
       ? []
       : ["gives the company another @id"]),
   ];
