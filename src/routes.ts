@@ -82,6 +82,17 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 /** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 
+/** The `sms:` URL of a text message. iOS reads the body after `&`, Android after `?`. */
+export const textHref = (phone: string, message: string) =>
+  `sms:+1${phone.replaceAll(/\D/g, "")}?&body=${encodeURIComponent(message)}`;
+
+/** The `mailto:` URL of an e-mail. */
+export const emailHref = (email: string, subject: string) =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+
+/** The company's contact, for the address books of phones. */
+export const contactCardPath = "/contact.vcf";
+
 /** A public service's `tel:` URL, for numbers like `311`, `905-799-7700` or `1-800-841-2729`. */
 export const publicCallHref = (number: string, extension?: string) => {
   const digits = number.replaceAll("-", "");

@@ -38,6 +38,10 @@ export const businessSchema = group(
   {
     name: line("The name, as in the logo and the copyright line."),
     phone: phone("The number of every page and call link, in quotation marks.", "(416) 555-0142"),
+    text_number: phone(
+      "The number for text messages with photos. Without it, pages ask for photos by e-mail.",
+      "(416) 555-0143",
+    ).optional(),
     email: fieldType(z.email({ error: "must be an e-mail address" }))(
       "The company's e-mail address, on the contact page.",
       "help@example.com",

@@ -44,6 +44,7 @@ export const evidenceSchema = z
       "Evidence for the claim “24/7”: who answers the line at night.",
       test,
     ),
+    text_number: group("Text messages", "Evidence that texts are read: by whom, and when.", test),
     rating: group("Rating", "The source of the stars and of the number of reviews.", source),
     prices: group(
       "Prices",
@@ -83,6 +84,7 @@ export const acceptableNames = [
   "callback",
   "same-day",
   "emergency-line",
+  "text-number",
   "rating",
   "prices",
   "policies",

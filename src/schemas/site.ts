@@ -53,6 +53,13 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     read_more: "The button or link that opens a longer text.",
     about: "Read out after “Read More”; {name} is the subject of the text.",
   }),
+  photo: group("Photos", "How a visitor sends a photo.", {
+    text: "The link that starts a text message.",
+    or_email: "The link that starts an e-mail, after that link, with {email}.",
+    email: "The link that starts an e-mail, if the company has no number for text messages.",
+    message: "The message that the visitor completes.",
+    message_for: "The same message on the page of an area, with {place}.",
+  }),
   assurances: group("Assurances", "What every job includes, each after a tick.", {
     same_day: "First assurance.",
     licensed: "Second assurance.",

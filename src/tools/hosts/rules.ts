@@ -34,6 +34,7 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["ico", "image/x-icon"],
   ["woff2", "font/woff2"],
   ["txt", "text/plain; charset=utf-8"],
+  ["vcf", "text/vcard; charset=utf-8"],
   ["xml", "application/xml; charset=utf-8"],
   ["json", "application/json"],
   ["wasm", "application/wasm"],

@@ -23,6 +23,7 @@ function isNorthAmerican(phone: string): boolean {
 /** Finds a phone number, e-mail address or sister site that is not the company's own. */
 export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
   const phone = textAt(business, ["phone"]) ?? "";
+  const textNumber = textAt(business, ["text_number"]);
   const email = textAt(business, ["email"]) ?? "";
   const sister = textAt(business, ["sister_site", "url"]) ?? "";
   const facts = [
@@ -32,6 +33,14 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
       isWrong: isFictional(phone) || !isNorthAmerican(phone),
       what: `The phone number ${phone} is ${isFictional(phone) ? "fictional" : "not valid in North America"}.`,
       fix: "Enter the company's number.",
+    },
+    {
+      name: "text-number",
+      path: ["text_number"],
+      isWrong:
+        textNumber !== undefined && (isFictional(textNumber) || !isNorthAmerican(textNumber)),
+      what: `The number for text messages ${textNumber} is fictional or not valid in North America.`,
+      fix: "Enter the company's number, or delete the line: pages then ask for photos by e-mail.",
     },
     {
       name: "email",
@@ -67,6 +76,7 @@ const claims: Record<Claim, { name: AcceptableName; claim: string }> = {
   callback: { name: "callback", claim: "customers are called back within a number of minutes" },
   same_day: { name: "same-day", claim: "there is same-day service" },
   emergency_line: { name: "emergency-line", claim: "someone answers at any hour" },
+  text_number: { name: "text-number", claim: "photos can be sent by text message" },
   rating: { name: "rating", claim: "customers gave a number of stars" },
   prices: { name: "prices", claim: "prices are typical, or an average" },
 };
@@ -92,7 +102,10 @@ function problemsOf(entry: Readonly<Record<string, unknown>>, today: string): st
 /** Finds claims without evidence, and those whose evidence is incomplete, old or in the future. */
 export function missingEvidence(business: CheckedFile, today: string): LaunchProblem[] {
   const recorded = evidenceSchema.safeParse(valueAt(business.raw, ["evidence"])).data;
-  return claimNames.flatMap((key) => {
+  const made = claimNames.filter(
+    (key) => key !== "text_number" || textAt(business, [key]) !== undefined,
+  );
+  return made.flatMap((key) => {
     const { name, claim } = claims[key];
     const evidence = [recorded?.[key] ?? []].flat();
     const problems = evidence.flatMap((entry) => problemsOf(entry, today));

@@ -1,0 +1,42 @@
+import type { APIRoute } from "astro";
+import { getBusiness } from "#queries/business.ts";
+import { fillIn } from "#queries/fill-in.ts";
+import { getSiteText } from "#queries/text.ts";
+import { callHref } from "#routes.ts";
+
+/** Escapes a value (RFC 2426, section 4). */
+const escape = (value: string) =>
+  value.replaceAll(/[\\,;]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`);
+
+/** Splits a line after 75 bytes at most (RFC 2426, section 2.6), never inside a character. */
+function fold(line: string): string {
+  const parts = [""];
+  for (const character of line) {
+    const part = parts.at(-1) + character;
+    if (Buffer.byteLength(part) <= 74) parts[parts.length - 1] = part;
+    else parts.push(character);
+  }
+  return parts.join("\r\n ");
+}
+
+/** The company's contact as a vCard 3.0, the version that both iOS and Android import. */
+export const GET: APIRoute = async ({ site, url }) => {
+  const { name, phone, text_number: textNumber, email, hours, phone_line } = await getBusiness();
+  const { office_hours: officeHours } = await getSiteText();
+  const number = (written: string) => callHref(written).replace("tel:", "");
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `FN:${escape(name)}`,
+    `N:;;;;`,
+    `ORG:${escape(name)}`,
+    `TEL;TYPE=WORK,VOICE,PREF:${number(phone)}`,
+    ...(textNumber ? [`TEL;TYPE=CELL,MSG:${number(textNumber)}`] : []),
+    `EMAIL;TYPE=INTERNET:${email}`,
+    `URL:${new URL("/", site ?? url).href}`,
+    `NOTE:${escape(`${fillIn(officeHours, hours)}. ${phone_line.always}.`)}`,
+    "END:VCARD",
+    "",
+  ];
+  return new Response(lines.map(fold).join("\r\n"));
+};
