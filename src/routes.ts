@@ -90,6 +90,12 @@ export const textHref = (phone: string, message: string) =>
 export const emailHref = (email: string, subject: string) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 
+/**
+ * The value of the header `No-Vary-Search`: the server's answer does not depend on these query
+ * parameters, where a visit came from and the chosen price, so that a prerendered page serves them.
+ */
+export const noVarySearch = 'params=("from" "price")';
+
 /** The company's contact, for the address books of phones. */
 export const contactCardPath = "/contact.vcf";
 

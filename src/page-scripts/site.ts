@@ -6,4 +6,5 @@ import "./draft.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
 import "./phone-line.ts";
+import "./prerender-on-hover.ts";
 import "./picture-transition.ts";

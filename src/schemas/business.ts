@@ -4,6 +4,7 @@ import {
   fieldType,
   line,
   matching,
+  month,
   pastYear,
   webPage,
   integerBetween,
@@ -84,6 +85,9 @@ export const businessSchema = group(
       "The lowest price of a service in Canadian dollars, without the dollar sign. It is only for search engines; no page shows it.",
       150,
     ),
+    last_test_request: month(
+      "The month in which a test request last arrived from the public site. Send one every two months.",
+    ).optional(),
     copyright_year: pastYear("The year of the copyright line in the footer.", 2025),
     published: fieldType(
       z.iso

@@ -51,6 +51,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     quote: "The button that leads to the form, below a text about the company.",
     my_quote: "The button that leads to the form, below a text about the visitor.",
     read_more: "The button or link that opens a longer text.",
+    save_contact: "The link that saves the company's numbers in a phone's address book.",
     about: "Read out after “Read More”; {name} is the subject of the text.",
   }),
   photo: group("Photos", "How a visitor sends a photo.", {

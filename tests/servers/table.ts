@@ -9,7 +9,7 @@ import {
   defaultCacheControl,
   immutableFiles,
   redirects,
-  securityHeaders,
+  responseHeaders,
 } from "#tools/hosts/rules.ts";
 import { neighbourhoodPath, staticRoutes } from "#routes.ts";
 import type { SendRequest, ServerResponse } from "../support/send-request.ts";
@@ -97,7 +97,7 @@ export function testServer(send: SendRequest, folder: string, secrets: readonly 
   }
 
   function hasSecurityHeaders({ headers }: ServerResponse, path: string) {
-    for (const [name, value] of Object.entries(securityHeaders)) {
+    for (const [name, value] of Object.entries(responseHeaders)) {
       assert.equal(headers[name.toLowerCase()], value, `${path}: ${name}`);
     }
   }

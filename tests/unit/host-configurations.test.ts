@@ -4,13 +4,13 @@ import { test } from "node:test";
 import { caddyfile } from "#tools/hosts/caddy.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { nginxConfig } from "#tools/hosts/nginx.ts";
-import { immutableFiles, redirects, securityHeaders } from "#tools/hosts/rules.ts";
+import { immutableFiles, redirects, responseHeaders } from "#tools/hosts/rules.ts";
 
 const root = "/var/www/raccoons";
 
 test("_headers and _redirects contain every header and redirect", () => {
   const { prefix, cacheControl } = immutableFiles;
-  const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  const everywhere = Object.entries(responseHeaders).map(([name, value]) => `  ${name}: ${value}`);
   assert.deepEqual(headersFile().split("\n"), [
     "/*",
     ...everywhere,

@@ -41,16 +41,19 @@ const evidence = {
   callback: promise,
   same_day: promise,
   emergency_line: promise,
+  text_number: promise,
   rating: source,
   prices: source,
 };
 const placeholders = {
   phone: "(416) 555-0100",
+  text_number: "(416) 555-0101",
   email: "help@example.com",
   sister_site: { name: "Squirrels", url: "https://example.com/" },
 };
 const ownFacts = {
   phone: "(416) 967-1111",
+  text_number: "(416) 967-1112",
   email: "help@raccoons.ca",
   sister_site: { name: "Squirrels", url: "https://squirrels.ca/" },
 };
@@ -98,6 +101,7 @@ test("placeholder facts are reported with file and line, the company's own facts
   const lines = businessWith(placeholders).split("\n");
   for (const [name, start] of [
     ["phone", "phone:"],
+    ["text-number", "text_number:"],
     ["email", "email:"],
     ["sister-site", "  url:"],
   ] as const) {
@@ -144,6 +148,13 @@ test("a copyright year other than the current one is noted", () => {
   const notes = (year: number) => check({ copyright_year: year }).notes.join("\n");
   assert.match(notes(2024), /year is 2024; the current year is 2026: \S+business\.yaml:\d+/);
   assert.doesNotMatch(notes(2026), /copyright/);
+});
+
+test("a test request of more than two months ago is noted, as is none", () => {
+  const notes = (last?: string) => check({ last_test_request: last }).notes.join("\n");
+  assert.match(notes("2026-03"), /last test request is of 2026-03/);
+  assert.match(notes(), /No test request is recorded/);
+  assert.doesNotMatch(notes("2026-04"), /test request/);
 });
 
 describe("the environment is reported", () => {

@@ -34,7 +34,7 @@ const SQLITE_BUSY = 5;
 
 /** Hosts whose build machines build only public sites, by the environment variable they set. */
 const buildMachines = {
-  // GitHub's machines also run tests, so the deploy workflow sets a variable of its own.
+  // GitHub's machines also run tests, so a workflow that publishes there must set this one.
   GITHUB_PAGES: "GitHub Pages",
   NETLIFY: "Netlify",
   CF_PAGES: "Cloudflare Pages",

@@ -84,7 +84,7 @@ export function createServer({ folder, handlers = [] }: Options) {
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     for (const handle of handlers) if (await handle(request, response)) return;
-    for (const [name, value] of Object.entries(rules.securityHeaders))
+    for (const [name, value] of Object.entries(rules.responseHeaders))
       response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" });

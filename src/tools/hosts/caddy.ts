@@ -16,8 +16,8 @@ export function caddyfile({ siteUrl, root }: rules.Site): string {
 	header -Server
 	header {
 		Cache-Control "${rules.defaultCacheControl}"
-${Object.entries(rules.securityHeaders)
-  .map(([name, value]) => `		${name} "${value}"`)
+${Object.entries(rules.responseHeaders)
+  .map(([name, value]) => `		${name} ${JSON.stringify(value)}`)
   .join("\n")}
 	}
 }

@@ -34,8 +34,8 @@ ${[...rules.contentTypes].map(([ending, type]) => `		"${type}" ${ending};`).join
 	}
 	default_type ${rules.unknownContentType};
 
-${Object.entries(rules.securityHeaders)
-  .map(([name, value]) => `	add_header ${name} "${value}" always;`)
+${Object.entries(rules.responseHeaders)
+  .map(([name, value]) => `	add_header ${name} ${JSON.stringify(value)} always;`)
   .join("\n")}
 	add_header Cache-Control $site_cache_control always;
 
@@ -90,7 +90,7 @@ server {
 	listen 443 ssl http2;
 	listen [::]:443 ssl http2;
 	server_name ${other};${certificate}
-	add_header Strict-Transport-Security "${rules.securityHeaders["Strict-Transport-Security"]}" always;
+	add_header Strict-Transport-Security "${rules.responseHeaders["Strict-Transport-Security"]}" always;
 	return ${rules.redirectStatus} https://${hostname}$request_uri;
 }
 `

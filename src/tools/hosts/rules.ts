@@ -1,12 +1,13 @@
 /** The hosts' rules, also of `npm start`: headers, types, caching, redirects and denied paths. */
-import { staticRoutes } from "#routes.ts";
+import { noVarySearch, staticRoutes } from "#routes.ts";
 
 /** Headers of every response. Pages hold the rest of the CSP, for hosts without custom headers. */
-export const securityHeaders = {
+export const responseHeaders = {
   // `frame-ancestors` works only in a header, not in a meta element.
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
+  "No-Vary-Search": noVarySearch,
   "Permissions-Policy":
     "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",

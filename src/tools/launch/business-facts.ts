@@ -158,3 +158,20 @@ export function copyrightNotes(business: CheckedFile, today: string): string[] {
     ? []
     : [`The copyright year is ${year}; the current year is ${thisYear}: ${file}:${line}.`];
 }
+
+/** The number of months after which the form must be tested again. */
+const monthsOfTest = 2;
+
+/**
+ * Returns a note if no test request is recorded for the last months: the e-mail service may stop
+ * without a sign on the site. It does not prevent publishing.
+ */
+export function testRequestNotes(business: CheckedFile, today: string): string[] {
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const last = textAt(business, ["last_test_request"]);
+  if (last && months(today) - months(last) <= monthsOfTest) return [];
+  const known = last ? `The last test request is of ${last}` : "No test request is recorded";
+  return [
+    `${known}: send one from the public site, and write the month it arrived in ${business.file}, last_test_request.`,
+  ];
+}

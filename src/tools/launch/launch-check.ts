@@ -8,6 +8,7 @@ import {
   missingEvidence,
   openPolicies,
   placeholderFacts,
+  testRequestNotes,
 } from "./business-facts.ts";
 import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
@@ -58,7 +59,11 @@ export function launchReport(
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
-    notes: [...unpublishedNotes(files, areas), ...copyrightNotes(business, today)],
+    notes: [
+      ...unpublishedNotes(files, areas),
+      ...copyrightNotes(business, today),
+      ...testRequestNotes(business, today),
+    ],
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),

@@ -49,7 +49,7 @@ const exampleFact = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 const unfinishedIn = (text: string) => [...placeholdersIn(text), ...text.matchAll(exampleFact)];
 
 /** Fields of the company's facts that have checks of their own. */
-const fieldsWithOwnCheck = /^(?:phone|email|sister_site|evidence|accepted)\b/;
+const fieldsWithOwnCheck = /^(?:phone|text_number|email|sister_site|evidence|accepted)\b/;
 
 function unfinishedPlaces(path: string, source: string): Place[] {
   const found = unfinishedIn(source);
