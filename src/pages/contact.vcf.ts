@@ -12,7 +12,7 @@ const escape = (value: string) =>
 function fold(line: string): string {
   const parts = [""];
   for (const character of line) {
-    const part = parts.at(-1) + character;
+    const part = `${parts.at(-1) ?? ""}${character}`;
     if (Buffer.byteLength(part) <= 74) parts[parts.length - 1] = part;
     else parts.push(character);
   }
