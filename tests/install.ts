@@ -1,12 +1,14 @@
 /**
  * Installs the tests' browsers and servers: with apt-get as root on Debian, elsewhere only
- * Chromium. Nothing works without it; others are required in CI, and skipped elsewhere.
+ * Chromium and WebKit. Nothing works without Chromium; others are required in CI, and skipped
+ * elsewhere.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
 import {
   hasPlaywrightChromium,
+  hasWebKit,
   headlessShell,
   systemChromium,
   systemFirefox,
@@ -23,6 +25,7 @@ const programs = [
   },
   { packages: ["chromium"], isInstalled: hasChromium },
   { packages: ["firefox-esr"], isInstalled: () => systemFirefox() !== undefined },
+  { packages: ["webkit2gtk-driver", "xvfb"], isInstalled: hasWebKit },
   {
     packages: ["nginx", "libnginx-mod-http-brotli-static"],
     isInstalled: () => missingPrograms().nginx === "",
@@ -48,8 +51,12 @@ if (canInstall && !programs.every(({ isInstalled }) => isInstalled())) {
     if (!isInstalled()) aptGet("install", "-y", "--no-install-recommends", ...packages);
   }
 }
-if (!hasChromium()) {
-  const playwright = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+const withPlaywright = [
+  ...(hasChromium() ? [] : ["chromium"]),
+  ...(canInstall || hasWebKit() ? [] : ["webkit"]),
+];
+if (withPlaywright.length > 0) {
+  const playwright = ["node_modules/@playwright/test/cli.js", "install", ...withPlaywright];
   spawnSync(process.execPath, playwright, { stdio: "inherit", timeout: 180_000 });
 }
 

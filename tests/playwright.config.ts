@@ -1,7 +1,13 @@
 import process from "node:process";
 import { crc32 } from "node:zlib";
 import { defineConfig, devices } from "@playwright/test";
-import { hasPlaywrightChromium, systemChromium, systemFirefox } from "./support/browsers.ts";
+import {
+  hasPlaywrightChromium,
+  hasPlaywrightWebKit,
+  hasWebKitGtk,
+  systemChromium,
+  systemFirefox,
+} from "./support/browsers.ts";
 
 // Each folder has its own port, so that the tests of two copies can run at the same time.
 const port = 4400 + (crc32(import.meta.dirname) % 4000);
@@ -23,6 +29,13 @@ const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
 /** Tests that a narrow screen covers; only `npm run test:all` runs them on a wide one too. */
 const narrow = process.env["TEST_ALL"] ? [] : [/@narrow/];
 
+/** WebKit runs the journeys: Playwright's own where it is installed, otherwise Debian's. */
+const webkit = hasPlaywrightWebKit()
+  ? [{ use: devices["Desktop Safari"], testMatch: "journeys/playwright.spec.ts" }]
+  : hasWebKitGtk()
+    ? [{ testMatch: "journeys/webkitgtk.spec.ts" }]
+    : [];
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results/failures",
@@ -32,7 +45,7 @@ export default defineConfig({
   // fewer, because each worker first reads all content and starts a browser.
   workers: 4,
   retries: 0,
-  reporter: "dot",
+  reporter: [["dot"], ["./support/engines-reporter.ts"]],
   use: { baseURL: origin, contextOptions },
   grepInvert: exhaustive,
   // Long enough for a busy machine.
@@ -43,7 +56,7 @@ export default defineConfig({
       name: "desktop",
       use: { ...desktop, ...chromium },
       // The menu exists only on narrow screens.
-      testIgnore: ["no-js/**", ...islands("menu")],
+      testIgnore: ["no-js/**", "journeys/webkitgtk.spec.ts", ...islands("menu")],
       grepInvert: [...exhaustive, ...narrow],
     },
     {
@@ -68,12 +81,14 @@ export default defineConfig({
               channel: "moz-firefox",
               launchOptions: { executablePath: firefox },
             },
+            testIgnore: "journeys/webkitgtk.spec.ts",
             // Only tests of what differs between browsers.
-            grep: process.env["TEST_ALL"] ? /@firefox/ : /@firefox(?!-all)/,
+            grep: /@firefox/,
             grepInvert: exhaustive,
           },
         ]
       : []),
+    ...webkit.map((project) => ({ name: "webkit", workers: 1, ...project })),
   ],
   // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {

@@ -2,14 +2,7 @@
 import type { Page as BrowserPage } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
-import {
-  content,
-  everyPage,
-  pagesToOpen,
-  unknownPaths,
-  type Kind,
-  type Page,
-} from "../support/pages.ts";
+import { content, everyPage, pagesToOpen, unknownPaths, type Page } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What is missing or wrong in a built page. */
@@ -68,22 +61,15 @@ const cutOffTexts = (page: BrowserPage) =>
     return cutOff;
   });
 
-const inFirefox = new Map<Kind, string>([
-  ["home", "@firefox"],
-  ["city", "@firefox-all"],
-  ["contact", "@firefox-all"],
-]);
-
-for (const { path, kind, tag } of pagesToOpen) {
+for (const { path, tag } of pagesToOpen) {
   test(
     `${path} fits 320 px, and 200 % text at 390 px, without console errors`,
-    { tag: [...tag, inFirefox.get(kind) ?? []].flat() },
-    async ({ page, consoleErrors, browserName }) => {
+    { tag },
+    async ({ page, consoleErrors }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
       expect(consoleErrors).toEqual([]);
-      if (browserName !== "chromium") return;
 
       await page.setViewportSize({ width: 390, height: 844 });
       // The browser's text size also scales `rem` in media queries (WCAG 2.2, 1.4.4 and 1.4.10).

@@ -1,6 +1,7 @@
 /** Finds the browsers for the tests on this machine. */
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import process from "node:process";
+import { chromium, webkit } from "@playwright/test";
 
 const firstExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
@@ -21,3 +22,19 @@ export const systemChromium = () =>
 
 /** Returns the path of Debian's Firefox ESR, if installed. */
 export const systemFirefox = () => firstExisting(["/usr/bin/firefox-esr"]);
+
+/** Whether Playwright's own WebKit is installed. */
+export const hasPlaywrightWebKit = () => existsSync(webkit.executablePath());
+
+/** What Debian's WebKitGTK needs to run without a screen. */
+export const webKitGtk = {
+  browser: `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+  driver: "/usr/bin/WebKitWebDriver",
+  display: "/usr/bin/Xvfb",
+};
+
+/** Whether Debian's WebKitGTK, its WebDriver and a display for it are installed. */
+export const hasWebKitGtk = () => Object.values(webKitGtk).every((file) => existsSync(file));
+
+/** Whether a WebKit that the tests can drive is installed. */
+export const hasWebKit = () => hasPlaywrightWebKit() || hasWebKitGtk();

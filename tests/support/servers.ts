@@ -39,12 +39,20 @@ export async function freePort() {
   return port;
 }
 
-/** Starts a server and waits until it responds on its port. */
-async function start(command: string, parameters: string[], port: number, work: string) {
+/**
+ * Starts a server and waits until it responds on its port.
+ * @param work The folder for its state, instead of the home folder.
+ */
+export async function start(
+  command: string,
+  parameters: string[],
+  port: number,
+  work: string,
+  variables: NodeJS.ProcessEnv = {},
+) {
   const child = spawn(command, parameters, {
     stdio: ["ignore", "pipe", "pipe"],
-    // Caddy stores its state in the home folder.
-    env: { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work },
+    env: { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work, ...variables },
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));

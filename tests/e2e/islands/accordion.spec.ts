@@ -30,7 +30,7 @@ test("one question is open at a time, and it can be closed", async ({ page, cons
   expect(consoleErrors).toEqual([]);
 });
 
-test("arrow keys move between questions", { tag: "@firefox-all" }, async ({ page }) => {
+test("arrow keys move between questions", async ({ page }) => {
   const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
   await questions.nth(0).click();
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");

@@ -52,15 +52,6 @@ test("the menu fills the screen with every link, locks scrolling, and has no acc
   expect(consoleErrors).toEqual([]);
 });
 
-test("Escape closes the menu and returns the focus", { tag: "@firefox-all" }, async ({ page }) => {
-  await open(page);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: header.menu })).toBeFocused();
-  await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-});
-
 test("the close button and every link close the menu", async ({ page }) => {
   // Keeps the links from leaving the page.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
@@ -78,16 +69,6 @@ test("a link opens its page", async ({ page }) => {
   await open(page);
   await page.getByRole("dialog").getByRole("link", { name: navigation.areas }).click();
   await page.waitForURL(`**${staticRoutes.areas}`);
-});
-
-test("the focus stays in the menu", { tag: "@firefox-all" }, async ({ page }) => {
-  await open(page);
-  const menu = page.getByRole("dialog");
-  await expect(menu).toBeVisible();
-  for (let step = 0; step < 12; step++) {
-    await page.keyboard.press("Tab");
-    await expect(menu.locator(":focus")).toHaveCount(1);
-  }
 });
 
 test("the menu closes when the window becomes wide enough for the header's links", async ({

@@ -1,52 +1,12 @@
 import { staticRoutes } from "#routes.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, message, submit, successTitle, toast } from "../../support/quote-form.ts";
+import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
 
 const { contact } = staticRoutes;
 const [city, otherCity] = citiesWithDocument;
-
-test(
-  "a draft survives a reload, another page's form and going back, and is deleted after success",
-  { tag: "@firefox" },
-  async ({ page }) => {
-    /** Goes back or forward to these values. In Firefox, locators would wait for ever. */
-    const expectAfterGoing = async (by: -1 | 1, path: string, values: string[]) => {
-      await page.evaluate((steps) => setTimeout(() => history.go(steps)), by);
-      const readPage = () =>
-        page.evaluate(() => [
-          location.pathname,
-          ...Array.from(
-            document.querySelectorAll<HTMLInputElement>("[data-quote] [required]"),
-            ({ value }) => value,
-          ),
-        ]);
-      await expect.poll(() => readPage().catch(() => [])).toEqual([path, ...values]);
-    };
-    const first = otherCity?.path ?? "";
-    await page.goto(first);
-    await fillIn(page);
-    await page.reload();
-    await expect(field(page, "name")).toHaveValue(ann.name);
-    await expect(message(page)).toHaveValue(ann.message);
-
-    await page.goto(contact);
-    await expect(field(page, "email")).toHaveValue(ann.email);
-    await fillIn(page, { name: "Bea" });
-    // The browser restores old values; the draft is newer.
-    const newest = ["Bea", ann.phone, ann.email, ann.service_area];
-    await expectAfterGoing(-1, first, newest);
-    await expectAfterGoing(1, contact, newest);
-
-    await page.goto(city?.path ?? "");
-    await submit(page).click();
-    await expect(toast(page)).toContainText(successTitle);
-    await expectAfterGoing(-1, contact, ["", "", "", ""]);
-    await expectAfterGoing(-1, first, ["", "", "", otherCity?.name ?? ""]);
-  },
-);
 
 // In Firefox, Playwright cannot open a page that does not finish loading.
 test("a draft is restored while the page is still loading, before the visitor can type again @chromium", async ({

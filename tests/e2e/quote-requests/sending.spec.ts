@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { callHref, staticRoutes } from "#routes.ts";
+import { callHref } from "#routes.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
   failureTitle,
@@ -15,7 +15,6 @@ import {
 } from "../../support/quote-form.ts";
 import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 
-const { contact } = staticRoutes;
 const [city] = citiesWithDocument;
 
 /** Collects everything that the page logs from now on. */
@@ -162,20 +161,3 @@ test("offline, nothing is sent; a retry is, since the browser may be wrong @chro
   await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(1);
 });
-
-test(
-  "the form can be filled in and sent by keyboard alone",
-  { tag: "@firefox" },
-  async ({ page, service }) => {
-    await page.goto(contact);
-    await field(page, "name").focus();
-    for (const value of Object.values(ann)) {
-      await page.keyboard.type(value);
-      await page.keyboard.press("Tab");
-    }
-    await expect(submit(page)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
-    expect(service.requests).toHaveLength(1);
-  },
-);

@@ -1,0 +1,310 @@
+/** What visitors do, in every engine: Chromium, Firefox and WebKit. */
+import { expect } from "@playwright/test";
+import { addRanges, formatRange } from "#price-range.ts";
+import { callHref, servicePath, staticRoutes } from "#routes.ts";
+import type { Answer } from "#tools/demo/next-answer.ts";
+import { citiesWithDocument, content, pagesToOpen, required } from "../../support/pages.ts";
+
+/** The keys that journeys press, besides letters. */
+export type JourneyKey = "ArrowDown" | "Enter" | "Escape" | "Tab";
+
+/** What a journey needs of a page: the part of Playwright's `Page` that WebDriver has too. */
+export interface JourneyPage {
+  goto(path: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  setViewportSize(size: { width: number; height: number }): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  fill(selector: string, text: string): Promise<void>;
+  keyboard: { press(key: JourneyKey): Promise<void>; type(text: string): Promise<void> };
+  evaluate<R, A>(script: (argument: A) => R, argument: A): Promise<Awaited<R>>;
+}
+
+/** The fixtures of journeys. */
+export interface JourneyFixtures {
+  visitor: JourneyPage;
+  /** The errors of the first page that was opened. */
+  errors: () => Promise<string[]>;
+}
+
+/** A part of Playwright's `test`. */
+type Test = (
+  title: string,
+  details: { tag: string[] },
+  body: (fixtures: JourneyFixtures) => Promise<void>,
+) => void;
+
+const { home, costGuide, site, sounds, tonight, quoteForm: words, business } = content;
+const ann = {
+  name: "Ann Example",
+  phone: "416-555-0199",
+  email: "ann@example.com",
+  service_area: "Leaside",
+  message: "Thumps at night.",
+};
+
+/** The texts of the visible elements; none while another page loads. */
+const texts = (visitor: JourneyPage, selector: string): Promise<string[]> =>
+  visitor
+    .evaluate(
+      (css) =>
+        [...document.querySelectorAll<HTMLElement>(css)]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.innerText.trim()),
+      selector,
+    )
+    .catch(() => []);
+
+/** Expects the page to show elements with these texts, and no others that match. */
+const expectTexts = (visitor: JourneyPage, selector: string, expected: unknown[]) =>
+  expect.poll(() => texts(visitor, selector), selector).toEqual(expected);
+
+const containing = (text: string): unknown => expect.stringContaining(text);
+
+/** Expects the focus on the first such element. */
+const expectFocus = (visitor: JourneyPage, selector: string) =>
+  expect
+    .poll(
+      () =>
+        visitor.evaluate((css) => document.activeElement === document.querySelector(css), selector),
+      `focus on ${selector}`,
+    )
+    .toBe(true);
+
+/** Presses Tab more often than the dialog has controls. */
+async function expectFocusStaysInDialog(visitor: JourneyPage) {
+  for (let step = 0; step < 10; step++) {
+    await visitor.keyboard.press("Tab");
+    await expect
+      .poll(() =>
+        visitor.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null, null),
+      )
+      .toBe(true);
+  }
+}
+
+/** The values of the quote form's fields, by name. */
+const valuesOf = (visitor: JourneyPage, path: string) =>
+  visitor
+    .evaluate(
+      (expected) =>
+        location.pathname === expected
+          ? Object.fromEntries(
+              Array.from(
+                document.querySelectorAll<HTMLInputElement>(
+                  "#quote-message, [id^=quote-][required]",
+                ),
+                ({ name, value }) => [name, value],
+              ),
+            )
+          : {},
+      path,
+    )
+    .catch(() => ({}));
+
+/** Expects the quote form of the page at this path to have these values. */
+const expectValues = (visitor: JourneyPage, path: string, values: Partial<typeof ann>) =>
+  expect.poll(() => valuesOf(visitor, path), `values at ${path}`).toMatchObject(values);
+
+async function fillIn(visitor: JourneyPage, values: Partial<typeof ann> = ann) {
+  for (const [name, value] of Object.entries(values)) await visitor.fill(`#quote-${name}`, value);
+}
+
+/** Chooses the answers to this visitor's requests until the next choice. */
+const chooseAnswer = (visitor: JourneyPage, answer: Answer) =>
+  visitor.evaluate((chosen) => {
+    document.cookie ||= `mailbox-session=${crypto.randomUUID()}`;
+    const body = new URLSearchParams({ answer: chosen, times: "until changed" });
+    return fetch("/__mailbox/next", { method: "POST", body }).then(({ ok }) => ok);
+  }, answer);
+
+/** Defines every journey with this engine's `test`. */
+export function defineJourneys(test: Test) {
+  const journey = (title: string, body: (fixtures: JourneyFixtures) => Promise<void>) => {
+    test(title, { tag: [] }, body);
+  };
+
+  for (const { path, tag } of pagesToOpen) {
+    test(
+      `${path} has its heading, fits a phone and a wide screen, and reports no error`,
+      { tag },
+      async ({ visitor, errors }) => {
+        await visitor.goto(path);
+        for (const width of [390, 1440]) {
+          await visitor.setViewportSize({ width, height: 844 });
+          const widths = () =>
+            visitor.evaluate(() => {
+              const { scrollWidth, clientWidth } = document.documentElement;
+              return { window: innerWidth, beyond: scrollWidth - clientWidth };
+            }, null);
+          await expect.poll(widths).toEqual({ window: width, beyond: 0 });
+          await expectTexts(visitor, "h1", [expect.stringMatching(/\w/)]);
+        }
+        expect(await errors()).toEqual([]);
+      },
+    );
+  }
+
+  journey("the menu opens with every link, and Escape closes it", async ({ visitor }) => {
+    await visitor.goto(staticRoutes.services);
+    await visitor.click("header [data-opener]");
+    const { home, services, areas, contact, learn } = site.navigation;
+    const links = [home, services, areas, contact, learn].map(containing);
+    await expectTexts(visitor, "[role=dialog] nav a", links);
+    await expectFocusStaysInDialog(visitor);
+    await visitor.keyboard.press("Escape");
+    await expectTexts(visitor, "[role=dialog]", []);
+    await expectFocus(visitor, "header [data-opener]");
+  });
+
+  journey("a card opens its dialog, which returns the focus", async ({ visitor }) => {
+    await visitor.goto(staticRoutes.home);
+    await visitor.click("a.more[data-opener]");
+    await expectTexts(visitor, "[role=dialog] h2", [home.services.cards[0]?.title]);
+    await expectFocusStaysInDialog(visitor);
+    await visitor.keyboard.press("Escape");
+    await expectTexts(visitor, "[role=dialog]", []);
+    await expectFocus(visitor, "a.more[data-opener]");
+  });
+
+  journey("questions open one at a time, also by keyboard", async ({ visitor }) => {
+    const { questions = [] } = content.faqs.get("local-raccoon-solutions") ?? {};
+    const open = ":is(h3, h4) > [aria-expanded=true]";
+    const answer = "[data-answer=item-0] p:first-child";
+    await visitor.goto(staticRoutes.local_raccoon_solutions);
+    await visitor.click(":is(h3, h4) > [aria-expanded]");
+    await expectTexts(visitor, open, [questions[0]?.question]);
+    await expectTexts(visitor, answer, [expect.stringMatching(/\w/)]);
+    await visitor.keyboard.press("ArrowDown");
+    await visitor.keyboard.press("Enter");
+    await expectTexts(visitor, open, [questions[1]?.question]);
+    await expectTexts(visitor, answer, []);
+  });
+
+  journey("the reviews move on when asked", async ({ visitor }) => {
+    const current = () =>
+      visitor.evaluate(
+        () =>
+          document
+            .querySelector("[data-slides][data-started] .swiper-slide:not([inert])")
+            ?.getAttribute("aria-label"),
+        null,
+      );
+    await visitor.goto(staticRoutes.reviews);
+    await visitor.evaluate(() => document.querySelector("[data-slides]")?.scrollIntoView(), null);
+    await expect.poll(current).toMatch(/^\D*1\D/);
+    // In WebKit a press just after the start can be lost.
+    await expect(async () => {
+      await visitor.click(`[aria-label="${site.reviews.next}"]`);
+      await expect.poll(current, { timeout: 2_000 }).not.toMatch(/^\D*1\D/);
+    }).toPass();
+  });
+
+  journey("the form is filled in and sent by keyboard alone", async ({ visitor }) => {
+    const message = crypto.randomUUID();
+    await visitor.goto(staticRoutes.contact);
+    await visitor.click("#quote-name");
+    for (const value of Object.values({ ...ann, message })) {
+      await visitor.keyboard.type(value);
+      await visitor.keyboard.press("Tab");
+    }
+    await visitor.keyboard.press("Enter");
+    await expectTexts(visitor, "[data-quote] :focus", [containing(words.confirmation)]);
+    const mail = await visitor.evaluate(
+      () => fetch("/__mailbox.json").then((response) => response.text()),
+      null,
+    );
+    for (const value of Object.values({ ...ann, message })) expect(mail).toContain(value);
+  });
+
+  journey("after a failure the text stays, and a retry sends it", async ({ visitor }) => {
+    await visitor.goto(staticRoutes.contact);
+    expect(await chooseAnswer(visitor, "503")).toBe(true);
+    await fillIn(visitor);
+    await visitor.click("[data-quote] fieldset button");
+    await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.failure.title)]);
+    const help = "[data-quote] [role=group]";
+    await expectFocus(visitor, help);
+    await expectTexts(visitor, `${help} a[href="${callHref(business.phone)}"]`, [
+      containing(business.phone),
+    ]);
+    await expectValues(visitor, staticRoutes.contact, ann);
+    expect(await chooseAnswer(visitor, "200")).toBe(true);
+    await visitor.click(`${help} button`);
+    await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.success.title)]);
+    await expectValues(visitor, staticRoutes.contact, { name: "", message: "" });
+  });
+
+  journey("the estimate shows its total and goes into the message", async ({ visitor }) => {
+    const [one, other] = costGuide.locations.map(required);
+    const total = formatRange(addRanges([required(one).range, required(other).range]));
+    await visitor.goto(staticRoutes.home);
+    await visitor.click(`#price-${one?.place}`);
+    await expectTexts(visitor, "#cost output [data-sum]", [one?.price]);
+    await visitor.click(`#price-${other?.place}`);
+    // On a phone the total is shown twice: at the bottom of the window, and on the receipt.
+    await expectTexts(visitor, "#cost [data-sum]", [total, total]);
+    await visitor.click("#cost [data-message]");
+    await expectValues(visitor, staticRoutes.home, { message: containing(total) as string });
+  });
+
+  journey("sounds have an answer, which goes into the message", async ({ visitor }) => {
+    const [sound, hour] = [required(sounds.sounds[0]), required(sounds.hours[0])];
+    await visitor.goto(servicePath("inspection"));
+    await visitor.click("#heard-0");
+    await visitor.click("#when-0");
+    await expectTexts(visitor, "#listen h3", [expect.stringMatching(/\w/)]);
+    await visitor.click("#listen message-link a");
+    const message = `${sounds.words.message} ${sound.label}. ${hour.label}.`;
+    await expectValues(visitor, staticRoutes.home, { message });
+  });
+
+  journey("the emergency guide shows one situation, and a city's numbers", async ({ visitor }) => {
+    await visitor.goto(servicePath("emergency"));
+    for (const index of [1, 2]) {
+      await visitor.click(`#tonight details:nth-of-type(${index}) summary`);
+      const { steps = [] } = tonight.situations[index - 1] ?? {};
+      await expectTexts(visitor, "#tonight details ol > li", steps.map(containing));
+    }
+    const every = await texts(visitor, "#where a[href^='tel:']");
+    const chosen = await visitor.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>("#where-city");
+      if (select) select.selectedIndex = 1;
+      return select?.selectedOptions[0]?.text;
+    }, null);
+    expect(content.areas.cities.map(({ name }) => name)).toContain(chosen);
+    await expect.poll(() => texts(visitor, "#where a[href^='tel:']")).not.toEqual(every);
+  });
+
+  journey(
+    "a draft survives a reload, another form and Back, and ends when sent",
+    async ({ visitor }) => {
+      const { contact } = staticRoutes;
+      const [city, other] = citiesWithDocument.map(required);
+      const go = (by: -1 | 1) =>
+        visitor.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
+      const first = required(other).path;
+      await visitor.goto(first);
+      await fillIn(visitor);
+      await visitor.reload();
+      await expectValues(visitor, first, ann);
+
+      await visitor.goto(contact);
+      await expectValues(visitor, contact, ann);
+      await fillIn(visitor, { name: "Bea" });
+      // The browser restores old values; the draft is newer.
+      await go(-1);
+      await expectValues(visitor, first, { ...ann, name: "Bea" });
+      await go(1);
+      await expectValues(visitor, contact, { ...ann, name: "Bea" });
+
+      await visitor.goto(required(city).path);
+      await visitor.click("[data-quote] fieldset button");
+      await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.success.title)]);
+      const empty = { name: "", phone: "", email: "" };
+      await go(-1);
+      await expectValues(visitor, contact, { ...empty, service_area: "" });
+      await go(-1);
+      await expectValues(visitor, first, { ...empty, service_area: other?.name });
+    },
+  );
+}

@@ -1,0 +1,12 @@
+import { test as base } from "../../support/test.ts";
+import { defineJourneys, type JourneyFixtures } from "./journeys.ts";
+
+const test = base.extend<JourneyFixtures>({
+  viewport: { width: 390, height: 844 },
+  visitor: ({ page }, use) => use(page),
+  errors: ({ consoleErrors }, use) => use(() => Promise.resolve(consoleErrors)),
+});
+
+test.describe("", { tag: "@firefox" }, () => {
+  defineJourneys(test);
+});

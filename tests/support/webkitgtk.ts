@@ -1,0 +1,182 @@
+/**
+ * Runs journeys in Debian's WebKitGTK, which Playwright cannot drive: with WebDriver, in windows on
+ * a virtual screen.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
+import type { JourneyFixtures, JourneyKey, JourneyPage } from "../e2e/journeys/journeys.ts";
+import { webKitGtk } from "./browsers.ts";
+import { freePort, start } from "./servers.ts";
+
+/** The errors of a page are kept in its window. */
+interface WindowWithErrors extends Window {
+  errors: string[];
+}
+
+/** Opens a window that keeps the errors of the page which loads in it. Runs in another page. */
+function openWindow(path: string) {
+  // A window without bars can be as narrow as a phone's.
+  const opened = open(path, "", "width=390,height=844,toolbar=no,location=no");
+  if (!opened) throw new Error("The browser blocked a window.");
+  const errors: string[] = [];
+  // The first page that loads in a new window has the Window object of its empty page.
+  Object.assign(opened, { errors });
+  opened.addEventListener("error", ({ message }) => errors.push(message));
+  opened.addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
+  opened.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    errors.push(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+const keys: Readonly<Record<JourneyKey, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+};
+
+/** A page that WebDriver drives. */
+class WebDriverPage implements JourneyPage {
+  private readonly driver: WebDriver;
+  private readonly origin: string;
+
+  constructor(driver: WebDriver, origin: string) {
+    this.driver = driver;
+    this.origin = origin;
+  }
+
+  /** Opens the window of the visit, with a page whose errors are kept. */
+  private async openFirst(path: string) {
+    const { driver } = this;
+    // A page of the site may open others and listen to them.
+    await driver.get(new URL("/robots.txt", this.origin).href);
+    const opener = await driver.getWindowHandle();
+    await driver.executeScript(openWindow, path);
+    const opened = (await driver.getAllWindowHandles()).find((handle) => handle !== opener);
+    await driver.switchTo().window(opened ?? opener);
+    await driver.wait(() =>
+      driver.executeScript(
+        "return location.href !== 'about:blank' && document.readyState === 'complete'",
+      ),
+    );
+  }
+
+  async goto(path: string) {
+    const isFirst = (await this.driver.getCurrentUrl()) === "about:blank";
+    if (isFirst) await this.openFirst(path);
+    else await this.driver.get(new URL(path, this.origin).href);
+  }
+
+  reload() {
+    return this.driver.navigate().refresh();
+  }
+
+  setViewportSize(size: { width: number; height: number }) {
+    return this.driver.manage().window().setRect(size);
+  }
+
+  /** Acts on the first such element once it can receive the action, as Playwright does. */
+  private async act(selector: string, action: "click" | "clear") {
+    let failure: unknown = new Error(`There is no ${selector}.`);
+    const isDone = async () => {
+      try {
+        const element = await this.driver.findElement(By.css(selector));
+        await this.driver.executeScript((found: Element) => {
+          found.scrollIntoView({ block: "center", behavior: "instant" });
+        }, element);
+        await element[action]();
+        return true;
+      } catch (error) {
+        failure = error;
+        return false;
+      }
+    };
+    await this.driver.wait(isDone, 20_000).catch(() => {
+      throw failure;
+    });
+  }
+
+  click(selector: string) {
+    return this.act(selector, "click");
+  }
+
+  async fill(selector: string, text: string) {
+    await this.act(selector, "clear");
+    await this.driver.findElement(By.css(selector)).sendKeys(text);
+  }
+
+  readonly keyboard = {
+    press: (key: JourneyKey) => this.keyboard.type(keys[key]),
+    type: (text: string) => this.driver.actions().sendKeys(text).perform(),
+  };
+
+  evaluate<R, A>(script: (argument: A) => R, argument: A): Promise<Awaited<R>> {
+    return this.driver.executeScript<Awaited<R>>(script, argument);
+  }
+}
+
+/**
+ * Starts a virtual screen; returns its number. Without a window manager, the window under the
+ * pointer has the focus. The pointer is in the middle of the screen, so it must be over the window.
+ */
+async function startDisplay() {
+  const display = spawn(
+    webKitGtk.display,
+    ["-displayfd", "3", "-screen", "0", "600x800x24", "-nolisten", "tcp"],
+    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
+  );
+  const kill = () => display.kill();
+  process.once("exit", kill);
+  const [number] = (await once(display.stdio[3] ?? display, "data")) as [Buffer];
+  return { number: String(number).trim(), stop: kill };
+}
+
+/** Playwright's `test` with a page in WebKitGTK. */
+export const test = base.extend<JourneyFixtures, { driverPort: number }>({
+  driverPort: [
+    async ({}, use) => {
+      const work = mkdtempSync(join(tmpdir(), "webkitgtk-"));
+      mkdirSync(join(work, "gtk-3.0"));
+      writeFileSync(
+        join(work, "gtk-3.0/settings.ini"),
+        `[Settings]\ngtk-enable-animations=${process.env["TEST_ALL"] ? 1 : 0}\n`,
+      );
+      const display = await startDisplay();
+      const port = await freePort();
+      const driver = await start(webKitGtk.driver, [`--port=${port}`], port, work, {
+        DISPLAY: `:${display.number}`,
+      });
+      await use(port);
+      await driver.stop();
+      display.stop();
+      rmSync(work, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  visitor: async ({ driverPort, baseURL }, use) => {
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${driverPort}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: "MiniBrowser",
+          // A page that does not finish loading fails its own test.
+          timeouts: { pageLoad: 30_000, script: 30_000 },
+          "webkitgtk:browserOptions": {
+            binary: webKitGtk.browser,
+            args: ["--automation", "--javascript-can-open-windows-automatically=true"],
+          },
+        }),
+      )
+      .build();
+    await use(new WebDriverPage(driver, baseURL ?? ""));
+    await driver.quit();
+  },
+  errors: async ({ visitor }, use) => {
+    await use(() => visitor.evaluate(() => (window as unknown as WindowWithErrors).errors, null));
+  },
+});
