@@ -1,6 +1,5 @@
 // @ts-check
 import "./src/load-env.ts";
-import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField } from "astro/config";
@@ -10,6 +9,7 @@ import { lastmod } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
 import { inlineScripts } from "./src/tools/build/inline-scripts.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
+import { reactIslands } from "./src/tools/build/react-islands.ts";
 
 const mode = readMode(process.env);
 
@@ -36,7 +36,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   scopedStyleStrategy: "class",
   integrations: [
-    react(),
+    reactIslands(),
     sitemap({
       filter: isIndexed,
       // Well below the limit of 50,000 URLs, so that each file stays small.

@@ -15,10 +15,10 @@ interface OpenerLinkProps {
 
 /**
  * A link that, with script, is a button that opens a dialog. `client:intent` gives it the role and
- * keys of a button before hydration, and removes the role if the island's script cannot be loaded.
+ * keys of a button, and removes the role while the island cannot be hydrated.
  */
 export function OpenerLink({ ref, href, open, onOpen, className, children }: OpenerLinkProps) {
-  const hydrated = useHydrated(ref);
+  const hydrated = useHydrated();
   return (
     <a
       ref={ref}

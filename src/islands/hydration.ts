@@ -1,19 +1,11 @@
-import { useEffect, useSyncExternalStore, type RefObject } from "react";
+import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * False on the server and in the first client render, true afterwards: for what needs script. Also
- * dispatches `island:ready` from `root` once React has committed it; `client:intent` waits for that
- * event.
- */
-export function useHydrated(root: RefObject<Element | null>): boolean {
-  useEffect(() => {
-    root.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, [root]);
-  return useSyncExternalStore(
+/** False on the server and in the first client render, true afterwards: for what needs script. */
+export const useHydrated = () =>
+  useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-}

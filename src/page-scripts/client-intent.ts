@@ -1,104 +1,133 @@
-import type { ClientDirective } from "astro";
 import { afterPaint } from "#browser/after-paint.ts";
 import { isModifiedClick } from "#browser/click.ts";
+
+/** When to hydrate besides when the visitor is about to use the island. */
+export interface IntentOptions {
+  /** At once if the page's URL has this query parameter. */
+  parameter?: string;
+  /** When the island is in view: the `rootMargin` of an IntersectionObserver. */
+  rootMargin?: string;
+}
 
 /** How long a click waits for its island before the browser handles it as without script. */
 const longestWaitMs = 8000;
 
+/** What does something only with script. Other links are followed at once. */
+const scripted = "button,[data-opener],[data-message]";
+
 /**
  * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
- * on one of its links or buttons before the island is ready is stored, and replayed once it is;
- * Enter in a field is a click on the form's button. If the island's script cannot be loaded, the
- * click works as without script: the link is followed, the form is posted, the answer is shown.
- * With a parameter, as in `client:intent="price"`, the island also hydrates at once if the page's
- * URL has that query parameter.
+ * on one of its controls before the island is ready is stored, and replayed once it is; Enter in a
+ * field is a click on the form's button. If the island cannot be hydrated, the click works as
+ * without script: the link is followed, the form is posted, the answer is shown. The next
+ * interaction tries again.
  */
-const intent: ClientDirective = (load, { value: parameter }, island) => {
+const intent = (
+  load: () => Promise<() => Promise<void>>,
+  { value }: { value: boolean | IntentOptions },
+  island: HTMLElement,
+) => {
   let pendingClick: HTMLElement | undefined;
+  /** Among the controls, since hydration may replace the one that was clicked. */
+  let pendingIndex = 0;
   let timeout: ReturnType<typeof setTimeout>;
   let isLoading = false;
-  /** True while a stored click is replayed, and once the island is ready. */
-  let letClicksThrough = false;
+  let isReplaying = false;
 
-  const replayClick = () => {
-    clearTimeout(timeout);
-    letClicksThrough = true;
-    pendingClick?.click();
-    pendingClick = undefined;
-    letClicksThrough = false;
-  };
+  // Astro removes the attribute once the island is ready.
+  const isReady = () => !island.hasAttribute("ssr");
+  const controls = () => [...island.querySelectorAll<HTMLElement>(scripted)];
 
-  // The answer is already in the page; only this attribute hides it.
-  const showAnswer = () => {
-    if (pendingClick?.id) {
-      island.querySelector(`[aria-labelledby="${pendingClick.id}"]`)?.removeAttribute("data-state");
-    }
-  };
-
-  const hydrate = async () => {
-    const start = await load();
-    await start();
-    // If a script cannot be loaded, Astro only logs it; the island keeps its attribute `ssr`.
-    if (!island.hasAttribute("ssr")) return;
-    // The next interaction tries again.
-    isLoading = false;
-    setOpenerRole(null);
-    showAnswer();
-    replayClick();
-  };
-
-  const hydrateSoon = () => {
-    if (isLoading) return;
-    isLoading = true;
-    // Hydration is slow, so it starts after the next paint.
-    afterPaint(hydrate);
-  };
-
-  // A link that opens a dialog has the role of a button, unless the island's script cannot be
-  // loaded: then the browser follows it.
-  const opener = island.querySelector<HTMLElement>("[data-opener]");
+  // A link that opens a dialog has the role of a button while it can open one.
   const setOpenerRole = (role: "button" | null) => {
+    const opener = island.querySelector("[data-opener]");
     if (!opener) return;
     opener.role = role;
     opener.ariaHasPopup = role && "dialog";
   };
   setOpenerRole("button");
 
+  const replayClick = () => {
+    clearTimeout(timeout);
+    const control = pendingClick?.isConnected ? pendingClick : controls()[pendingIndex];
+    const isPending = Boolean(pendingClick);
+    pendingClick = undefined;
+    isReplaying = true;
+    if (isPending) control?.click();
+    isReplaying = false;
+  };
+
+  /** After hydration, or when it has failed or takes too long. */
+  const settle = () => {
+    island.toggleAttribute("data-failed", !isReady());
+    setOpenerRole(isReady() ? "button" : null);
+    // The answer is already in the page; only this attribute hides it.
+    if (!isReady() && pendingClick?.id)
+      island.querySelector(`[aria-labelledby="${pendingClick.id}"]`)?.removeAttribute("data-state");
+    replayClick();
+  };
+
+  const hydrate = async () => {
+    try {
+      const start = await load();
+      await start();
+    } catch {
+      // Astro, React and the browser report errors.
+    }
+    isLoading = false;
+    settle();
+  };
+
+  const hydrateSoon = () => {
+    if (isLoading || isReady()) return;
+    isLoading = true;
+    // Hydration is slow, so it starts after the next paint.
+    afterPaint(hydrate);
+  };
+
   // Touching an element also fires `pointerenter`.
   for (const eventType of ["pointerenter", "focusin", "keydown"])
     island.addEventListener(eventType, hydrateSoon, true);
   // Also needed after hydration: OpenerLink does not handle keys.
-  opener?.addEventListener("keydown", (event) => {
-    if (event.key !== " ") return;
+  island.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (key !== " " || !(target instanceof HTMLElement) || !target.matches("[data-opener]")) return;
     event.preventDefault();
-    opener.click();
+    target.click();
   });
   island.addEventListener(
     "click",
     (event) => {
       const control =
-        event.target instanceof Element &&
-        event.target.closest<HTMLElement>("a:not([href^=tel]),button");
-      if (letClicksThrough || !control || isModifiedClick(event)) return;
+        event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
+      if (isReady() || isReplaying || !control || isModifiedClick(event)) return;
       // The form is being posted. A stored click would be replayed after draft.ts allows a second
       // post.
       if (control.closest('[data-quote="posted"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!pendingClick) timeout = setTimeout(replayClick, longestWaitMs);
+      if (!pendingClick) timeout = setTimeout(settle, longestWaitMs);
       pendingClick = control;
+      pendingIndex = controls().indexOf(control);
       hydrateSoon();
     },
     true,
   );
+
+  const { parameter, rootMargin } = typeof value === "object" ? value : {};
   if (parameter && new URLSearchParams(location.search).has(parameter)) hydrateSoon();
-  // Islands dispatch this from an effect; React has committed the whole island by the next task.
-  island.addEventListener("island:ready", () => {
-    setTimeout(() => {
-      replayClick();
-      letClicksThrough = true;
-    });
-  });
+  if (rootMargin) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        hydrateSoon();
+      },
+      { rootMargin },
+    );
+    // The island itself has no box.
+    for (const child of island.children) observer.observe(child);
+  }
 };
 
 // Astro requires a default export.

@@ -3,8 +3,13 @@ import { readMode } from "#mode.ts";
 import type { Review as WrittenReview } from "#schemas/review.ts";
 import { getCities, getNeighbourhoods } from "./areas.ts";
 
-/** A customer's review, with the picture of the listed area that it comes from, if any. */
-export type Review = WrittenReview & { placeImage: string | undefined };
+/** A customer's review. */
+export type Review = WrittenReview & {
+  /** The id of its card on the reviews page. New reviews do not change it. */
+  anchor: string;
+  /** The picture of the listed area that it comes from, if any. */
+  placeImage: string | undefined;
+};
 
 /** The number of testimonials on the home page; the reviews page shows all reviews. */
 const testimonialCount = 10;
@@ -21,10 +26,11 @@ export async function getReviews(): Promise<Review[]> {
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
     .flatMap(({ data }) => data)
-    .map((review) => {
-      const { location, city } = review;
-      return { ...review, placeImage: pictures.get(location ?? "") ?? pictures.get(city ?? "") };
-    });
+    .map((review, index, { length }) => ({
+      ...review,
+      anchor: `review-${length - index}`,
+      placeImage: pictures.get(review.location ?? "") ?? pictures.get(review.city ?? ""),
+    }));
 }
 
 /** The reviews for structured data. The public site leaves out samples: no customer wrote them. */

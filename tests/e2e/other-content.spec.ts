@@ -1,6 +1,14 @@
 /** Other content: areas without a document, recorded evidence, and texts that try to be markup. */
 import { execFile } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +17,7 @@ import { parseDocument } from "yaml";
 import { contentFolder } from "#loader/content-folder.ts";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { createServer } from "#tools/demo/server.ts";
+import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
 import { listen, stopListening } from "../support/listen.ts";
@@ -68,6 +77,8 @@ function writeContent(folder: string) {
   }
   areas.addIn(["cities"], newCity);
   writeFileSync(areasFile, areas.toString());
+  rmSync(join(folder, "reviews"), { recursive: true });
+  mkdirSync(join(folder, "reviews"));
   writeFileSync(
     join(folder, "reviews", "2099.yaml"),
     `- name: Eve\n  text: ${JSON.stringify(hostile)}\n  rating: 5\n`,
@@ -157,6 +168,15 @@ test("evidence is shown beside its claim once it is recorded", async ({ request 
     expect(await factsOn(origin + path), path).toEqual(facts);
     expect(await factsOn(path), path).toEqual([]);
   }
+});
+
+test("a carousel with one review has no controls", async ({ page, consoleErrors }) => {
+  for (const path of [staticRoutes.home, staticRoutes.reviews]) {
+    await openCarousel(page, origin + path);
+    await expect(slidesInView(page)).toHaveCount(1);
+    await expect(carousel(page).getByRole("button")).toHaveCount(0);
+  }
+  expect(consoleErrors).toEqual([]);
 });
 
 test("a company rule is listed once it has an answer", async ({ request }) => {

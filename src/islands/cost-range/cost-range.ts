@@ -81,7 +81,6 @@ if ("customElements" in globalThis) {
         update();
       });
       update();
-      this.dispatchEvent(new Event("island:ready", { bubbles: true }));
     }
   }
   customElements.define(CostRange, CostRangeElement);

@@ -53,10 +53,7 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
   );
 }
 
-/**
- * A copy of a slot's nodes: to render the slot again, React would set HTML, which the site's policy
- * forbids.
- */
+/** A copy of a slot's nodes, which can be in only one place. */
 function Copy({ original }: { original: RefObject<HTMLElement | null> }) {
   return (
     <div

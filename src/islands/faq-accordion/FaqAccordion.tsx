@@ -1,6 +1,8 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { afterPaint } from "#browser/after-paint.ts";
+import { keepInPlace } from "#browser/keep-in-place.ts";
 import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";
 import styles from "./faq-accordion.module.css";
@@ -23,7 +25,7 @@ interface FaqAccordionProps {
  */
 export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated(root);
+  const hydrated = useHydrated();
   /** The name of the open answer. */
   const [open, setOpen] = useState("");
 
@@ -41,6 +43,13 @@ export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) 
     accordion.addEventListener("beforematch", reveal);
     return () => accordion.removeEventListener("beforematch", reveal);
   }, [open, hydrated]);
+
+  /** Opens an answer, or closes it without a name. */
+  const show = (name: string) => {
+    const question = root.current?.querySelector(`[data-answer="${name || open}"]`)?.parentElement;
+    const update = () => flushSync(() => setOpen(name));
+    if (question) keepInPlace(question, update);
+  };
 
   const sections = groups.map((count, group) => {
     const heading = slots[`heading-${group}`];
@@ -82,7 +91,7 @@ export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) 
       type="single"
       collapsible
       value={open}
-      onValueChange={(value) => afterPaint(() => setOpen(value))}
+      onValueChange={(name) => afterPaint(() => show(name))}
       className={styles.list}
     >
       {more ? sections[0] : sections}

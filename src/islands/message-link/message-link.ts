@@ -8,7 +8,6 @@ if ("customElements" in globalThis) {
   class MessageLinkElement extends HTMLElement {
     connectedCallback() {
       this.addEventListener("click", addToMessage);
-      this.dispatchEvent(new Event("island:ready", { bubbles: true }));
     }
   }
   customElements.define(MessageLink, MessageLinkElement);

@@ -35,7 +35,7 @@ export function QuoteForm({
   notes,
 }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated(form);
+  const hydrated = useHydrated();
   const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, contact);
   const sending = status.kind === "sending";
   const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;

@@ -1,32 +1,35 @@
 import { useRef, type ReactNode } from "react";
 import { Icon } from "#islands/Icon.tsx";
-import { useHydrated } from "#islands/hydration.ts";
 import { useCarousel } from "./use-carousel.ts";
 import { useReviewDialog } from "./use-review-dialog.tsx";
 
 interface ReviewCarouselProps {
   labels: Record<"pause" | "play" | "previous" | "next" | "close", string>;
+  /** The number of reviews. */
+  count: number;
   /** Whether the order differs on each visit. */
   shuffle: boolean;
   /** Slot: the scrolling row of reviews. */
   children?: ReactNode;
 }
 
+/** By the number of reviews: where all are in view, and need no controls. */
+const hiddenWhere = ["", "hidden", "sm:hidden", "lg:hidden"];
+
 /**
  * Turns a row of reviews into a looping carousel. It advances by itself until the visitor takes
  * over, and pauses while the mouse is over it or it is out of view. A cut review opens in a dialog.
  * Without script the row scrolls.
  */
-export function ReviewCarousel({ labels, shuffle, children }: ReviewCarouselProps) {
+export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarouselProps) {
   const row = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated(row);
   const { isPlaying, play, pause, previous, next, rowHandlers } = useCarousel(row, shuffle);
-  const { dialog, openReview } = useReviewDialog(labels.close, pause);
+  const { dialog, openReview } = useReviewDialog(row, labels.close, pause);
 
   return (
     <>
       <div // On wide screens beside the section's heading, aligned to its bottom.
-        className={`mb-3 flex justify-end gap-2.5 lg:absolute lg:right-0 lg:bottom-full lg:mb-10 print:hidden noscript:hidden ${hydrated ? "" : "invisible"}`}
+        className={`mb-3 flex justify-end gap-2.5 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-10 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
       >
         {isPlaying ? (
           <Control icon="pause" label={labels.pause} onPress={pause} />

@@ -6,15 +6,37 @@ export function shuffle<Item>(items: readonly Item[], random: () => number = Mat
   return shuffled;
 }
 
-/** Shuffles a row's slides so that another slide comes first, and renumbers them. */
-export function shuffleSlides(view: ParentNode) {
-  const slides = [...view.querySelectorAll(".swiper-slide")];
-  const [first, ...others] = shuffle(slides);
+/** Where `localStorage` has the number, in the served order, of the slide that came first. */
+const firstKey = "first-review";
+
+/** Shuffles slides, and renumbers them. Neither the served first one nor the last visit's is first. */
+export function shuffleSlides(slides: readonly Element[]) {
+  const previous = slides[Number(readFirst())];
+  const shuffled = shuffle(slides);
+  const first = shuffled.find((slide) => slide !== slides[0] && slide !== previous);
   if (!first) return;
-  const order = first === slides[0] ? [...others, first] : [first, ...others];
+  const order = [first, ...shuffled.filter((slide) => slide !== first)];
   const labels = slides.map(({ ariaLabel }) => ariaLabel);
   order.forEach((slide, index) => {
     slide.ariaLabel = labels[index] ?? null;
   });
   first.parentElement?.append(...order);
+  saveFirst(slides.indexOf(first));
+}
+
+// Blocked storage throws; then the order is random all the same.
+function readFirst() {
+  try {
+    return localStorage.getItem(firstKey);
+  } catch {
+    return null;
+  }
+}
+
+function saveFirst(index: number) {
+  try {
+    localStorage.setItem(firstKey, String(index));
+  } catch {
+    return;
+  }
 }

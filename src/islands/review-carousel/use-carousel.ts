@@ -19,10 +19,14 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
   useEffect(() => {
     const view = row.current?.querySelector<HTMLElement>("[data-slides]");
     if (!view) return;
-    setIsPlaying(view.scrollLeft === 0 && !prefersReducedMotion());
+    const inUse =
+      view.scrollLeft > 0 ||
+      view.matches(":focus-within") ||
+      view.querySelector(":target") !== null;
+    setIsPlaying(!inUse && !prefersReducedMotion());
     // No event reports a mouse that is over the row already; a touch screen reports its last touch.
     setIsHovered(matchMedia("(hover: hover)").matches && view.matches(":hover"));
-    const engine = startCarousel(view, shuffle);
+    const engine = startCarousel(view, shuffle, inUse);
     swiper.current = engine;
     engine.on("sliderFirstMove", pause);
     const observer = new IntersectionObserver((entries) =>

@@ -11,7 +11,7 @@ import {
   threeSlideScreen,
 } from "../../support/carousel.ts";
 import { recordShifts, shiftsOf } from "../../support/layout-shift.ts";
-import { blockScripts } from "../../support/scripts.ts";
+import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test, withMotion } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;
@@ -20,7 +20,13 @@ const { home, reviews } = staticRoutes;
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await openCarousel(page, home);
+  await page.goto(home);
+  await row(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(row(page)).toHaveAttribute("data-started", { timeout: 1 });
+  }).toPass();
 }
 
 /** The number of the first slide in view, once it is at the row's edge. */
@@ -142,6 +148,14 @@ test.describe("advancing by itself", () => {
     expect(await current(page)).toBe(3);
   });
 
+  test("six presses of Next during one animation move six cards", async ({ page }) => {
+    for (let press = 0; press < 6; press++) {
+      await button(page, "next").click();
+      await page.clock.runFor(150);
+    }
+    expect(await current(page)).toBe(7);
+  });
+
   test("stops when it gets the keyboard focus, which can leave it again", async ({ page }) => {
     await button(page, "next").focus();
     await page.keyboard.press("Tab");
@@ -186,6 +200,19 @@ test.describe("a row that was scrolled before hydration", () => {
     await page.clock.runFor(12_000);
     expect(await current(page)).toBe(2);
   });
+});
+
+test("hydration leaves the keyboard focus on the controls and on the row", async ({ page }) => {
+  const [first, last] = [carousel(page).getByRole("button").first(), button(page, "next")];
+  for (const part of [first, last, row(page)]) {
+    const gate = await gateScripts(page);
+    gate.close();
+    await page.goto(home);
+    await part.focus();
+    gate.open();
+    await expect(row(page)).toHaveAttribute("data-started");
+    await expect(part).toBeFocused();
+  }
 });
 
 test("without its script the row scrolls, and has no buttons", async ({ page }) => {

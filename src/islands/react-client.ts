@@ -1,0 +1,84 @@
+import { createElement, startTransition, useEffect, type ElementType, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** What can have the focus in an island. */
+const focusable = "a,button,input,textarea,summary,[tabindex]";
+
+/**
+ * A slot with its served nodes, whatever they are by now: `suppressHydrationWarning` lets them
+ * differ from the empty string that React expects. If React renders the island anew, they move into
+ * the new slot, and back when that is removed.
+ */
+function Slot({ served }: { served: Element }) {
+  const moveNodes = (slot: Element | null) => {
+    if (!slot || slot === served) return;
+    slot.append(...served.childNodes);
+    return () => served.append(...slot.childNodes);
+  };
+  return createElement("astro-slot", { ref: moveNodes, suppressHydrationWarning: true }, "");
+}
+
+/** Calls `onReady` once React has committed the whole island. */
+function Root({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(() => {
+    // State that effects have set is committed before the next task.
+    setTimeout(onReady);
+  }, [onReady]);
+  return children;
+}
+
+/** The slots of an island as props, without those of an island within it. */
+const slotsOf = (island: Element) =>
+  Object.fromEntries(
+    [...island.querySelectorAll("astro-slot")]
+      .filter((slot) => slot.closest("astro-island") === island)
+      .map((served) => [
+        served.getAttribute("name") ?? "children",
+        createElement(Slot, { served }),
+      ]),
+  );
+
+/**
+ * The client side of Astro's React renderer. A browser that translates the page, or an extension
+ * that adds nodes, makes it differ from what React expects; then React renders the island anew.
+ * Astro's own client hands it the slots as HTML, which the site's policy forbids to set, and the
+ * island would be blank. Here slots are the served nodes, with what was typed in them. If an island
+ * throws, all served nodes come back, and the attribute `ssr` says that it is not hydrated.
+ *
+ * @returns A promise that resolves when the island is ready, and rejects if it throws before.
+ */
+const hydrator = (island: Element) => (component: ElementType, props: object) =>
+  new Promise<void>((resolve, reject) => {
+    const served = [...island.childNodes];
+    const focused = document.activeElement;
+    const focusIndex = [...island.querySelectorAll(focusable)].findIndex((one) => one === focused);
+    const onReady = () => {
+      // An element that was moved or rendered anew has lost the focus.
+      if (focusIndex >= 0 && document.activeElement === document.body) {
+        const now = focused?.isConnected
+          ? focused
+          : island.querySelectorAll(focusable).item(focusIndex);
+        if (now instanceof HTMLElement) now.focus({ preventScroll: true });
+      }
+      resolve();
+    };
+    const element = createElement(component, { ...props, ...slotsOf(island) });
+    startTransition(() => {
+      const root = hydrateRoot(island, createElement(Root, { onReady, children: element }), {
+        identifierPrefix: island.getAttribute("prefix") ?? "",
+        onUncaughtError: (error) => {
+          reportError(error);
+          // React is still removing the island.
+          setTimeout(() => {
+            root.unmount();
+            island.replaceChildren(...served);
+            island.setAttribute("ssr", "");
+            reject(new Error("The island has thrown.", { cause: error }));
+          });
+        },
+      });
+    });
+  });
+
+// Astro reads a renderer from its module's default export.
+export default hydrator;

@@ -1,0 +1,93 @@
+/** Whatever happens to a script file, islands work, or the page works as without script. */
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type Page, type Route } from "@playwright/test";
+import { sendFormPath, staticRoutes } from "#routes.ts";
+import { distFolder } from "../../support/built-page.ts";
+import { allSlides, carousel, row } from "../../support/carousel.ts";
+import { submit } from "../../support/quote-form.ts";
+import { expect, fillIn, test } from "../../support/quote-service.ts";
+
+/** Faults of a file. */
+const faults: Record<string, (route: Route, text: string) => Promise<void> | undefined> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: "text/html", body: "Not found" }),
+  empty: (route) => route.fulfill({ contentType: "text/javascript", body: "" }),
+  half: (route, text) =>
+    route.fulfill({ contentType: "text/javascript", body: text.slice(0, text.length / 2) }),
+  hanging: () => undefined,
+};
+
+/** How a visitor uses an island, and what must follow. */
+const uses: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await page.locator("#questions button").nth(1).dispatchEvent("click");
+    await passTime(page, () =>
+      expect(page.locator("#questions [data-answer]").nth(1)).toBeVisible(impatient),
+    );
+  },
+  async (page) => {
+    await page.locator("a.more[data-opener]").first().dispatchEvent("click");
+    await passTime(page, async () => {
+      if (page.url().includes("/services/")) return;
+      await expect(page.getByRole("dialog")).toBeVisible(impatient);
+    });
+  },
+  async (page) => {
+    const sent = page.waitForRequest((request) => request.url().endsWith(sendFormPath));
+    let isSent = false;
+    void sent.then(() => (isSent = true));
+    await fillIn(page);
+    await submit(page).dispatchEvent("click");
+    await passTime(page, () => expect(isSent).toBe(true));
+  },
+  async (page) => {
+    await page.goto(staticRoutes.reviews);
+    await row(page).scrollIntoViewIfNeeded();
+    const card = allSlides(page)
+      .filter({ has: page.locator("article button") })
+      .first();
+    await card.locator("article button").dispatchEvent("click");
+    const rest = card.locator("[data-review=text] > span").last();
+    await passTime(page, () =>
+      expect(page.getByRole("dialog").or(rest).first()).toBeVisible(impatient),
+    );
+    // Without the carousel its controls do nothing.
+    const isStarted = (await row(page).getAttribute("data-started")) !== null;
+    await expect(carousel(page).locator("div > button").first()).toBeVisible({
+      visible: isStarted,
+    });
+  },
+];
+
+const impatient = { timeout: 100 };
+
+/** Advances the page's clock, on which islands wait for a script, until `check` passes. */
+const passTime = (page: Page, check: () => unknown) =>
+  expect(async () => {
+    await page.clock.runFor(1_000);
+    await check();
+  }).toPass();
+
+/** The files that React islands share, and one island, in every run; the others in `test:all`. */
+const isInEveryRun = (name: string) => /^(react-client|dialog|ReviewCarousel)\./.test(name);
+
+for (const file of globSync(join(distFolder, "_astro/*.js"))) {
+  const name = basename(file);
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(
+      `${name.split(".")[0]} is ${fault}: every island works, or the page as without script`,
+      { tag: isInEveryRun(name) ? [] : ["@all"] },
+      async ({ page }) => {
+        test.slow();
+        await page.route(`**/_astro/${name}*`, (route) =>
+          answer(route, readFileSync(file, "utf8")),
+        );
+        await page.clock.install();
+        for (const use of uses) {
+          await page.goto(staticRoutes.home);
+          await use(page);
+        }
+      },
+    );
+  }
+}
