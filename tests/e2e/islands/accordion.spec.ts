@@ -1,4 +1,4 @@
-import { staticRoutes } from "#routes.ts";
+import { servicePath, staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -50,3 +50,28 @@ test("find-in-page opens a closed answer", { tag: "@firefox" }, async ({ page })
   await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
   await expect(answer).toBeVisible();
 });
+
+for (const { name, path, headings } of [
+  { name: "question", path: staticRoutes.home, headings: "#questions :is(h3, h4) > button" },
+  { name: "emergency", path: servicePath("emergency"), headings: "#tonight summary" },
+]) {
+  test(
+    `on a phone, opening each ${name} leaves its heading where it was`,
+    { tag: "@firefox" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      if (path === staticRoutes.home) await page.locator("#questions summary").click();
+      for (const heading of await page.locator(headings).all()) {
+        await heading.scrollIntoViewIfNeeded();
+        const before = await heading.boundingBox();
+        await heading.click();
+        await expect(
+          heading.and(page.locator("[aria-expanded=true], [open] > summary")),
+        ).toBeVisible();
+        const after = await heading.boundingBox();
+        expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(2);
+      }
+    },
+  );
+}
