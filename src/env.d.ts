@@ -3,6 +3,6 @@ import type { IntentOptions } from "#page-scripts/client-intent.ts";
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates before the visitor uses the island; an earlier click is stored and replayed. */
-    "client:intent"?: boolean | IntentOptions;
+    "client:intent"?: true | IntentOptions;
   }
 }

@@ -24,7 +24,7 @@ const scripted = "button,[data-opener],[data-message]";
  */
 const intent = (
   load: () => Promise<() => Promise<void>>,
-  { value }: { value: boolean | IntentOptions },
+  { value }: { value: true | IntentOptions },
   island: HTMLElement,
 ) => {
   let pendingClick: HTMLElement | undefined;
@@ -38,33 +38,30 @@ const intent = (
   const isReady = () => !island.hasAttribute("ssr");
   const controls = () => [...island.querySelectorAll<HTMLElement>(scripted)];
 
+  const findOpener = () => island.querySelector<HTMLElement>("[data-opener]");
   // A link that opens a dialog has the role of a button while it can open one.
   const setOpenerRole = (role: "button" | null) => {
-    const opener = island.querySelector("[data-opener]");
+    const opener = findOpener();
     if (!opener) return;
     opener.role = role;
     opener.ariaHasPopup = role && "dialog";
   };
   setOpenerRole("button");
 
-  const replayClick = () => {
-    clearTimeout(timeout);
-    const control = pendingClick?.isConnected ? pendingClick : controls()[pendingIndex];
-    const isPending = Boolean(pendingClick);
-    pendingClick = undefined;
-    isReplaying = true;
-    if (isPending) control?.click();
-    isReplaying = false;
-  };
-
   /** After hydration, or when it has failed or takes too long. */
   const settle = () => {
-    island.toggleAttribute("data-failed", !isReady());
-    setOpenerRole(isReady() ? "button" : null);
+    clearTimeout(timeout);
+    const hasFailed = !isReady();
+    island.toggleAttribute("data-failed", hasFailed);
+    setOpenerRole(hasFailed ? null : "button");
+    const control = pendingClick?.isConnected === false ? controls()[pendingIndex] : pendingClick;
+    pendingClick = undefined;
     // The answer is already in the page; only this attribute hides it.
-    if (!isReady() && pendingClick?.id)
-      island.querySelector(`[aria-labelledby="${pendingClick.id}"]`)?.removeAttribute("data-state");
-    replayClick();
+    if (hasFailed && control?.id)
+      island.querySelector(`[aria-labelledby="${control.id}"]`)?.removeAttribute("data-state");
+    isReplaying = true;
+    control?.click();
+    isReplaying = false;
   };
 
   const hydrate = async () => {
@@ -90,10 +87,10 @@ const intent = (
     island.addEventListener(eventType, hydrateSoon, true);
   // Also needed after hydration: OpenerLink does not handle keys.
   island.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    if (key !== " " || !(target instanceof HTMLElement) || !target.matches("[data-opener]")) return;
+    const opener = findOpener();
+    if (event.key !== " " || event.target !== opener) return;
     event.preventDefault();
-    target.click();
+    opener?.click();
   });
   island.addEventListener(
     "click",
@@ -114,7 +111,8 @@ const intent = (
     true,
   );
 
-  const { parameter, rootMargin } = typeof value === "object" ? value : {};
+  if (value === true) return;
+  const { parameter, rootMargin } = value;
   if (parameter && new URLSearchParams(location.search).has(parameter)) hydrateSoon();
   if (rootMargin) {
     const observer = new IntersectionObserver(
