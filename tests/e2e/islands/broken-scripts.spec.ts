@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { type Page, type Route } from "@playwright/test";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { distFolder } from "../../support/built-page.ts";
-import { allSlides, carousel, row } from "../../support/carousel.ts";
+import { allSlides, row } from "../../support/carousel.ts";
 import { submit } from "../../support/quote-form.ts";
 import { expect, fillIn, test } from "../../support/quote-service.ts";
 
@@ -43,19 +43,16 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await page.goto(staticRoutes.reviews);
     await row(page).scrollIntoViewIfNeeded();
-    const card = allSlides(page)
+    const cut = allSlides(page)
       .filter({ has: page.locator("article button") })
       .first();
+    // The carousel may shuffle the cards.
+    const card = row(page).locator(`[id="${await cut.getAttribute("id")}"]`);
     await card.locator("article button").dispatchEvent("click");
     const rest = card.locator("[data-review=text] > span").last();
     await passTime(page, () =>
       expect(rest.or(page.getByRole("dialog")).filter({ visible: true })).toHaveCount(1, impatient),
     );
-    // Without the carousel its controls do nothing.
-    const isStarted = (await row(page).getAttribute("data-started")) !== null;
-    await expect(carousel(page).locator("div > button").first()).toBeVisible({
-      visible: isStarted,
-    });
   },
 ];
 

@@ -4,7 +4,7 @@ import { staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../../support/built-page.ts";
 import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
-import { blockScripts, delayScripts } from "../../support/scripts.ts";
+import { delayScripts } from "../../support/scripts.ts";
 
 const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();
 
@@ -72,13 +72,6 @@ test("a click with Control opens the link in a new tab, and no dialog", async ({
     .click({ modifiers: ["Control"] });
   await opened;
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("if the script cannot be loaded, the link is followed", async ({ page }) => {
-  await blockScripts(page);
-  await page.goto(staticRoutes.home);
-  await page.locator("a.more").first().click();
-  await page.waitForURL("**/services/**");
 });
 
 test("if the script fails to load once, it is requested again and the click is replayed", async ({
