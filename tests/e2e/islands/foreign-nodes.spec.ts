@@ -90,7 +90,7 @@ const addElement = (page: Page, selector: string, place: number) =>
       [...parent.childNodes, null].map((next, number) => ({
         key: parent.closest("astro-slot")
           ? ""
-          : `${parent.localName} ${parent.className} ${number}`,
+          : `${parent.localName} ${parent.getAttribute("class")} ${number}`,
         add: () => parent.insertBefore(document.createElement("div"), next),
       })),
     );
