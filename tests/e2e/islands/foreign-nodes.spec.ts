@@ -12,7 +12,7 @@ import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-servic
 const questions = (page: Page) => page.locator("#questions :is(h3, h4) > button");
 const answers = (page: Page) => page.locator("#questions [data-answer]");
 
-/** Wraps every text in two `font` elements, as Chrome's translation does. */
+/** Changes every text, and wraps it in two `font` elements, as Chrome's translation does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,6 +28,8 @@ const translate = (page: Page) =>
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
       inner.append(text);
+      // Labels, by which fields are found, keep their words.
+      if (!inner.closest("label")) text.nodeValue = text.nodeValue?.toUpperCase() ?? "";
     }
   });
 
