@@ -3,6 +3,7 @@ import "./src/load-env.ts";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField } from "astro/config";
+import packageJson from "./package.json" with { type: "json" };
 import { siteTools } from "./src/tools/build/integration.ts";
 import { isIndexed } from "./src/tools/build/indexed-pages.ts";
 import { lastmod } from "./src/tools/build/lastmod.ts";
@@ -69,9 +70,15 @@ export default defineConfig({
     plugins: [tailwindcss(), inlineScripts()],
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
-    // Scripts of sections are inlined, so that a page requests no script before a visitor interacts
-    // with it.
-    build: { assetsInlineLimit: (path) => path.includes("astro_type_script") },
+    build: {
+      // Vite does not know Samsung Internet, whose version 20 is Chrome 106.
+      target: packageJson.browserslist
+        .filter((browser) => !browser.startsWith("samsung"))
+        .map((browser) => browser.replace(" >= ", "")),
+      // Scripts of sections are inlined, so that a page requests no script before a visitor
+      // interacts with it.
+      assetsInlineLimit: (path) => path.includes("astro_type_script"),
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },

@@ -2,6 +2,7 @@
 import type { Page as BrowserPage } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
+import { horizontalScroll } from "../support/horizontal-scroll.ts";
 import { content, everyPage, pagesToOpen, unknownPaths, type Page } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -35,10 +36,6 @@ test("every page has its required elements", () => {
   expect(faults).toEqual({});
 });
 
-/** How far the page can be scrolled horizontally, in pixels. */
-const horizontalScroll = (page: BrowserPage) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Texts that extend beyond the right edge of the screen and cannot be scrolled to. */
 const cutOffTexts = (page: BrowserPage) =>
   page.evaluate(() => {
@@ -61,14 +58,27 @@ const cutOffTexts = (page: BrowserPage) =>
     return cutOff;
   });
 
+/** Whether the skip link, once it has the focus, is in front of everything else. */
+const skipLinkIsInFront = (page: BrowserPage) =>
+  page.locator("a[href='#main']").evaluate((link) => {
+    link.focus();
+    const { left, top, right, bottom } = link.getBoundingClientRect();
+    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]));
+    return corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === link);
+  });
+
 for (const { path, tag } of pagesToOpen) {
   test(
-    `${path} fits 320 px, and 200 % text at 390 px, without console errors`,
+    `${path} fits 320 px, and 200 % text at 390 px, with its skip link in front and no console errors`,
     { tag },
     async ({ page, consoleErrors }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
+      for (const width of [1440, 768, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await skipLinkIsInFront(page), `skip link at ${width} px`).toBe(true);
+      }
       expect(consoleErrors).toEqual([]);
 
       await page.setViewportSize({ width: 390, height: 844 });
