@@ -36,6 +36,8 @@ test("every page has its required elements", () => {
   expect(faults).toEqual({});
 });
 
+const heightOf = (page: BrowserPage) => page.evaluate(() => document.documentElement.scrollHeight);
+
 /** Texts that extend beyond the right edge of the screen and cannot be scrolled to. */
 const cutOffTexts = (page: BrowserPage) =>
   page.evaluate(() => {
@@ -56,6 +58,28 @@ const cutOffTexts = (page: BrowserPage) =>
       if (right > document.documentElement.clientWidth + 1) cutOff.push(text);
     }
     return cutOff;
+  });
+
+/** Words that are not in one line, and the bottom bar if its text is not. */
+const brokenTexts = (page: BrowserPage) =>
+  page.evaluate(() => {
+    const lines = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest("svg, .sr-only, .wrap-anywhere")) continue;
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (lines(range) > 1) broken.push(word);
+      }
+    }
+    const bar = document.querySelector("body > nav");
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return bar && bar.clientHeight > 4.1 * rem ? [...broken, "the bottom bar"] : broken;
   });
 
 /** Whether the skip link, once it has the focus, is in front of everything else. */
@@ -84,10 +108,14 @@ for (const { path, tag } of pagesToOpen) {
       await page.setViewportSize({ width: 390, height: 844 });
       // The browser's text size also scales `rem` in media queries (WCAG 2.2, 1.4.4 and 1.4.10).
       const devtools = await page.context().newCDPSession(page);
-      await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-      expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
-      expect(await cutOffTexts(page)).toEqual([]);
+      for (const size of [16, 24, 32]) {
+        await devtools.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: 26 } });
+        await expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
+        expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
+        expect(await cutOffTexts(page)).toEqual([]);
+        expect(await brokenTexts(page), `in text of ${size} px`).toEqual([]);
+        expect(await heightOf(page)).toBeLessThanOrEqual(42_000);
+      }
     },
   );
 }
