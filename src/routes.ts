@@ -90,6 +90,9 @@ export const textHref = (phone: string, message: string) =>
 export const emailHref = (email: string, subject: string) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 
+/** A public service's number in a text. Splitting a text by it keeps the numbers. */
+export const phoneNumber = /\b((?:1-)?\d{3}-\d{3}-\d{4})\b/;
+
 /**
  * The value of the header `No-Vary-Search`: the server's answer does not depend on these query
  * parameters, where a visit came from and the chosen price, so that a prerendered page serves them.

@@ -1,7 +1,9 @@
 /** Parses Markdown into its syntax tree, and turns parts of the tree into text. */
-import type { Nodes, RootContent } from "mdast";
+import type { ElementContent } from "hast";
+import type { Nodes, Parents, RootContent, Text } from "mdast";
 import { toHtml } from "hast-util-to-html";
-import { toHast } from "mdast-util-to-hast";
+import { toHast, type Handler } from "mdast-util-to-hast";
+import { phoneNumber, publicCallHref } from "#routes.ts";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 
@@ -23,9 +25,21 @@ export function parseMarkdown(markdown: string): MarkdownTree {
 
 const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) => !isComment(node));
 
-/** Renders nodes as HTML, without comments. Other HTML in the Markdown is left out. */
+/** Renders a text; the phone numbers in it are links. */
+const text: Handler = (_, { value }: Text, parent: Parents | undefined): ElementContent[] =>
+  value.split(phoneNumber).map((part, index) => {
+    const node = { type: "text", value: part } as const;
+    if (index % 2 === 0 || parent?.type === "link") return node;
+    const properties = { href: publicCallHref(part) };
+    return { type: "element", tagName: "a", properties, children: [node] };
+  });
+
+/**
+ * Renders nodes as HTML, without comments. Other HTML in the Markdown is left out. Phone numbers
+ * are links.
+ */
 export const renderHtml = (nodes: readonly RootContent[]) =>
-  toHtml(toHast({ type: "root", children: withoutComments(nodes) }));
+  toHtml(toHast({ type: "root", children: withoutComments(nodes) }, { handlers: { text } }));
 
 /** Renders nodes as plain text, without comments, one line for each paragraph or item of a list. */
 export const renderText = (nodes: readonly RootContent[]) =>

@@ -24,6 +24,11 @@ export const getTonight = oncePerBuild(async () => {
   };
 });
 
-/** The region of a city, or `undefined` if it has none. */
-export const getRegion = async (slug: string) =>
-  (await getData("tonight", "tonight")).regions.find(({ cities }) => cities.includes(slug));
+/** The region of a city with the numbers for it, or `undefined` if it has none. */
+export async function getRegion(slug: string) {
+  const { regions } = await getData("tonight", "tonight");
+  const region = regions.find(({ cities }) => cities.includes(slug));
+  return (
+    region && { ...region, phones: region.phones.filter(({ city = slug }) => city === slug) }
+  );
+}

@@ -41,6 +41,9 @@ const region = group("Region", "A region's health unit and its cities.", {
   phones: listOfGroups("Number", "The health unit's numbers.", {
     label,
     number,
+    city: slug("The slug of the only city that the number is for, if it is not for all of them.")
+      .meta({ title: "City", reference: "cities" })
+      .optional(),
   }).min(1),
   source: webPage("The web page on which the numbers were found."),
 });

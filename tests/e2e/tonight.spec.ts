@@ -1,8 +1,8 @@
 /** The emergency page: what to do at once, whom to call in each city, and the sheets to print. */
 import { type Page } from "@playwright/test";
-import { callHref, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { callHref, phoneNumber, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
-import { content, required } from "../support/pages.ts";
+import { content, everyPage, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const { tonight, areas, cities, season, printouts, business } = content;
@@ -37,7 +37,7 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
     for (const text of [...steps, whom])
       await expect(situation(page, title).getByText(text)).toBeVisible();
     const list = await situation(page, title).locator("ol").boundingBox();
-    const button = await situation(page, title).locator("a[href^='tel:']").first().boundingBox();
+    const button = await situation(page, title).locator("a.btn").first().boundingBox();
     expect(button?.width).toBe(list?.width);
   }
 });
@@ -45,16 +45,28 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
 test("public numbers come first, urgent situations leave ours out, and local ones link to the region's numbers", () => {
   const page = new BuiltPage(emergency);
   tonight.situations.forEach(({ urgent, calls, local }, index) => {
-    const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a`, "href");
+    const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a.btn`, "href");
     expect(links[0]).toBe(calls?.[0] ? publicCallHref(calls[0].number) : callHref(business.phone));
     expect(links.includes(`${emergency}#where`)).toBe(local === true);
     if (urgent) expect(links).not.toContain(callHref(business.phone));
   });
 });
 
+test("every public number in the text of every page is a link", () => {
+  const numbersIn = (text: string) => new Set(text.match(/\d{3}-\d{3}-\d{4}/g));
+  for (const { path } of everyPage) {
+    const page = new BuiltPage(path);
+    // The numbers on sheets to print are no links.
+    const texts = numbersIn(page.words("main :is(p, li, dd)"));
+    expect(numbersIn(page.words("main :is(p, li, dd) a")), path).toEqual(texts);
+  }
+});
+
 /** The phone numbers of a city's region; none for a new city without a region. */
 const phonesOfRegion = (slug: string) =>
-  tonight.regions.find((one) => one.cities.includes(slug))?.phones ?? [];
+  (tonight.regions.find((one) => one.cities.includes(slug))?.phones ?? []).filter(
+    ({ city = slug }) => city === slug,
+  );
 
 test("no city belongs to two regions, and each city page has its region's numbers", () => {
   const listed = tonight.regions.flatMap((region) => region.cities);
@@ -63,6 +75,8 @@ test("no city belongs to two regions, and each city page has its region's number
     const links = new BuiltPage(path).attributes("main a", "href");
     for (const { number } of phonesOfRegion(slug))
       expect(links, path).toContain(publicCallHref(number));
+    for (const { number, city = slug } of tonight.regions.flatMap(({ phones }) => phones))
+      if (city !== slug) expect(links, path).not.toContain(publicCallHref(number));
   }
 });
 
@@ -80,6 +94,9 @@ test("choosing a city shows only its own and its region's numbers; without :has(
     const sick = cities.get(slug)?.who_to_call.sick_or_injured;
     const own = [
       ...phonesOfRegion(slug).map(({ number }) => publicCallHref(number)),
+      ...(sick?.text.split(phoneNumber) ?? [])
+        .filter((_, index) => index % 2 === 1)
+        .map((number) => publicCallHref(number)),
       ...(sick?.phone ? [publicCallHref(sick.phone, sick.extension)] : []),
     ];
     await page.locator("#where select").selectOption({ label: name });

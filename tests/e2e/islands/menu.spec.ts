@@ -6,9 +6,10 @@ import { expect, test } from "../../support/test.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const { header, navigation } = content.site;
-const links = (["home", "services", "areas", "contact", "learn"] as const).map(
+const pages = (["home", "services", "areas", "contact", "learn"] as const).map(
   (page) => navigation[page],
 );
+const links = [content.home.hero.shortcuts.emergency, ...pages];
 
 const open = (page: Page) => page.getByText(header.menu, { exact: true }).click();
 
@@ -21,7 +22,7 @@ test("before hydration the menu is a button that links to the same links in the 
 }) => {
   const menu = page.getByRole("button", { name: header.menu });
   const target = page.locator((await menu.getAttribute("href")) ?? "");
-  for (const name of links.slice(1)) {
+  for (const name of pages.slice(1)) {
     await expect(target.getByRole("link", { name })).toBeAttached();
   }
 });
