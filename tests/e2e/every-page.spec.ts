@@ -15,10 +15,16 @@ function faultsOf({ canonical, indexed }: Page, page: BuiltPage) {
     return length === expected ? [] : [`${length} of ${selector}, expected ${expected}`];
   };
   const { phone, copyright_year } = content.business;
+  const closing = page.attribute("[aria-labelledby=closing-heading] .btn-primary", "href");
+  const { pathname, hash } = new URL(closing, new URL(page.path, "http://site.test"));
+  const leavesItsForm =
+    closing !== "" && page.all("form[data-quote]").length > 0 && pathname !== page.path;
   return [
     ...["h1", "body > header", "main", "body > footer"].flatMap((part) => count(part, 1)),
     ...count("main #first-screen-end", 1),
     ...count("meta[name=robots][content*=noindex]", indexed ? 0 : 1),
+    ...count("svg[slot], label[aria-hidden]", 0),
+    ...(leavesItsForm ? [`its last button leads to ${pathname}${hash}`] : []),
     ...lengthFault("title", page.title, 10, 60),
     ...lengthFault("description", page.meta("description"), 120, 160),
     ...(new URL(page.canonical).pathname === canonical ? [] : [`canonical: ${page.canonical}`]),
