@@ -30,7 +30,7 @@ const text: Handler = (_, { value }: Text, parent: Parents | undefined): Element
   value.split(phoneNumber).map((part, index) => {
     const node = { type: "text", value: part } as const;
     if (index % 2 === 0 || parent?.type === "link") return node;
-    const properties = { href: publicCallHref(part), className: "whitespace-nowrap" };
+    const properties = { href: publicCallHref(part), className: ["whitespace-nowrap"] };
     return { type: "element", tagName: "a", properties, children: [node] };
   });
 

@@ -26,6 +26,7 @@ export const rightsSchema = group(
     comparison: group("Comparison", "A table to print and fill in.", {
       heading,
       lead,
+      print: text("The button that prints the table."),
       columns: list(
         "Exactly two columns, one for each quote.",
         text("The heading of the column.").meta({ title: "Column" }),

@@ -17,6 +17,7 @@ export const sampleReportSchema = group(
   {
     heading: line("The heading above the report."),
     lead: sentences("What the report is, and that this one is made up."),
+    print: text("The button that prints the report."),
     mark: "The stamp across the report.",
     title: line("The heading on the report itself."),
     house: "The house that the report is about.",
