@@ -6,8 +6,6 @@ import { expect, test } from "../support/test.ts";
 
 const { report } = content.pages.services;
 const { rights } = content.pages.local_raccoon_solutions;
-/** A Letter page without its margins of 15 mm, in CSS pixels. */
-const paper = { width: 702, height: 942 };
 
 test("the report is on the pages of services with `shows_report`, and is marked as a sample", () => {
   for (const [slug, service] of content.services) {
@@ -26,27 +24,5 @@ test("every right links to its source", () => {
   for (const { text, source } of rights.rights) {
     expect(page.lines("#rights")).toContain(text);
     expect(page.html).toContain(`href="${source}"`);
-  }
-});
-
-test("the report and the sheet each fit one printed page", async ({
-  page,
-  findAccessibilityViolations,
-}) => {
-  const slug = [...content.services].find(([, service]) => service.shows_report)?.[0];
-  for (const [path, title] of [
-    [servicePath(slug ?? ""), report.title],
-    [staticRoutes.local_raccoon_solutions, rights.comparison.heading],
-  ] as const) {
-    await page.emulateMedia({ media: "screen" });
-    await page.goto(path);
-    expect(await findAccessibilityViolations("main")).toEqual([]);
-    await page.emulateMedia({ media: "print" });
-    await page.setViewportSize(paper);
-    const heading = page.getByRole("heading", { name: title });
-    await expect(heading).toBeVisible();
-    const box = await page.locator("[data-sheet]", { has: heading }).boundingBox();
-    expect(box?.width, path).toBeLessThanOrEqual(paper.width);
-    expect(box?.height, path).toBeLessThanOrEqual(paper.height);
   }
 });

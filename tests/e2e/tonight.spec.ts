@@ -5,7 +5,9 @@ import { BuiltPage } from "../support/built-page.ts";
 import { content, everyPage, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const { tonight, areas, cities, season, printouts, business } = content;
+const { tonight, areas, cities, season, services, printouts, business } = content;
+const { rights } = content.pages.local_raccoon_solutions;
+const { report } = content.pages.services;
 const emergency = servicePath("emergency");
 const situation = (page: Page, title: string) =>
   page.locator("#tonight details").filter({ hasText: title });
@@ -133,6 +135,12 @@ const sheets = [
     path: staticRoutes.local_raccoon_solutions,
     id: "neighbour-letter",
     words: printouts.letter,
+  },
+  { path: staticRoutes.local_raccoon_solutions, id: "comparison", words: rights.comparison },
+  {
+    path: servicePath(required([...services].find(([, service]) => service.shows_report))[0]),
+    id: "report",
+    words: { heading: report.title, print: report.print },
   },
 ];
 
