@@ -28,7 +28,5 @@ export const getTonight = oncePerBuild(async () => {
 export async function getRegion(slug: string) {
   const { regions } = await getData("tonight", "tonight");
   const region = regions.find(({ cities }) => cities.includes(slug));
-  return (
-    region && { ...region, phones: region.phones.filter(({ city = slug }) => city === slug) }
-  );
+  return region && { ...region, phones: region.phones.filter(({ city = slug }) => city === slug) };
 }

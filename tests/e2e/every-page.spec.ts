@@ -93,7 +93,7 @@ const skipLinkIsInFront = (page: BrowserPage) =>
   page.locator("a[href='#main']").evaluate((link) => {
     link.focus();
     const { left, top, right, bottom } = link.getBoundingClientRect();
-    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]));
+    const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
     return corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === link);
   });
 

@@ -21,7 +21,7 @@ const ceilings = {
     city: 24_000,
     alias: 24_000,
     neighbourhood: 22_000,
-    learn: 29_000,
+    learn: 31_000,
     contact: 18_000,
   } satisfies Record<Kind, number>,
   /** The typeface and the pictures near the first screen, which load before a visitor scrolls. */
