@@ -1,8 +1,5 @@
 /** The kind of build: a demo here, or the public site. No Astro imports, as tools read it too. */
 
-/** The origin of a demo build, where `npm start` serves it. */
-const demoSiteUrl = "http://localhost:4321";
-
 /** The e-mail service's default origin on the public site; `PUBLIC_EMAILJS_ORIGIN` overrides it. */
 const emailServiceOrigin = "https://api.emailjs.com";
 
@@ -22,7 +19,11 @@ export interface Mode {
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
-  if (!siteUrl) return { kind: "demo", siteUrl: demoSiteUrl, emailOrigin: "", cmsRepository };
+  if (!siteUrl) {
+    // Where `npm start` serves it.
+    const demoUrl = `http://localhost:${env["PORT"] || "4321"}`;
+    return { kind: "demo", siteUrl: demoUrl, emailOrigin: "", cmsRepository };
+  }
   return {
     kind: "public",
     siteUrl,

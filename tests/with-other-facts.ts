@@ -9,8 +9,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { isScalar, parseDocument, visit, type Document } from "yaml";
+import { readArguments } from "#command.ts";
 import { copyProject } from "./support/project-copy.ts";
 
+const { positionals: scripts } = readArguments("Usage: node tests/with-other-facts.ts test:unit", {
+  allowPositionals: true,
+});
 const project = copyProject();
 
 function changeYaml(name: string, change: (document: Document) => void) {
@@ -39,7 +43,6 @@ changeYaml("cost-guide.yaml", (costGuide) => {
   });
 });
 
-const scripts = process.argv.slice(2);
 for (const script of scripts.length > 0
   ? scripts
   : ["test:unit", "build:demo", "test:servers", "test:e2e"]) {

@@ -6,7 +6,7 @@
  * machine's for the command itself.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 
 /** @param {string} message @returns {never} */
@@ -39,6 +39,15 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   stop(
     `Node.js 20 or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org.`,
   );
+}
+// Commands that only read work on a read-only disk too.
+const onlyReads = ["precheck:content", "prelaunch-check"];
+if (!onlyReads.includes(process.env["npm_lifecycle_event"] ?? "")) {
+  try {
+    accessSync(".", constants.W_OK);
+  } catch {
+    stop(`This command writes files, and the folder ${process.cwd()} cannot be written to.`);
+  }
 }
 if (!isInstalled()) {
   console.log("Installing the packages in package-lock.json. The first time takes a minute.");

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import { BuiltPage, distFolder } from "../support/built-page.ts";
 import { brotli, bytesUntil } from "../support/first-window.ts";
-import { onePageOfEachKind } from "../support/pages.ts";
+import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { slowestFirstUse } from "./first-use.ts";
 import { measure, startBrowser } from "./lighthouse.ts";
 import { serve } from "./serving.ts";
@@ -19,6 +19,13 @@ if (!existsSync(`${distFolder}/index.html`)) {
 }
 
 const paths = process.argv.slice(2);
+const unknown = paths.filter((path) => !everyPage.some((page) => page.path === path));
+if (unknown.length > 0) {
+  console.error(
+    `The site has no page ${unknown.join(", ")}. For example: npm run bench -- / /contact`,
+  );
+  process.exit(1);
+}
 using site = await serve(distFolder);
 using baselineSite = await serve("tests/bench/baseline");
 const browser = await startBrowser();

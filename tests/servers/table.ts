@@ -216,6 +216,9 @@ export function testServer(send: SendRequest, folder: string, secrets: readonly 
       const size = whole.length;
       for (const [range, start, end] of [
         ["bytes=2-4", 2, 5],
+        ["bytes=0-0", 0, 1],
+        ["bytes=-2", size - 2, size],
+        [`bytes=2-${size}`, 2, size],
         [`bytes=${size - 2}-`, size - 2, size],
       ] as const) {
         const { status, headers, body } = await send(path, { Range: range });

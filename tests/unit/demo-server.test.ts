@@ -1,10 +1,13 @@
 /** The server of `npm start`: features that other servers do not have (see tests/servers/). */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
 import { createServer, type Handler } from "#tools/demo/server.ts";
@@ -45,22 +48,82 @@ test("the first response of a page is compressed", async () => {
   assert.equal(gunzipSync(third).toString(), areas);
 });
 
-test("npm start deletes its copy of the site, even if Ctrl+C sends SIGINT several times", async () => {
-  const [site, copies, mailbox] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-  writeFileSync(join(site, "404.html"), "");
-  // Deleting many files takes long enough for a second signal.
-  for (let index = 0; index < 2000; index++) writeFileSync(join(site, `${index}.txt`), "");
-  writeFileSync(join(site, "index.html"), "");
-  const child = spawn(process.execPath, ["src/tools/demo/start.ts"], {
+test("only requests that name this machine are answered", async () => {
+  for (const [host, status] of [
+    ["localhost:4321", 200],
+    ["192.168.1.5:4321", 200],
+    ["[::1]:4321", 200],
+    ["raccoons.example:4321", 421],
+    ["localhost.example", 421],
+  ] as const) {
+    assert.equal((await send("/areas", { Host: host })).status, status, host);
+  }
+});
+
+const descriptors = "/proc/self/fd";
+test("a download that is aborted frees its file", { skip: !existsSync(descriptors) }, async () => {
+  const name = join(folder, "large.bin");
+  writeFileSync(name, Buffer.alloc(50_000_000));
+  const isOpen = () =>
+    readdirSync(descriptors).some((number) => {
+      const link = join(descriptors, number);
+      return existsSync(link) && readlinkSync(link) === name;
+    });
+  const request = get({ port, path: "/large.bin", host: "127.0.0.1" });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  await once(response, "data");
+  assert.ok(isOpen());
+  response.destroy();
+  while (isOpen()) await setTimeout(10);
+});
+
+const [site, copies, mailbox] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+for (const name of ["404.html", "index.html"]) writeFileSync(join(site, name), "");
+
+/** Starts the server of `npm start`, and returns its process and its port. */
+async function start(...options: string[]) {
+  const child = spawn(process.execPath, ["src/tools/demo/start.ts", ...options], {
     env: { ...process.env, DIST_DIR: site, TMPDIR: copies, PORT: "0", MAILBOX_DIR: mailbox },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await once(child.stdout, "data");
-  const signals = setInterval(() => child.kill("SIGINT"), 5);
-  const ended = await once(child, "exit");
-  clearInterval(signals);
-  assert.deepEqual(readdirSync(copies), []);
-  assert.deepEqual(ended, [0, null]);
+  const printed = String(await once(child.stdout, "data"));
+  return { child, port: Number(/localhost:(\d+)/.exec(printed)?.[1]) };
+}
+
+describe("npm start", () => {
+  const network = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find(({ internal, family }) => !internal && family === "IPv4")?.address;
+  test("serves the network only with --host", { skip: network === undefined }, async () => {
+    for (const options of [["--host"], []]) {
+      const { child, port: own } = await start(...options);
+      const response = fetch(`http://${network ?? ""}:${own}/`);
+      await (options.length > 0 ? response : assert.rejects(response));
+      assert.equal((await fetch(`http://127.0.0.1:${own}/`)).status, 200);
+      child.kill();
+      await once(child, "exit");
+    }
+  });
+
+  test("deletes its copy of the site, even if Ctrl+C sends SIGINT several times", async () => {
+    // Deleting many files takes long enough for a second signal.
+    for (let index = 0; index < 2000; index++) writeFileSync(join(site, `${index}.txt`), "");
+    const { child } = await start();
+    const signals = setInterval(() => child.kill("SIGINT"), 5);
+    const ended = await once(child, "exit");
+    clearInterval(signals);
+    assert.deepEqual(readdirSync(copies), []);
+    assert.deepEqual(ended, [0, null]);
+  });
+
+  test("says that its port is taken before it builds", () => {
+    const { status, stderr } = spawnSync(process.execPath, ["src/tools/demo/check-port.ts"], {
+      env: { ...process.env, PORT: String(port) },
+      encoding: "utf8",
+    });
+    assert.equal(status, 1);
+    assert.match(stderr, /^Port \d+ is in use\. Stop the program that uses it, or choose another/);
+  });
 });
 
 test("after a request that fails with 500 the server continues", async (context) => {

@@ -60,11 +60,15 @@ const choose = (choice: Record<string, string>, headers: Record<string, string> 
   });
 
 describe("a quote request", () => {
-  test("is answered OK, with access for pages of other origins", async () => {
-    const response = await send();
+  test("is answered OK, unless a page of another site sent it", async () => {
+    const response = await send({}, { headers: { Origin: origin } });
     assert.equal(response.status, 200);
     assert.equal(await response.text(), "OK");
-    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    assert.equal(
+      (await send({}, { headers: { Origin: "https://other.example.org" } })).status,
+      403,
+    );
+    assert.equal((await messages()).length, 1);
   });
 
   test("that is too large for a form is refused and not stored", async () => {
@@ -175,7 +179,10 @@ describe("the next answer", () => {
 
 test("the page shows the quote requests with all markup in them escaped", async () => {
   await send({ "<b>": "x", message: "<img src=x onerror=alert(1)>" });
-  const page = await (await fetch(`${origin}/__mailbox`)).text();
+  const response = await fetch(`${origin}/__mailbox`);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  assert.match(policy, /^default-src 'none';.* frame-ancestors 'none'$/);
+  const page = await response.text();
   assert.match(page, /1 message;/);
   assert.doesNotMatch(page, /<img|<b>/);
 });

@@ -16,6 +16,10 @@ import {
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { DatabaseSync } from "node:sqlite";
+import { readArguments, stop } from "#command.ts";
+import { readMode } from "#mode.ts";
+
+readArguments("Usage: npm run build", {});
 
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 // React and Vite read it when they are loaded, so that Astro is imported only afterwards.
@@ -27,7 +31,7 @@ const work = join(dirname(dist), `.${basename(dist)}-build`);
 const site = join(work, "site");
 const cache = join(work, "cache");
 const previous = join(work, "previous");
-const siteUrl = process.env["SITE_URL"]?.trim();
+const { kind, siteUrl } = readMode(process.env);
 
 /** SQLite's result code when another process has the lock. */
 const SQLITE_BUSY = 5;
@@ -41,11 +45,6 @@ const buildMachines = {
   WORKERS_CI: "Cloudflare",
   VERCEL: "Vercel",
 };
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 /** Locks the folder against other builds with SQLite, which unlocks however this process ends. */
 function lock() {
@@ -75,13 +74,13 @@ process.once("exit", clear);
 if (existsSync(dist)) renameSync(dist, previous);
 
 const host = Object.entries(buildMachines).find(([variable]) => process.env[variable])?.[1];
-if (!siteUrl && host) {
+if (kind === "demo" && host) {
   stop(
     `This is ${host}, which publishes its builds. Set SITE_URL to the site's address, such as https://www.your-company.ca.`,
   );
 }
 console.log(
-  siteUrl
+  kind === "public"
     ? `Building the public site for ${siteUrl}.`
     : "Building a demo: its form sends to a fake e-mail service. Set SITE_URL to build the public site.",
 );
@@ -95,8 +94,8 @@ for (const entry of readdirSync(site, { recursive: true, withFileTypes: true }))
   chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 renameSync(site, dist);
 lockedUntilExit.close();
-if (!siteUrl) {
+if (kind === "demo") {
   console.log(
-    `${dist}/ contains a demo for this machine: its URLs begin with http://localhost:4321, its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.`,
+    `${dist}/ contains a demo for this machine: its URLs begin with ${siteUrl}, its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.`,
   );
 }

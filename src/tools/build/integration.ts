@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
+import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { showProblems } from "#tools/editing/show-problems.ts";
@@ -15,11 +16,6 @@ import { readMode } from "#mode.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#loader/check-content.ts";
 import { ContentError } from "#loader/problems.ts";
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 /** Creates the integration for astro.config.mjs. */
 export function siteTools(): AstroIntegration {

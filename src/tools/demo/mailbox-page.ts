@@ -32,6 +32,10 @@ const article = ({ file, receivedAt, fields }: Message) =>
     </dl>
   </article>`;
 
+/** The Content-Security-Policy of the page: no scripts, nothing of other sites, no frame around it. */
+export const mailboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Returns the page that lists the quote requests and has a form to choose the next answer. */
 export const mailboxPage = (messages: readonly Message[], next: Answer) =>
   html`<!doctype html>

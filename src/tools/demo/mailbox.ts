@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFormPath } from "#routes.ts";
 import { readBody, sendText } from "./http.ts";
-import { mailboxPage } from "./mailbox-page.ts";
+import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 import { openMessages } from "./messages.ts";
 import { answers, choiceSchema, createChoices, durations } from "./next-answer.ts";
 import { sendFormHandler } from "./send-form.ts";
@@ -35,6 +35,7 @@ export function mailbox({
   const routes: Readonly<Record<string, Route>> = {
     [`POST ${sendFormPath}`]: sendFormHandler({ messages, choices, interval }),
     "GET /__mailbox": (request, response) => {
+      response.setHeader("Content-Security-Policy", mailboxPolicy);
       sendText(response, 200, mailboxPage(messages.list(), choices.next(request)), "html");
     },
     "GET /__mailbox.json": (_, response) => {
@@ -44,10 +45,6 @@ export function mailbox({
       sendText(response, 200, choices.next(request));
     },
     "POST /__mailbox/next": async (request, response) => {
-      if (isFromAnotherSite(request)) {
-        sendText(response, 403, "Only this server's own pages may choose an answer");
-        return;
-      }
       const fields = Object.fromEntries(new URLSearchParams(String(await readBody(request))));
       const choice = choiceSchema.safeParse(fields);
       if (choice.success) {
@@ -63,7 +60,9 @@ export function mailbox({
   return async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
     const route = routes[`${request.method ?? ""} ${path}`];
-    if (route) await route(request, response);
+    if (route && request.method === "POST" && isFromAnotherSite(request)) {
+      sendText(response, 403, "Only this server's own pages may send this");
+    } else if (route) await route(request, response);
     else if (path === sendFormPath) sendText(response, 405, "Method Not Allowed");
     else if (path.startsWith("/api/")) sendText(response, 404, "Not Found");
     else return false;

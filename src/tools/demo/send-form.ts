@@ -33,7 +33,6 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader("Access-Control-Allow-Origin", "*");
     const body = await readBody(request);
     if (!body) {
       sendText(response, 413, statusTexts["413"]);

@@ -1,13 +1,16 @@
 /** The server of `npm start` and tests, with the rules of every host (`tools/hosts/rules.ts`). */
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import {
   createServer as createHttpServer,
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
+import { isIP } from "node:net";
 import { extname, join } from "node:path";
-import sirv from "sirv";
+import send from "send";
+import { encodings } from "#tools/hosts/compress.ts";
 import * as rules from "#tools/hosts/rules.ts";
+import { sendText } from "./http.ts";
 
 /** Handles requests that are not for files. Returns false to pass a request to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -36,6 +39,15 @@ export function splitUrl({ url = "" }: IncomingMessage) {
   }
 }
 
+/**
+ * Whether a request names this machine: by `localhost` or an IP address. A page of another site can
+ * give its own host name this machine's address (DNS rebinding), and would then read the mailbox.
+ */
+function namesThisMachine({ headers: { host } }: IncomingMessage) {
+  const hostname = URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
+  return hostname === "localhost" || isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
+}
+
 const denied = new RegExp(rules.deniedPaths);
 const wellKnown = new RegExp(rules.wellKnownPaths);
 
@@ -47,8 +59,6 @@ export function createServer({ folder, handlers = [] }: Options) {
       .filter((path) => !denied.test(path)),
   );
   const notFoundPage = readFileSync(join(folder, "404.html"));
-  // `dev` looks up files at each request: compressed copies are added while the server runs.
-  const serveFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
 
   /** Returns the page that another spelling of its path redirects to. */
   function redirectTarget(path: string): string | undefined {
@@ -66,29 +76,48 @@ export function createServer({ folder, handlers = [] }: Options) {
       .end(notFoundPage);
   }
 
+  /** Sends a file, or its compressed copy if there is one that the browser accepts. */
   function sendFile(request: IncomingMessage, response: ServerResponse, path: string) {
-    const extension = pages.has(path) ? "html" : extname(path).slice(1);
+    const name = pages.has(path) ? `${path === "/" ? "/index" : path}.html` : path;
     const { prefix, cacheControl } = rules.immutableFiles;
-    response.setHeader(
-      "Content-Type",
-      rules.contentTypes.get(extension) ?? rules.unknownContentType,
+    const accepted = String(request.headers["accept-encoding"]);
+    const encoding = Object.entries(encodings).find(
+      ([token, { suffix }]) => accepted.includes(token) && existsSync(join(folder, name + suffix)),
     );
+    const type = rules.contentTypes.get(extname(name).slice(1)) ?? rules.unknownContentType;
+    response.setHeader("Content-Type", type);
     response.setHeader(
       "Cache-Control",
       path.startsWith(prefix) ? cacheControl : rules.defaultCacheControl,
     );
-    serveFile(request, response, () => {
-      sendNotFoundPage(response);
-    });
+    response.setHeader("Vary", "Accept-Encoding");
+    if (encoding) response.setHeader("Content-Encoding", encoding[0]);
+    send(request, encodeURI(name + (encoding?.[1].suffix ?? "")), {
+      root: folder,
+      dotfiles: "allow",
+      cacheControl: false,
+    })
+      .on("error", ({ status }: { status: number }) => {
+        response.removeHeader("Content-Encoding");
+        if (response.headersSent) response.destroy();
+        else if (status === 416) response.writeHead(status).end();
+        else sendNotFoundPage(response);
+      })
+      .on("directory", sendNotFoundPage)
+      .pipe(response);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
-    for (const handle of handlers) if (await handle(request, response)) return;
     for (const [name, value] of Object.entries(rules.responseHeaders))
       response.setHeader(name, value);
+    if (!namesThisMachine(request)) {
+      sendText(response, 421, "Open this server by localhost or by its IP address.\n");
+      return;
+    }
+    for (const handle of handlers) if (await handle(request, response)) return;
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" });
-      response.end("Only GET and HEAD are allowed.\n");
+      response.setHeader("Allow", "GET, HEAD");
+      sendText(response, 405, "Only GET and HEAD are allowed.\n");
       return;
     }
     const { path, query } = splitUrl(request);
@@ -98,7 +127,6 @@ export function createServer({ folder, handlers = [] }: Options) {
     if (target !== undefined) {
       response.writeHead(rules.redirectStatus, { Location: target + query }).end();
     } else if (isDenied || (path.endsWith("/") && !isPage)) {
-      // sirv would also serve a file at its path with a trailing slash.
       sendNotFoundPage(response);
     } else {
       sendFile(request, response, path);
@@ -108,8 +136,8 @@ export function createServer({ folder, handlers = [] }: Options) {
   const server = createHttpServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
-      response.end("The server failed.\n");
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, "The server failed.\n");
     });
   });
   // After Node's 5 seconds, a client on a busy machine may use a connection that just closed.

@@ -1,23 +1,22 @@
-/** `npm start`: serves dist/, or DIST_DIR, on PORT (4321). A demo also gets the fake mailbox. */
+/**
+ * `npm start`: serves dist/ on PORT to this machine; with `--host` also to the others of its
+ * network. A demo also gets the fake e-mail service and its mailbox. DIST_DIR serves another folder.
+ */
 import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { readArguments, stop } from "#command.ts";
 import { readMode } from "#mode.ts";
 import { compressOnRequest } from "./compress-on-request.ts";
+import { everyAddress, listen, thisMachine } from "./listen.ts";
 import { mailbox } from "./mailbox.ts";
 import { createServer } from "./server.ts";
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-const port = Number(process.env["PORT"] || "4321");
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  stop("PORT must be a number from 0 to 65535.");
-}
+const { values } = readArguments("Usage: npm start, or npm start -- --host for a phone.", {
+  options: { host: { type: "boolean" } },
+});
 const built = process.env["DIST_DIR"] ?? "dist";
 if (!existsSync(join(built, "index.html"))) stop(`There is no built site in ${built}/.`);
 
@@ -36,16 +35,12 @@ const server = createServer({
   folder,
   handlers: [...(isDemo ? [mailbox()] : []), compressOnRequest(folder)],
 });
-server.on("error", ({ code, message }: NodeJS.ErrnoException) =>
-  stop(
-    code === "EADDRINUSE"
-      ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`
-      : `The server cannot start: ${message}`,
-  ),
-);
-server.listen(port, () => {
-  const address = server.address();
-  const actual = typeof address === "object" && address ? address.port : port;
-  console.log(`The site is at http://localhost:${actual}`);
-  if (isDemo) console.log(`Quote requests arrive at http://localhost:${actual}/__mailbox`);
-});
+const port = await listen(server, values.host ? everyAddress : thisMachine);
+console.log(`The site is at http://localhost:${port}`);
+if (isDemo) console.log(`Quote requests arrive at http://localhost:${port}/__mailbox`);
+if (values.host) {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address, family, internal } of addresses) {
+    if (!internal && family === "IPv4") console.log(`In this network: http://${address}:${port}`);
+  }
+}

@@ -1,7 +1,10 @@
 /** `npm run check:content`: prints suggestions, and all problems; with problems, exits with 1. */
+import { readArguments } from "#command.ts";
 import { checkContent } from "#loader/check-content.ts";
 import { ContentError, describeProblem } from "#loader/problems.ts";
 import { changedFacts } from "./changed-facts.ts";
+
+readArguments("Usage: npm run check:content", {});
 
 const { files, problems, unfinished, drafts } = checkContent();
 if (unfinished.length > 0) {

@@ -1,6 +1,9 @@
 /** `npm run links`: lists all links to other sites, each with the month of its last check. */
+import { readArguments } from "#command.ts";
 import { contentFiles } from "#loader/content-folder.ts";
 import { externalLinks } from "#loader/external-links.ts";
+
+readArguments("Usage: npm run links", {});
 
 /** After this many months a source should be checked again. */
 const monthsFresh = 12;

@@ -3,17 +3,20 @@ import "#load-env.ts";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { readArguments, stop } from "#command.ts";
 import { readMode } from "#mode.ts";
 import { caddyfile } from "./caddy.ts";
 import { compressFolder } from "./compress.ts";
 import { nginxConfig } from "./nginx.ts";
 
+const { values } = readArguments("Usage: npm run hosting", {
+  options: { demo: { type: "boolean" } },
+});
 const { siteUrl, kind } = readMode(process.env);
-if (kind === "demo" && !process.argv.includes("--demo")) {
-  console.error(
+if (kind === "demo" && !values.demo) {
+  stop(
     "SITE_URL is not set, so this would prepare a demo. Set SITE_URL to the site's address, such as https://www.your-company.ca, or run npm run hosting -- --demo.",
   );
-  process.exit(1);
 }
 
 const folder = "hosting-output";

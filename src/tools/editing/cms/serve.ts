@@ -1,7 +1,7 @@
 /** The CMS at /admin: in `astro dev`, and in builds if the owner enables it. */
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import sirv from "sirv";
+import send from "send";
 import type { Connect } from "vite";
 import { contentProblems } from "#loader/check-content.ts";
 import { describeProblem } from "#loader/problems.ts";
@@ -18,7 +18,7 @@ const configOf = (options: CmsOptions) =>
  */
 export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
   const folder = join("node_modules", ".cache", "cms");
-  let bundle: Promise<ReturnType<typeof sirv>> | undefined;
+  let bundle: Promise<void> | undefined;
   return (request, response, next) => {
     const [path = ""] = (request.url ?? "").split("?");
     if (path === "/admin" || path === "/admin/") {
@@ -29,10 +29,8 @@ export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
       const problems = contentProblems().map(describeProblem);
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(problems));
     } else if (path.startsWith("/admin/")) {
-      bundle ??= bundleCms(folder).then(() => sirv(folder, { dev: true }));
-      bundle.then((serve) => {
-        serve(request, response, next);
-      }, next);
+      bundle ??= bundleCms(folder);
+      bundle.then(() => send(request, path, { root: folder }).pipe(response), next);
     } else {
       next();
     }

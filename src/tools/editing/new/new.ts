@@ -4,9 +4,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import process from "node:process";
-import { parseArgs } from "node:util";
 import { isSeq } from "yaml";
+import { readArguments, stop } from "#command.ts";
 import { checkContent } from "#loader/check-content.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-folder.ts";
 import { describeProblem, type Problem } from "#loader/problems.ts";
@@ -27,24 +26,15 @@ const picture = {
 /** The list in areas.yaml for each kind, which is also the folder of its documents. */
 const lists = { city: "cities", neighbourhood: "neighbourhoods" } as const;
 
-function stop(...lines: string[]): never {
-  console.error(lines.join("\n"));
-  process.exit(1);
-}
-
 /** Reads the command line. Ends the process with the usage if it is not complete. */
-function readArguments(): { kind: keyof typeof lists; name: string; at: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { at: { type: "string" } },
-      allowPositionals: true,
-    });
-    const [kind = "", ...words] = positionals;
-    const name = words.join(" ").trim();
-    if ((kind === "city" || kind === "neighbourhood") && name) return { kind, name, at: values.at };
-  } catch (error) {
-    stop(error instanceof Error ? error.message : String(error), "", usage);
-  }
+function readCommandLine(): { kind: keyof typeof lists; name: string; at: string | undefined } {
+  const { values, positionals } = readArguments(usage, {
+    options: { at: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [kind = "", ...words] = positionals;
+  const name = words.join(" ").trim();
+  if ((kind === "city" || kind === "neighbourhood") && name) return { kind, name, at: values.at };
   return stop(usage);
 }
 
@@ -74,7 +64,7 @@ function areasWith(source: string, list: string, entry: Readonly<Record<string, 
   return textOf(document, source);
 }
 
-const { kind, name, at } = readArguments();
+const { kind, name, at } = readCommandLine();
 if (/["\\]/.test(name)) stop("A name must not contain straight quotation marks or backslashes.");
 const list = lists[kind];
 const slug = slugOf(name);
