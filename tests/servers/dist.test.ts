@@ -35,6 +35,19 @@ test("every page has a policy that allows each of its inline scripts by hash", (
   }
 });
 
+test("the template of the owner's e-mail has every field that the form sends", () => {
+  const fields = new BuiltPage("/contact").attributes(
+    "form[data-quote] :is(input, select, textarea)",
+    "name",
+  );
+  assert.ok(fields.includes("message"));
+  const template = readFileSync("src/tools/hosts/email-template.html", "utf8");
+  const [, body = ""] = template.split("-->");
+  for (const field of fields.filter((name) => !name.endsWith("_id"))) {
+    assert.ok(body.includes(`{{${field}}}`), `add {{${field}}} to email-template.html`);
+  }
+});
+
 /** Every style rule of every page, with the page's path. */
 const rulesOfPages = function* () {
   for (const { path, html } of pages) {

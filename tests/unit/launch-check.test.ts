@@ -8,7 +8,7 @@ import { checkFile } from "#loader/check-file.ts";
 import { contentFiles } from "#loader/content-folder.ts";
 import { acceptableNames, evidenceSchema } from "#schemas/evidence.ts";
 import { policyNames } from "#schemas/policies.ts";
-import { formProblems, siteAddressProblems } from "#tools/launch/environment.ts";
+import { environmentProblems } from "#tools/launch/environment.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
 import { copyContent } from "../support/temporary-folder.ts";
@@ -175,6 +175,36 @@ describe("the environment is reported", () => {
       "http://mail.ca",
       "is “http://mail.ca”, which is not https: the form cannot send.",
     ],
+    ...["abc ", '"abc"', "a/b"].map(
+      (value) =>
+        [
+          "PUBLIC_EMAILJS_PUBLIC_KEY",
+          value,
+          `is “${value}”, which has other characters than letters, digits, “-” and “_”: the form cannot send.`,
+        ] as const,
+    ),
+    ...[
+      "https://mail.ca; script-src *",
+      "https://mail.ca:8443",
+      "https://ann:secret@mail.ca",
+      "https://mail.ca/?a=b",
+      " https://mail.ca",
+    ].flatMap((origin) => {
+      const only = "of which only “https://mail.ca” is allowed";
+      const what = origin.includes(";") ? "which is not a URL" : only;
+      return [
+        ["PUBLIC_EMAILJS_ORIGIN", origin, `is “${origin}”, ${what}: the form cannot send.`],
+        ["SITE_URL", origin, `is “${origin}”, ${what}.`],
+      ] as const;
+    }),
+    ...[
+      "https://raccoons",
+      "https://raccoons.ca.",
+      "https://the_raccoons.ca",
+      "https://1.2.3.4",
+    ].map((url) => ["SITE_URL", url, `is “${url}”, whose host is not a domain name.`] as const),
+    ["SITE_URL", '"https://raccoons.ca"', 'is “"https://raccoons.ca"”, which is not a URL.'],
+    ["CMS_REPOSITORY", "raccoons", "is “raccoons”, which is not a repository."],
     ["SITE_URL", "", "is not set, so the site has no address."],
     ["SITE_URL", "raccoons.ca", "is “raccoons.ca”, which is not a URL."],
     ["SITE_URL", "http://raccoons.ca", "is “http://raccoons.ca”, which is not https."],
@@ -189,13 +219,13 @@ describe("the environment is reported", () => {
     [
       "SITE_URL",
       "https://raccoons.ca/site",
-      "is “https://raccoons.ca/site”, which has a path; only the root of a domain works.",
+      "is “https://raccoons.ca/site”, of which only “https://raccoons.ca” is allowed.",
     ],
   ] as const) {
     test(`if ${variable} is “${value}”`, () => {
       const variables = { ...environment, [variable]: value };
       assert.deepEqual(
-        [...siteAddressProblems(variables), ...formProblems(variables)].map(({ what }) => what),
+        environmentProblems(variables).map((problem) => problem.what),
         [`${variable} ${what}`],
       );
     });
@@ -203,7 +233,7 @@ describe("the environment is reported", () => {
 
   test("only if it is wrong", () => {
     const variables = { ...environment, PUBLIC_EMAILJS_ORIGIN: "https://mail.ca" };
-    assert.deepEqual([...siteAddressProblems(variables), ...formProblems(variables)], []);
+    assert.deepEqual(environmentProblems(variables), []);
   });
 });
 
@@ -361,9 +391,13 @@ test("the command's exit code is 1 until no problem is open", () => {
     });
   };
   const refused = runWith({ email: placeholders.email });
+  const invalid = runWith({ copyright_year: "soon" });
   const passed = runWith({});
   assert.equal(refused.status, 1);
   assert.match(refused.stdout, /^The site cannot be published yet\. 1 problem:$/m);
+  assert.equal(invalid.status, 1);
+  assert.match(invalid.stdout, /^1 problem in the content:\n.*found “soon”/);
+  assert.doesNotMatch(invalid.stdout, /ready/);
   assert.equal(passed.status, 0, passed.stdout);
   assert.match(passed.stdout, /^The site is ready to be published\.$/m);
 });

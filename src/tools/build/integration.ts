@@ -9,6 +9,7 @@ import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { showProblems } from "#tools/editing/show-problems.ts";
+import { repositoryProblems } from "#tools/launch/environment.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
 import { launchText } from "#tools/launch/report-text.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
@@ -32,20 +33,22 @@ export function siteTools(): AstroIntegration {
           name: "custom-element",
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
         });
-        if (mode.cmsRepository && !/^[\w.-]+\/[\w.-]+$/.test(mode.cmsRepository)) {
-          stop(`CMS_REPOSITORY is “${mode.cmsRepository}”; write the repository as owner/name.`);
+        const isBuild = command === "build";
+        if (isBuild && mode.kind === "public") {
+          const report = launchReport(process.env);
+          if (!report.isReady) stop(launchText(report));
+          console.log(launchText(report));
+        } else {
+          const [wrong] = repositoryProblems(process.env);
+          if (wrong) stop(`${wrong.what} ${wrong.fix}`);
+          // Before Astro loads content: all problems appear in one list without a stack trace.
+          const problems = isBuild ? contentProblems() : [];
+          if (problems.length > 0) stop(new ContentError(problems).message);
         }
-        if (command !== "build") return;
+        if (!isBuild) return;
         updateConfig({
           vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
         });
-        // Before Astro loads content: all problems appear in one list without a stack trace.
-        const problems = contentProblems();
-        if (problems.length > 0) stop(new ContentError(problems).message);
-        if (mode.kind === "demo") return;
-        const report = launchReport(process.env);
-        if (report.open.length > 0) stop(launchText(report));
-        console.log(launchText(report));
       },
       "astro:server:setup": ({ server, logger }) => {
         const handle = mailbox();

@@ -31,7 +31,7 @@ ${
 }
 
 `
-}${siteUrl} {
+}${origin} {
 	root * ${root}
 	import every_response
 	map {path} {target} {

@@ -1,4 +1,5 @@
 /** Checks of the environment variables: the site's address and the ids of the e-mail service. */
+import { z } from "zod";
 import type { LaunchProblem } from "./problem.ts";
 
 /** Environment variables by name. */
@@ -11,29 +12,49 @@ const placeholderHost =
 /** Whether a host name cannot be that of the company's public site. */
 export const isPlaceholderHost = (host: string) => placeholderHost.test(host);
 
-/** Returns what is wrong with the URL of a public site; undefined if nothing is. */
-function addressProblem(address: string): string | undefined {
+/**
+ * Returns what is wrong with an address that must be a bare https origin; undefined if nothing is.
+ * It reaches the pages' policies and the servers' configurations as it is.
+ */
+function originProblem(address: string): string | undefined {
   const url = URL.parse(address);
   if (!url) return "which is not a URL";
   if (url.protocol !== "https:") return "which is not https";
   if (isPlaceholderHost(url.hostname)) return "a placeholder";
-  return url.pathname === "/" ? undefined : "which has a path; only the root of a domain works";
+  if (!z.regexes.domain.test(url.hostname)) return "whose host is not a domain name";
+  const bare = `https://${url.hostname}`;
+  return address.replace(/\/$/, "") === bare ? undefined : `of which only “${bare}” is allowed`;
 }
 
-/** Finds what is wrong with the site's address. A missing or malformed one cannot be accepted. */
-export function siteAddressProblems(environment: Environment): LaunchProblem[] {
-  const url = environment["SITE_URL"]?.trim() ?? "";
-  const problem = addressProblem(url);
+/** Finds what is wrong with the site's address. Only a placeholder can be accepted. */
+function siteAddressProblems(environment: Environment): LaunchProblem[] {
+  const url = environment["SITE_URL"] ?? "";
+  const problem = originProblem(url);
   if (problem === undefined) return [];
   return [
     {
       name: "site-address",
-      what: url
+      what: url.trim()
         ? `SITE_URL is “${url}”, ${problem}.`
         : "SITE_URL is not set, so the site has no address.",
       places: [],
       fix: "Set it in the environment to the public address, such as https://www.your-company.ca.",
-      acceptable: URL.canParse(url),
+      acceptable: problem === "a placeholder",
+    },
+  ];
+}
+
+/** Finds a repository of the CMS that is not written as owner/name. */
+export function repositoryProblems(environment: Environment): LaunchProblem[] {
+  const repository = environment["CMS_REPOSITORY"] ?? "";
+  if (repository.trim() === "" || /^[\w.-]+\/[\w.-]+$/.test(repository)) return [];
+  return [
+    {
+      name: "cms-repository",
+      what: `CMS_REPOSITORY is “${repository}”, which is not a repository.`,
+      places: [],
+      fix: "Write it as owner/name, or remove it.",
+      acceptable: false,
     },
   ];
 }
@@ -46,28 +67,31 @@ const ids = {
 };
 
 /** An id of the demo, one from a guide (`your_…`, `YOUR-KEY`), or one that was not filled in. */
-const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|[<>\s]|^x+$|(?:^|_)(?:tbd|todo|x{3,})$/i;
+const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|[<>]|^x+$|(?:^|_)(?:tbd|todo|x{3,})$/i;
 
 function idProblem(value: string, anotherId: RegExp): string | undefined {
-  if (value === "") return "is not set";
-  if (placeholderId.test(value)) return `is “${value}”, a placeholder`;
+  if (value.trim() === "") return "is not set";
+  if (placeholderId.test(value.trim())) return `is “${value}”, a placeholder`;
+  if (!/^[\w-]+$/.test(value)) {
+    return `is “${value}”, which has other characters than letters, digits, “-” and “_”`;
+  }
   return anotherId.test(value) ? `is “${value}”, which looks like another id` : undefined;
 }
 
 /** Finds what prevents the form from sending. None of it can be accepted. */
-export function formProblems(environment: Environment): LaunchProblem[] {
+function formProblems(environment: Environment): LaunchProblem[] {
   const wrongIds = Object.entries(ids).flatMap(([variable, anotherId]) => {
-    const problem = idProblem(environment[variable]?.trim() ?? "", anotherId);
+    const problem = idProblem(environment[variable] ?? "", anotherId);
     const fix = "Copy it from the account of the e-mail service into the environment.";
     return problem === undefined ? [] : [{ what: `${variable} ${problem}`, fix }];
   });
-  const origin = environment["PUBLIC_EMAILJS_ORIGIN"]?.trim();
-  const originProblem = origin ? addressProblem(origin) : undefined;
+  const origin = environment["PUBLIC_EMAILJS_ORIGIN"] ?? "";
+  const problem = origin.trim() ? originProblem(origin) : undefined;
   const wrongOrigin = {
-    what: `PUBLIC_EMAILJS_ORIGIN is “${origin ?? ""}”, ${originProblem ?? ""}`,
+    what: `PUBLIC_EMAILJS_ORIGIN is “${origin}”, ${problem ?? ""}`,
     fix: "Set it to the e-mail service's origin, or remove it.",
   };
-  return [...wrongIds, ...(originProblem ? [wrongOrigin] : [])].map(({ what, fix }) => ({
+  return [...wrongIds, ...(problem ? [wrongOrigin] : [])].map(({ what, fix }) => ({
     name: "form",
     what: `${what}: the form cannot send.`,
     places: [],
@@ -75,3 +99,10 @@ export function formProblems(environment: Environment): LaunchProblem[] {
     acceptable: false,
   }));
 }
+
+/** Finds everything that is wrong with the environment, in the order in which an owner fixes it. */
+export const environmentProblems = (environment: Environment) => [
+  ...siteAddressProblems(environment),
+  ...formProblems(environment),
+  ...repositoryProblems(environment),
+];

@@ -1,7 +1,8 @@
 /** The launch check: finds what prevents this content and environment from being published. */
+import { checkContent } from "#loader/check-content.ts";
 import { checkFile, type CheckedFile } from "#loader/check-file.ts";
 import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
-import { textAt } from "#loader/problems.ts";
+import { textAt, type Problem } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import {
   copyrightNotes,
@@ -10,7 +11,7 @@ import {
   placeholderFacts,
   testRequestNotes,
 } from "./business-facts.ts";
-import { formProblems, siteAddressProblems, type Environment } from "./environment.ts";
+import { environmentProblems, type Environment } from "./environment.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 import {
   placeholderDrawings,
@@ -21,6 +22,10 @@ import {
 
 /** The result of the launch check. */
 export interface LaunchReport {
+  /** Whether a public build succeeds. */
+  isReady: boolean;
+  /** Problems of the content, because of which the rest of the report can be incomplete. */
+  contentProblems: readonly Problem[];
   /** Problems that prevent publishing, in the order in which an owner would fix them. */
   open: LaunchProblem[];
   /** Problems that the owner accepts, with the reason. */
@@ -41,10 +46,9 @@ export function launchReport(
 ): LaunchReport {
   const business = checkFile("business.yaml", files.get("business.yaml") ?? "");
   const areas = checkFile("areas.yaml", files.get("areas.yaml") ?? "");
-  const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
+  const { files: checked, problems: contentProblems } = checkContent(files);
   const problems = [
-    ...siteAddressProblems(environment),
-    ...formProblems(environment),
+    ...environmentProblems(environment),
     ...placeholderFacts(business),
     ...[sampleReviews(files), unfinishedText(files), placeholderDrawings(areas)].filter(hasPlaces),
     ...missingEvidence(business, today),
@@ -53,8 +57,11 @@ export function launchReport(
   const acceptances = acceptancesIn(business);
   const reasonFor = ({ name, acceptable }: LaunchProblem) =>
     acceptable ? acceptances.find((entry) => entry.name === name)?.reason : undefined;
+  const open = problems.filter((problem) => !reasonFor(problem));
   return {
-    open: problems.filter((problem) => !reasonFor(problem)),
+    isReady: open.length === 0 && contentProblems.length === 0,
+    contentProblems,
+    open,
     accepted: problems.flatMap((problem) => {
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];

@@ -13,7 +13,7 @@ export interface Place {
 
 /** A problem that prevents publishing. */
 export interface LaunchProblem {
-  name: AcceptableName | "form" | "email" | "sample-reviews";
+  name: AcceptableName | "form" | "cms-repository" | "email" | "sample-reviews";
   /** What is wrong, as a sentence. */
   what: string;
   /** Where it is in the content; empty for environment variables and missing entries. */

@@ -1,6 +1,7 @@
 /** The launch report in words, for the terminal. */
 import { join } from "node:path";
 import { contentFolder } from "#loader/content-folder.ts";
+import { ContentError } from "#loader/problems.ts";
 import type { LaunchReport } from "./launch-check.ts";
 import type { LaunchProblem } from "./problem.ts";
 
@@ -20,15 +21,17 @@ const problemEntry = ({ name, what, places, fix }: LaunchProblem) =>
   );
 
 /** Returns the report; its parts are separated by empty lines. */
-export function launchText({ open, accepted, notes, unusedAcceptances }: LaunchReport): string {
-  const parts =
-    open.length === 0
-      ? ["The site is ready to be published."]
-      : [
-          `The site cannot be published yet. ${open.length} ${open.length === 1 ? "problem" : "problems"}:`,
-          ...open.map(problemEntry),
-          `To accept a problem, add its name and the reason under accepted in ${businessFile}.\nWithout SITE_URL, npm run build builds a demo.`,
-        ];
+export function launchText(report: LaunchReport): string {
+  const { isReady, contentProblems, open, accepted, notes, unusedAcceptances } = report;
+  const parts = isReady ? ["The site is ready to be published."] : [];
+  if (contentProblems.length > 0) parts.push(new ContentError(contentProblems).message);
+  if (open.length > 0) {
+    parts.push(
+      `The site cannot be published yet. ${open.length} ${open.length === 1 ? "problem" : "problems"}:`,
+      ...open.map(problemEntry),
+      `To accept a problem, add its name and the reason under accepted in ${businessFile}.\nWithout SITE_URL, npm run build builds a demo.`,
+    );
+  }
   if (accepted.length > 0) {
     parts.push(
       `Accepted in ${businessFile}:`,
