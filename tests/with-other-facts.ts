@@ -4,7 +4,7 @@
  * `node tests/with-other-facts.ts test:unit`.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -24,11 +24,15 @@ function changeYaml(name: string, change: (document: Document) => void) {
   writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
+// Sentences repeat the hours.
+for (const name of globSync("content/**/*.{md,yaml}", { cwd: project })) {
+  const file = join(project, name);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replaceAll("7 AM", "8 AM").replaceAll("7 PM", "6 PM"));
+}
 changeYaml("business.yaml", (business) => {
   business.set("phone", "(905) 555-0187");
   business.set("email", "office@wildlife.example");
-  business.setIn(["hours", "opens"], "8 AM");
-  business.setIn(["hours", "closes"], "6 PM");
   business.setIn(["hours", "days"], 6);
   business.set("rating", { value: 4.8, count: 203 });
   business.set("price_from", 175);

@@ -4,6 +4,7 @@ import { collectionReaders, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import { noFields, type FieldText, type ParsedFile } from "./parsed-file.ts";
 import { markedPart } from "./plain-text.ts";
+import { unfinishedPart } from "./unfinished-text.ts";
 import { didYouMean, positionIn, problemIn, type Position, type Problem } from "./problems.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
@@ -35,6 +36,12 @@ export function checkFile(path: string, text: string): CheckedFile {
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
   const name = { collection, file, nameProblem: nameProblemOf(path, file, reader) };
+  const unreadable = unreadableSource(text);
+  if (reader && unreadable) {
+    const position = positionIn(text, unreadable.at);
+    const problem = { file, ...position, field: "", message: unreadable.message };
+    return { ...noFields, ...name, locate, problems: [problem], unfinished: [] };
+  }
   const parsed = reader ? parseFile(text, reader, file) : noFields;
   const problems = [
     ...parsed.problems,
@@ -66,6 +73,24 @@ function parseFile(text: string, reader: Collection, file: string): ParsedFile {
   }
 }
 
+/** Many times the largest file. With any text that is shorter, the check takes two seconds. */
+const maxLength = 100_000;
+
+/** Finds what keeps a file from being read: its size, or the marks of a merge conflict. */
+function unreadableSource(text: string): { at: number; message: string } | undefined {
+  if (text.length > maxLength) {
+    return { at: maxLength, message: "the file has more than 100,000 characters; shorten it." };
+  }
+  const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
+  return conflict
+    ? {
+        at: conflict.index,
+        message:
+          "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+      }
+    : undefined;
+}
+
 /** Finds unreadable or unsafe characters, and markup in plain text, in all texts of a file. */
 function textProblems(
   source: string,
@@ -87,6 +112,8 @@ function textProblems(
       const words = text.text.slice(part.at).split(/\s/)[0] ?? "";
       return [problemIn(file, text, words, part.message)];
     }
+    const unfinished = unfinishedPart(text.text);
+    if (unfinished) return [problemIn(file, text, unfinished.written, unfinished.message)];
     const marked = text.isMarkdown ? undefined : markedPart(text.text, text.placeholders);
     return marked ? [problemIn(file, text, marked.written, marked.message)] : [];
   });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { sectionsOfPages, servicePath } from "#routes.ts";
+import { priceChoices } from "#schemas/cost-guide.ts";
 import { webAddress } from "#schemas/fields.ts";
 import type { ReferenceTarget } from "#schemas/schema-at.ts";
 import type { Reference } from "./parsed-file.ts";
@@ -32,7 +33,7 @@ export function checkReference(
     to === "pages"
       ? existing.pages && checkLink(value, existing.pages, place.field)
       : checkName(to, value, existing[to]);
-  const page = to === "services" ? servicePath(value) : value.split("#")[0];
+  const page = to === "services" ? servicePath(value) : value.split(/[?#]/)[0];
   const draft = existing.drafts.get(page ?? "");
   if (draft !== undefined) {
     const draftMessage = `found “${value}”, whose document ${draft} is a draft, so its page is not published. Remove “draft: true” from it, or link to another page.`;
@@ -96,7 +97,16 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   if (!url.startsWith("/") || url.startsWith("//")) {
     return "a link begins with / within the site, such as /areas, and with https:// to others.";
   }
-  const [path = "", section] = url.split("#");
+  const [address = "", section] = url.split("#");
+  const [path = "", query] = address.split("?");
+  if (query !== undefined) {
+    const [, chosen] = /^price=(.*)$/.exec(query) ?? [];
+    if (path !== "/" || chosen === undefined) return "only /?price=… may have a question mark.";
+    const unknown = chosen.split(",").find((name) => !priceChoices.includes(name));
+    if (unknown !== undefined) {
+      return `there is no price “${unknown}” beside the house.${didYouMean(unknown, priceChoices)}`;
+    }
+  }
   if (!pages.has(path)) {
     return `the site has no such page.${didYouMean(path, [...pages.values()])}`;
   }

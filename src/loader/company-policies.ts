@@ -1,4 +1,5 @@
 /** Finds statements of company policies, and reports those that business.yaml does not say. */
+import { hoursSchema } from "#schemas/business.ts";
 import {
   policiesSchema,
   policyNames,
@@ -50,4 +51,28 @@ export function checkPolicyMentions(files: CheckedFiles): Problem[] {
     const message = `found “${words}”, but ${business.file} says “${says}” (policies, ${policy}); make them match.`;
     return [problemIn(file, text, words, message)];
   });
+}
+
+/** A sentence with a time; times beside another telephone number are not those of our office. */
+const sentenceWithTime = /[^.!?]*\b\d{1,2}(?::\d\d)? [AP]M\b[^.!?]*/g;
+const otherNumber = /\d{3}-\d{4}/;
+
+/** Reports times in sentences that are neither the opening nor the closing time of the office. */
+export function checkOfficeHours(files: CheckedFiles): Problem[] {
+  const business = files.get("business.yaml");
+  const hours = hoursSchema.safeParse(valueAt(business?.raw, ["hours"])).data;
+  if (!business || !hours) return [];
+  const { opens, closes } = hours;
+  return [...files.values()].flatMap((file) =>
+    file.texts.flatMap((text) => {
+      if (file.collection === "reviews") return [];
+      const times = (text.text.match(sentenceWithTime) ?? [])
+        .filter((sentence) => !otherNumber.test(sentence))
+        .flatMap((sentence) => sentence.match(/\b\d{1,2}(?::\d\d)? [AP]M\b/g) ?? []);
+      const other = times.find((time) => time !== opens && time !== closes);
+      if (other === undefined) return [];
+      const message = `found “${other}”, but the office is open from ${opens} to ${closes} (${business.file}, hours); make them match, or name in the same sentence the telephone number that has these hours.`;
+      return [problemIn(file, text, other, message)];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { areaListIn, checkAreas, type AreaList } from "./check-areas.ts";
 import type { CheckedFiles } from "./check-file.ts";
 import { checkReference, type ExistingNames, type Pages } from "./check-reference.ts";
 import { copiedSections } from "./copied-text.ts";
-import { checkPolicyMentions } from "./company-policies.ts";
+import { checkOfficeHours, checkPolicyMentions } from "./company-policies.ts";
 import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
 import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
@@ -52,6 +52,7 @@ export function checkAcrossFiles(
     ...misplacedReviews(placed),
     ...repeatedFields(placed),
     ...checkPolicyMentions(placed),
+    ...checkOfficeHours(placed),
     ...copiedSections(placed),
   ];
   return { misplaced: new Set(misplaced.keys()), problems };

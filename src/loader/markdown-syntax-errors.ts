@@ -4,17 +4,25 @@ import { altTextProblem } from "#schemas/fields.ts";
 import type { Report } from "./markdown-sections.ts";
 import { isComment, lineOf, nodeText } from "./markdown-tree.ts";
 
+/** The beginning of a list as word processors write it, or without the space behind its mark. */
+const foreignListMark = /^(?:[•·▪◦●]|[–—](?! )|– |o\t|\(\d{1,2}\)|\d{1,2}[.)](?=\p{L}))/u;
+
+/** Repetitions are bounded, as the time for unclosed brackets grows with the square of them. */
 const brokenMarks: readonly { pattern: RegExp; message: string }[] = [
+  {
+    pattern: foreignListMark,
+    message: "this looks like a list; begin each line with “- ”, or with “1. ” if it is numbered.",
+  },
   {
     pattern: /^#{1,6}[^#\s]/m,
     message: "a heading needs a space after its hashes, such as “## Cost Considerations”.",
   },
   {
-    pattern: /\]\s*\([/h]|\[[^\]]*\(\/|\]\/[a-z]|\]\(/,
+    pattern: /\]\s*\([/h]|\[[^\]]{0,200}\(\/|\]\/[a-z]|\]\(/,
     message: "this link is incomplete; write it as [words](/address), without a space in between.",
   },
   {
-    pattern: /\[[^\]]*\]\s*\[|\[[^\]]*\]:|!\[/,
+    pattern: /\[[^\]]{0,200}\](?:\s*\[|:)|!\[/,
     message: "this link has no address; write it as [words](/address).",
   },
   {
@@ -72,9 +80,9 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
         if (!lines.has(line)) report(line, "text", message);
         lines.add(line);
       }
-    } else if (node.type === "html" && !isComment(node) && !node.value.startsWith("</")) {
-      const message = isOpenComment(node)
-        ? "this note is not closed; end it with “-->”."
+    } else if (node.type === "html" && !isComment(node) && !closesReported(node, nodes)) {
+      const message = node.value.startsWith("<!--")
+        ? commentProblem(node.value)
         : `found “${node.value.slice(0, 40)}”; HTML tags are left out of the page, so use Markdown.`;
       report(lineOf(node), "text", message);
     } else if (node.type === "listItem" && nodeText(node) === "") {
@@ -101,5 +109,11 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
 /** Whether a heading is marked by a line below it, as word processors and notes leave it. */
 const isUnderlined = ({ position }: Nodes) => position?.start.line !== position?.end.line;
 
-const isOpenComment = (node: Nodes) =>
-  node.type === "html" && node.value.startsWith("<!--") && !node.value.includes("-->");
+const commentProblem = (comment: string) =>
+  comment.includes("-->")
+    ? "the words beside this note are left out of the page; put the note on lines of its own."
+    : "this note is not closed; end it with “-->”.";
+
+/** Whether a node is an end tag alone, whose start tag is reported already. */
+const closesReported = ({ value }: { value: string }, siblings: readonly Nodes[]) =>
+  /^<\/\w+>$/.test(value) && siblings.some((node) => node.type === "html" && node.value[1] !== "/");

@@ -57,7 +57,7 @@ export const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
 /** Whether a node is a comment: a note for editors that pages leave out. */
 export const isComment = (node: Nodes) =>
-  node.type === "html" && /^<!--[^]*-->$/.test(node.value.trim());
+  node.type === "html" && /^(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(node.value.trim());
 
 /** Whether nodes contain nothing that pages show. */
 export const isEmpty = (nodes: readonly RootContent[]) => nodes.every(isComment);

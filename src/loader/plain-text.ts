@@ -30,7 +30,7 @@ export function markedPart(
     return { written: braces, message: `found “${braces}”; write the words that belong there.` };
   }
   if (!possibleMarkup.test(text)) return undefined;
-  const broken = /\[[^\]]*\]\s*[([]\S*|\*\*|~~\S|```/.exec(text)?.[0];
+  const broken = /\[[^\]]{0,200}\]\s*[([]\S*|\*\*|~~\S|```/.exec(text)?.[0];
   const node = firstMarked(parseMarkdown(text).nodes);
   const { start, end } = node?.position ?? {};
   const written = node ? text.slice(start?.offset, end?.offset) : broken;

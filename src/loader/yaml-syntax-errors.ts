@@ -1,5 +1,14 @@
 /** Explains YAML syntax errors in plain words, at the line that causes them. */
-import { visit, type Document, type YAMLError } from "yaml";
+import {
+  isCollection,
+  isNode,
+  isScalar,
+  isSeq,
+  visit,
+  type Document,
+  type Node,
+  type YAMLError,
+} from "yaml";
 
 /** A syntax error in YAML. */
 interface YamlSyntaxError {
@@ -28,6 +37,35 @@ const messages: Partial<Record<YAMLError["code"], string>> = {
   UNEXPECTED_TOKEN: `found text after the value; put one pair of ${quotationMarks} around the whole text, and none inside it.`,
 };
 
+/** Beginnings of lines that YAML takes for text, or for a part of the line above. */
+const lineMistakes: readonly { pattern: RegExp; message: string }[] = [
+  {
+    pattern: /^ *\u00A0/,
+    message: "this line is indented with no-break spaces; delete them and type spaces.",
+  },
+  {
+    pattern: /^ *[–—•·]/,
+    message: "a list item begins with a hyphen and a space (- ), not with “–” or “•”.",
+  },
+  { pattern: /^ *-[^\s-]/, message: "a space must follow the hyphen of a list item." },
+];
+
+/** A list item that is indented further continues the text above it. */
+const furtherItem = { pattern: /^ *- /, message: messages.BAD_INDENT ?? "" };
+
+/** Finds the first of some mistakes in the lines between two offsets. */
+function mistakeIn(text: string, from: number, to: number, mistakes = lineMistakes) {
+  let offset = from;
+  for (const line of text.slice(from, to).split("\n")) {
+    const mistake = mistakes.find(({ pattern }) => pattern.test(line));
+    if (mistake) return { offset: offset + line.search(/[^ ]/), message: mistake.message };
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+const startOfLine = (text: string, offset: number) => text.lastIndexOf("\n", offset - 1) + 1;
+
 /** Finds the first syntax error, as what follows is misread; else all text YAML would ignore. */
 export function syntaxErrors(document: Document.Parsed, text: string): YamlSyntaxError[] {
   // For a tab, the parser reports the lines around it too.
@@ -35,7 +73,10 @@ export function syntaxErrors(document: Document.Parsed, text: string): YamlSynta
   const [error] = document.errors;
   if (!error) return ignoredText(document, text);
   if (tab) return [{ offset: tab.index, message: messages.TAB_AS_INDENT ?? "" }];
-  return [explainError(error, document, text)];
+  const line = startOfLine(text, error.pos[0]);
+  const nextLine = text.indexOf("\n", text.indexOf("\n", line) + 1);
+  const mistake = mistakeIn(text, startOfLine(text, line - 1), Math.max(line, nextLine));
+  return [mistake ?? explainError(error, document, text)];
 }
 
 function explainError(
@@ -43,6 +84,9 @@ function explainError(
   document: Document.Parsed,
   text: string,
 ): YamlSyntaxError {
+  if (code === "BLOCK_AS_IMPLICIT_KEY" && furtherItem.pattern.test(text.slice(offset))) {
+    return { offset, message: furtherItem.message };
+  }
   if (code === "BLOCK_AS_IMPLICIT_KEY" && document.errors.some(isSecondErrorAt(offset))) {
     // A line that is indented too far is reported at the line above it.
     const next = /\n[ \t]*(?=\S)/.exec(text.slice(offset));
@@ -52,6 +96,23 @@ function explainError(
         "this line is indented further than the one above it; begin both in the same column.",
     };
   }
+  if (code === "DUPLICATE_KEY" && beginsItem(document, offset)) {
+    return {
+      offset,
+      message: "a new item of the list begins with “- ”; write it before this field.",
+    };
+  }
+  if (code === "BAD_INDENT" && message.startsWith("Flow")) {
+    const bracket = lastBefore(
+      document,
+      offset,
+      (node) => isCollection(node) && node.flow === true,
+    );
+    return {
+      offset: bracket,
+      message: "this bracket is not closed; close it, or put quotation marks around the text.",
+    };
+  }
   if (code === "BAD_INDENT") {
     // The error is at the empty lines before the line.
     const start = offset + Math.max(text.slice(offset).search(/\S/), 0);
@@ -59,7 +120,11 @@ function explainError(
   }
   if (code === "MISSING_CHAR" && message.includes("quote")) {
     return {
-      offset: startOfQuotedValue(document, offset),
+      offset: lastBefore(
+        document,
+        offset,
+        (node) => isScalar(node) && node.type?.startsWith("QUOTE") === true,
+      ),
       message: "this value begins with a quotation mark and does not end with one.",
     };
   }
@@ -71,16 +136,28 @@ const isSecondErrorAt =
   ({ code, pos }: YAMLError) =>
     pos[0] === offset && code === "MULTILINE_IMPLICIT_KEY";
 
-/** Returns the start of the last quoted value before an offset. */
-function startOfQuotedValue(document: Document.Parsed, before: number) {
+/** Returns the start of the last node of a kind before an offset. */
+function lastBefore(document: Document.Parsed, before: number, isOfKind: (node: Node) => boolean) {
   let last = before;
   visit(document, {
-    Scalar: (_, { type, range }) => {
-      const [start] = range ?? [];
-      if (type?.startsWith("QUOTE") && start !== undefined && start < before) last = start;
+    Node: (_, node) => {
+      const [start] = node.range ?? [];
+      if (start !== undefined && start < before && isOfKind(node)) last = start;
     },
   });
   return last;
+}
+
+/** Whether the field at an offset has the name of the first field of its list item. */
+function beginsItem(document: Document.Parsed, offset: number) {
+  let isFirst = false;
+  visit(document, {
+    Map: (_, { items: [first, ...others] }, path) => {
+      const again = others.find(({ key }) => isNode(key) && key.range?.[0] === offset);
+      if (again && isSeq(path.at(-1))) isFirst ||= String(first?.key) === String(again.key);
+    },
+  });
+  return isFirst;
 }
 
 /** Finds what YAML would silently ignore: text after “ #”, and characters with a meaning. */
@@ -99,6 +176,12 @@ function ignoredText(document: Document.Parsed, text: string): YamlSyntaxError[]
           offset: start,
           message: `the text after “${value.slice(-20)}” is ignored, because of the #; put ${quotationMarks} around the whole text.`,
         });
+      }
+      if (type === "PLAIN") {
+        const mistake =
+          mistakeIn(text, startOfLine(text, start), end) ??
+          mistakeIn(text, start, end, [furtherItem]);
+        if (mistake) errors.push(mistake);
       }
       if (anchor !== undefined) errors.push({ offset: start, message: needsQuotes("&") });
     },

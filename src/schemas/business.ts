@@ -32,6 +32,20 @@ export function minutesOf(time: string): number {
   return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
 }
 
+/** When the office is open. */
+export const hoursSchema = group(
+  "Office hours",
+  "When the office is open. The emergency line is open 24/7.",
+  {
+    opens: clock("When the office opens.", "7 AM", "7:30 AM"),
+    closes: clock("When the office closes.", "7 PM"),
+    days: integerBetween(1, 7)("On how many days of the week the office is open, 1 to 7.", 7),
+  },
+).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+  path: ["closes"],
+  error: "must be later than the opening time",
+});
+
 /** The facts about the company, `content/business.yaml`, which is their only source. */
 export const businessSchema = group(
   "Business",
@@ -60,14 +74,7 @@ export const businessSchema = group(
         "CA",
       ),
     }),
-    hours: group("Office hours", "When the office is open. The emergency line is open 24/7.", {
-      opens: clock("When the office opens.", "7 AM", "7:30 AM"),
-      closes: clock("When the office closes.", "7 PM"),
-      days: integerBetween(1, 7)("On how many days of the week the office is open, 1 to 7.", 7),
-    }).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
-      path: ["closes"],
-      error: "must be later than the opening time",
-    }),
+    hours: hoursSchema,
     phone_line: group(
       "Words beside the phone number",
       "Who answers the phone. Pages choose one of these by the office hours and the time in Toronto.",

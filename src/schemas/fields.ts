@@ -41,8 +41,13 @@ const shortText = atMost(600, "longer text belongs in paragraphs of its own").re
   { error: "must be filled in" },
 );
 
-/** Up to 600 characters; must not be empty. */
-export const text = fieldType(shortText);
+const onOneLine = [
+  (words: string) => !words.includes("\n"),
+  { error: "must be on one line; join its lines" },
+] as const;
+
+/** Up to 600 characters on one line; must not be empty. */
+export const text = fieldType(shortText.refine(...onOneLine));
 
 /** One or more sentences, for which the CMS shows a large box; must not be empty. */
 export const sentences = fieldType(shortText.meta({ multiline: true }));
@@ -85,7 +90,7 @@ export const listOfGroups = <F extends Record<string, z.ZodType | string>>(
 export const lead = sentences("One or two sentences below the heading.");
 
 /** A heading, name, label or button text: one line, or two on a phone. */
-export const line = fieldType(atMost(80, "it must fit into one or two lines"));
+export const line = fieldType(atMost(80, "it must fit into one or two lines").refine(...onOneLine));
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -11,6 +11,9 @@ import {
   slug,
 } from "./fields.ts";
 
+/** A telephone number of seven digits or more, or an e-mail address. */
+const contact = /(?:\d[ ().-]{0,2}){7,}|\S@\S+\.\w/;
+
 /** One customer's review. */
 export const reviewSchema = group("Review", "One customer's review.", {
   name: line("The reviewer's name, as signed.", "Ruth T."),
@@ -22,7 +25,10 @@ export const reviewSchema = group("Review", "One customer's review.", {
     .meta({ reference: "cities" })
     .optional(),
   title: line("The title that the reviewer gave the review, if any.").optional(),
-  text: paragraphs("The review as the customer wrote it; it may have several lines."),
+  text: paragraphs("The review as the customer wrote it; it may have several lines.").refine(
+    (words) => !contact.test(words),
+    { error: "must not contain a telephone number or an e-mail address; leave it out" },
+  ),
   rating: integerBetween(1, 5)("How many stars the customer gave, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,

@@ -19,6 +19,24 @@ const months = (description: string) =>
     integerBetween(1, 12)("1 is January, 12 is December.").meta({ title: "Month" }),
   ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
+const monthNames =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
+const monthRange = new RegExp(`(${monthNames})(?: to (?:early |mid-|late )?(${monthNames}))?`, "g");
+const winter = [12, 1, 2, 3];
+
+/** Returns the numbers of the months that a text names: alone, as a range, or as winter. */
+function monthsIn(words: string): Set<number> {
+  const numberOf = (name: string) => monthNames.split("|").indexOf(name) + 1;
+  const named = [...words.matchAll(monthRange)].flatMap(([, first = "", last = first]) => {
+    const [from, to] = [numberOf(first), numberOf(last)];
+    return Array.from(
+      { length: ((to - from + 12) % 12) + 1 },
+      (_, at) => ((from - 1 + at) % 12) + 1,
+    );
+  });
+  return new Set([...named, ...(/\bwinter\b/i.test(words) ? winter : [])]);
+}
+
 const animal = group("Animal", "An animal's year.", {
   animal: oneOf(seasonAnimals)("The animal in the drawing."),
   name: "The animal's name in the calendar.",
@@ -30,7 +48,13 @@ const animal = group("Animal", "An animal's year.", {
   warning:
     "The rest of the sentence that begins with the months; it must also fit after “In April”.",
   law: "What the law protects, in one sentence.",
-});
+}).refine(
+  ({ do_not_close, when }) => monthsIn(when).symmetricDifference(new Set(do_not_close)).size === 0,
+  {
+    path: ["when"],
+    error: "names other months than do_not_close",
+  },
+);
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
 export const seasonSchema = group(

@@ -67,7 +67,19 @@ export const tonightSchema = group("Tonight", "What to do in an emergency, and w
     checked: "Below the numbers; {month} is the month of the last check.",
   }),
   checked: month("The month in which the numbers were last checked."),
-  regions: list("The regions, each with its health unit.", region).min(1),
+  regions: list("The regions, each with its health unit.", region)
+    .min(1)
+    .superRefine((regions, context) => {
+      const seen = new Set<string>();
+      for (const [index, { cities }] of regions.entries()) {
+        for (const [at, city] of cities.entries()) {
+          const path = [index, "cities", at];
+          const message = "is listed under another region already";
+          if (seen.has(city)) context.addIssue({ code: "custom", path, message });
+          seen.add(city);
+        }
+      }
+    }),
 });
 
 /** First steps in an emergency. */

@@ -8,7 +8,7 @@ import { valueAt } from "#loader/yaml-paths.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 
 /** The files with facts that texts repeat. */
-const factFiles = ["business.yaml", "cost-guide.yaml"] as const;
+const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
 
 /** Returns a content file as of the last commit; undefined if there is none, or no git. */
 function committedText(path: string): string | undefined {

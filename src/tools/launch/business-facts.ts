@@ -2,6 +2,7 @@
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import { policyMentions } from "#loader/company-policies.ts";
 import { textAt } from "#loader/problems.ts";
+import { placeholderIn } from "#loader/unfinished-text.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { isFictional } from "#schemas/business.ts";
 import { claimNames, evidenceSchema, type AcceptableName, type Claim } from "#schemas/evidence.ts";
@@ -9,7 +10,6 @@ import { policiesSchema, policyNames } from "#schemas/policies.ts";
 import { helpAt } from "#schemas/schema-at.ts";
 import { isPlaceholderHost } from "./environment.ts";
 import { placeAt, type LaunchProblem } from "./problem.ts";
-import { placeholdersIn } from "./unfinished-content.ts";
 
 /**
  * Whether a phone number is valid in the North American Numbering Plan: neither area code nor
@@ -89,7 +89,7 @@ function problemsOf(entry: Readonly<Record<string, unknown>>, today: string): st
   const limit = `${Number(today.slice(0, 4)) - yearsOfChecks}${today.slice(4)}`;
   return Object.entries(entry).flatMap(([field, value]) => {
     if (typeof value !== "string") return [];
-    if (placeholdersIn(value).length > 0) return [`its evidence says “${value}”`];
+    if (placeholderIn(value) !== undefined) return [`its evidence says “${value}”`];
     if (field === "valid_until") return value < today ? [`its evidence expired on ${value}`] : [];
     if (field !== "checked" && field !== "as_of") return [];
     if (value > today) return [`its evidence is dated ${value}, which is in the future`];

@@ -12,13 +12,6 @@ import { positionIn, textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 
-/** Filler text, notes like TODO, and blanks like “[your street]”; no Markdown links. */
-const placeholderText =
-  /\blorem ipsum\b|\b(?:todo|tbd|fixme|x{3,})\b|\[(?:insert|add|your|enter|fill in)\b[^\]]*\](?!\()/gi;
-
-/** Finds placeholders in a text, each with its position. */
-export const placeholdersIn = (text: string) => [...text.matchAll(placeholderText)];
-
 const counted = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
@@ -46,7 +39,7 @@ export function sampleReviews(files: ContentFiles): LaunchProblem {
 /** Phone numbers and addresses that are only examples. */
 const exampleFact = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 
-const unfinishedIn = (text: string) => [...placeholdersIn(text), ...text.matchAll(exampleFact)];
+const unfinishedIn = (text: string) => [...text.matchAll(exampleFact)];
 
 /** Fields of the company's facts that have checks of their own. */
 const fieldsWithOwnCheck = /^(?:phone|text_number|email|sister_site|evidence|accepted)\b/;
@@ -71,7 +64,7 @@ function unfinishedPlaces(path: string, source: string): Place[] {
     );
 }
 
-/** Finds placeholders and example facts in text that visitors read. */
+/** Finds example facts in text that visitors read; the content check finds other placeholders. */
 export function unfinishedText(files: ContentFiles): LaunchProblem {
   return {
     name: "unfinished-text",
