@@ -4,7 +4,7 @@ import { z } from "zod";
 import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
-import { contentFolder } from "./content-folder.ts";
+import { contentFileExists, contentFolder } from "./content-folder.ts";
 import { problemAt, type Problem } from "./problems.ts";
 
 /** An area of the list; an invalid value becomes empty, and the others can still be checked. */
@@ -31,11 +31,16 @@ export function areaListIn(files: CheckedFiles) {
   return list && areas && { list, areas };
 }
 
-/** The areas that builds publish: those with a document, and planned ones; others are drafts. */
+/** The areas that builds publish: all but those whose document is a draft, unless planned. */
 export const publishedAreas = <A extends { slug: string; status?: string | undefined }>(
+  kind: keyof AreaList,
   areas: readonly A[],
   documents: { has: (slug: string) => boolean },
-) => areas.filter(({ slug, status }) => status !== undefined || documents.has(slug));
+) =>
+  areas.filter(
+    ({ slug, status }) =>
+      status !== undefined || documents.has(slug) || !contentFileExists(kind, `${slug}.md`),
+  );
 
 /** The slug of the city that all neighbourhoods belong to. */
 export const mainCity = "toronto";
@@ -43,30 +48,55 @@ export const mainCity = "toronto";
 /** The message for a list without that city. */
 export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
 
-/** Reports areas without a document or with one but still planned, and a list without Toronto. */
+/** Reports areas that are planned but have a document, and lists without documents or Toronto. */
 export function checkAreas(files: CheckedFiles, list: CheckedFile, lists: AreaList): Problem[] {
   const at = (path: FieldPath, message: string) => problemAt(list, path, message);
   const problems = Object.entries(lists).flatMap(([kind, areas]) => {
     const found = areas.flatMap(({ slug, name, status }, index): Problem[] => {
-      const path = `${kind}/${slug}.md`;
-      const document = files.get(path);
+      const document = files.get(`${kind}/${slug}.md`);
       if (status === "planned" && document && !document.isDraft) {
         const message = `found “planned”, but ${document.file} exists: delete this line, or mark the document as unfinished with “draft: true”.`;
         return [at([kind, index, "status"], message)];
       }
-      if (slug === mainCity && document?.isDraft && status !== "planned") {
-        const message = `${document.file} is a draft, but every neighbourhood's page links to the page of ${name}: remove “draft: true” from it, or add “status: planned” here.`;
-        return [at([kind, index, "slug"], message)];
-      }
-      if (document || slug === "" || status === "planned") return [];
-      const message = `there is no ${join(contentFolder, path)}. If it was deleted by mistake, restore it; if it is not written yet, add the line “status: planned” here; or delete the whole entry.`;
+      if (slug !== mainCity || !document?.isDraft || status === "planned") return [];
+      const message = `${document.file} is a draft, but every neighbourhood's page links to the page of ${name}: remove “draft: true” from it, or add “status: planned” here.`;
       return [at([kind, index, "slug"], message)];
     });
-    if (found.length < 3 || [...files.keys()].some((path) => path.startsWith(`${kind}/`)))
+    if (areas.length < 3 || [...files.keys()].some((path) => path.startsWith(`${kind}/`)))
       return found;
     const message = `the documents of all ${areas.length} ${kind} are missing from ${join(contentFolder, kind)}. Restore the folder.`;
     return [at([kind], message)];
   });
   if (lists.cities.some(({ slug }) => slug === mainCity || slug === "")) return problems;
   return [...problems, at(["cities"], noMainCity)];
+}
+
+/** Notes the areas that have a placeholder page, and the cities that no region lists. */
+export function areaNotes(files: CheckedFiles): Problem[] {
+  const { list, areas } = areaListIn(files) ?? {};
+  if (!list || !areas) return [];
+  const inRegions = new Set(
+    files
+      .get("tonight.yaml")
+      ?.references.flatMap(({ to, value }) => (to === "cities" ? value : [])),
+  );
+  return Object.entries(areas).flatMap(([kind, entries]) =>
+    entries.flatMap(({ slug, name }, index) => {
+      const path = `${kind}/${slug}.md`;
+      const note = (message: string) => problemAt(list, [kind, index, "slug"], message);
+      const document = files.get(path);
+      return [
+        ...(document || slug === ""
+          ? []
+          : [
+              note(
+                `there is no ${join(contentFolder, path)}, so ${name} has a placeholder page. If the document was deleted by mistake, restore it.`,
+              ),
+            ]),
+        ...(kind === "cities" && document && !document.isDraft && !inRegions.has(slug)
+          ? [note(`no region of tonight.yaml lists ${name}, so it is under “Other places” there.`)]
+          : []),
+      ];
+    }),
+  );
 }

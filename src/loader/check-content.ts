@@ -1,5 +1,6 @@
 /** Checks all files of the content, without a build. */
 import { basename, join } from "node:path";
+import { areaNotes } from "./check-areas.ts";
 import { checkFile, type CheckedFiles } from "./check-file.ts";
 import { collectionReaders, type Collection } from "./collections.ts";
 import {
@@ -20,6 +21,8 @@ export interface ContentReport {
   problems: Problem[];
   /** What is still missing in drafts; it does not stop a build. */
   unfinished: Problem[];
+  /** What an editor should know of; it does not stop a build. */
+  notes: Problem[];
   /** Paths of the documents that are drafts, relative to the project. */
   drafts: string[];
 }
@@ -64,6 +67,7 @@ export function reportOn(
       ...placed.flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
+    notes: sortProblems(areaNotes(wellNamed)),
     drafts: [...drafts],
   };
 }
@@ -73,7 +77,7 @@ const missingFiles = (files: CheckedFiles): Problem[] => [
     .flatMap(({ required = [] }) => required)
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." })),
-  // Missing cities and neighbourhoods are reported at their entries in areas.yaml.
+  // Missing cities and neighbourhoods are noted at their entries in areas.yaml.
   ...["reviews", "services"]
     .filter((folder) => ![...files.keys()].some((path) => path.startsWith(`${folder}/`)))
     .map((folder) => ({

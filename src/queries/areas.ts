@@ -30,7 +30,7 @@ async function documentsOf(collection: "cities" | "neighbourhoods") {
 export async function getCities() {
   const { cities } = await getData("areas", "areas");
   // Rebuilt with its slash, which the schema has checked, so that its type is `Path`.
-  return publishedAreas(cities, await documentsOf("cities")).map((city) => ({
+  return publishedAreas("cities", cities, await documentsOf("cities")).map((city) => ({
     ...city,
     path: `/${city.path.slice(1)}` as const,
   }));
@@ -46,7 +46,7 @@ export async function getToronto(): Promise<City> {
 /** The neighbourhoods of Toronto, in the order of the areas page. */
 export async function getNeighbourhoods() {
   const { neighbourhoods } = await getData("areas", "areas");
-  return publishedAreas(neighbourhoods, await documentsOf("neighbourhoods")).map(
+  return publishedAreas("neighbourhoods", neighbourhoods, await documentsOf("neighbourhoods")).map(
     (neighbourhood) => ({ ...neighbourhood, path: neighbourhoodPath(neighbourhood.slug) }),
   );
 }

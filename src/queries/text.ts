@@ -1,6 +1,8 @@
+import { getCollection } from "astro:content";
 import { withPrices } from "#schemas/cost-guide.ts";
 import type { Pages } from "#schemas/pages.ts";
 import { getData } from "./entries.ts";
+import { fillIn } from "./fill-in.ts";
 import { soundAnswers } from "./sound-answers.ts";
 
 /** The home page's text. */
@@ -11,8 +13,26 @@ export const getCostGuide = async () => withPrices(await getData("costGuide", "c
 
 export type { Pages };
 
-/** The text of the pages that exist once. */
-export const getPageText = () => getData("pages", "pages");
+/** The text of the pages that exist once; that of the reviews page says what its reviews are. */
+export async function getPageText(): Promise<Pages> {
+  const pages = await getData("pages", "pages");
+  const { rating } = await getData("business", "business");
+  const reviews = await getCollection("reviews");
+  const ids = reviews.map(({ id }) => id).toSorted();
+  const years = [...new Set([ids.at(0), ids.at(-1)])].join("–");
+  const facts = { rating: rating.value, count: rating.count, years };
+  const hasSamples = reviews.some(({ data }) => data.some(({ sample }) => sample));
+  const { meta_description, lead, policy, sample_note } = pages.reviews;
+  return {
+    ...pages,
+    reviews: {
+      ...pages.reviews,
+      meta_description: fillIn(meta_description, facts),
+      lead: fillIn(lead, facts),
+      policy: `${fillIn(policy, facts)}${hasSamples ? ` ${sample_note}` : ""}`,
+    },
+  };
+}
 
 /** The text that several pages share. */
 export const getSiteText = () => getData("site", "site");

@@ -6,6 +6,7 @@ import {
   lead,
   line,
   listOfGroups,
+  metaDescription,
   readIn,
   pageHead,
   paragraphs,
@@ -37,6 +38,9 @@ const plainPages = Object.fromEntries(
   // The type of Object.fromEntries loses the names of the keys.
 ) as Record<Exclude<StaticPage, "home">, z.ZodObject<typeof page>>;
 
+const reviewFacts =
+  "{rating} is the average, {count} the number of ratings, {years} the years of the reviews.";
+
 /** The label of each company policy, by its name in business.yaml. */
 const policyLabels = Object.fromEntries(
   Object.keys(policiesSchema.shape).map((name) => [name, "The label of this rule."]),
@@ -61,7 +65,12 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       .length(4)
       .superRefine(distinct("service", "title", "text")),
     closing_heading: line("The heading above the buttons at the end of the page."),
-    policy: paragraphs("How the reviews are chosen and averaged, below the reviews."),
+    meta_description: metaDescription.meta({
+      description: `As on every page. ${reviewFacts}`,
+    }),
+    lead: sentences(`Below the heading. ${reviewFacts}`),
+    policy: paragraphs(`Below the reviews: how they are chosen and averaged. ${reviewFacts}`),
+    sample_note: sentences("After it, as long as a review is a sample: what samples are."),
   }),
   services: group("Services page", "The list of services.", {
     ...page,

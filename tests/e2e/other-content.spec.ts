@@ -36,7 +36,6 @@ const newCity = {
   // An existing drawing.
   image: "steps/prevention.svg",
   alt: "A raccoon walks away from the towers of a city under the sea.",
-  status: "planned",
 };
 // Plain fields may not contain tags, but may contain these characters.
 const hostile = `Raccoon <3 "quoted" & done, '+alert(1)+' \\u003c`;
@@ -72,8 +71,6 @@ function writeContent(folder: string) {
     ["neighbourhoods", neighbourhoodWithoutText],
   ] as const) {
     rmSync(join(folder, list, `${slug}.md`), { force: true });
-    const index = content.areas[list].findIndex((area) => area.slug === slug);
-    areas.setIn([list, index, "status"], "planned");
   }
   areas.addIn(["cities"], newCity);
   writeFileSync(areasFile, areas.toString());

@@ -6,9 +6,10 @@ import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
 import valueParser from "postcss-value-parser";
+import { staticRoutes } from "#routes.ts";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
-import { everyPage } from "../support/pages.ts";
+import { content, everyPage } from "../support/pages.ts";
 
 const read = (name: string) => builtFile(name).toString("utf8");
 
@@ -46,6 +47,19 @@ test("the template of the owner's e-mail has every field that the form sends", (
   for (const field of fields.filter((name) => !name.endsWith("_id"))) {
     assert.ok(body.includes(`{{${field}}}`), `add {{${field}}} to email-template.html`);
   }
+});
+
+test("the reviews page says how many reviews there are, of which years, and what samples are", () => {
+  const { html } = new BuiltPage(staticRoutes.reviews);
+  const { value, count } = content.business.rating;
+  assert.ok(html.includes(`${value} stars from ${count} reviews`));
+  const years = content.reviews.flatMap(({ date }) => date?.slice(-4) ?? []).toSorted();
+  assert.ok(html.includes(`${years.at(0) ?? ""}–${years.at(-1) ?? ""}`));
+  const note = content.pages.reviews.sample_note.slice(0, 12);
+  assert.equal(
+    html.includes(note),
+    content.reviews.some(({ sample }) => sample),
+  );
 });
 
 /** Every style rule of every page, with the page's path. */

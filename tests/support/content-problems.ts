@@ -294,7 +294,6 @@ export const files: readonly (readonly [
   ["an empty file", { [home]: "" }, "home.yaml:1:1  is empty; expected a group of fields"],
   ["an empty document", { [city]: "" }, `${city}:1:1  text: the file is empty.`],
   ["a missing file", { [home]: undefined }, "home.yaml:1:1  is missing."],
-  ["a missing document", { [city]: undefined }, `/${city}. If it was deleted by mistake`],
   [
     "thousands of quotations inside each other",
     { [place]: `${textOf(place)}\n${">".repeat(9_999)}\n` },

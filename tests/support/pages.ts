@@ -65,8 +65,8 @@ function contentOfAreas() {
   const neighbourhoods = readCollection(readers.neighbourhoods, neighbourhoodEntrySchema);
   return {
     areas: {
-      cities: publishedAreas(areas.cities, cities),
-      neighbourhoods: publishedAreas(areas.neighbourhoods, neighbourhoods),
+      cities: publishedAreas("cities", areas.cities, cities),
+      neighbourhoods: publishedAreas("neighbourhoods", areas.neighbourhoods, neighbourhoods),
     },
     cities,
     neighbourhoods,

@@ -60,16 +60,14 @@ describe("a missing document", () => {
     ["neighbourhoods", neighbourhood],
   ] as const) {
     const path = `${list}/${slug}.md`;
-    test(`is reported at its entry, with what to do: ${path}`, () => {
-      const [message = "", ...others] = messagesAfter({ [path]: undefined });
+    test(`is no problem, and is noted at its entry: ${path}`, () => {
+      const { problems, notes } = reportAfter({ [path]: undefined });
+      assert.deepEqual(problems, []);
+      const [note = "", ...others] = notes.map(describeProblem);
       assert.deepEqual(others, []);
       const line = lineOf(textOf("areas.yaml"), `slug: ${slug}`);
-      assert.ok(message.startsWith(`${folder}/areas.yaml:${line}:`), message);
-      assert.match(message, new RegExp(`there is no ${folder}/${path}.*status: planned`));
-    });
-
-    test(`is no problem if its page is planned: ${path}`, () => {
-      assert.deepEqual(messagesAfter({ [path]: undefined, "areas.yaml": planned(slug) }), []);
+      assert.ok(note.startsWith(`${folder}/areas.yaml:${line}:`), note);
+      assert.match(note, new RegExp(`there is no ${folder}/${path}, so .* a placeholder page`));
     });
 
     test(`that is restored is reported if its page is still planned: ${path}`, () => {
@@ -128,7 +126,7 @@ describe("a draft", () => {
         readCollection(collectionReaders.areas, areasSchema).get("areas") ?? {};
       return {
         documents: [...documents.keys()],
-        list: publishedAreas(cities, documents).map(({ slug }) => slug),
+        list: publishedAreas("cities", cities, documents).map(({ slug }) => slug),
       };
     };
     writeFileSync(join(folder, path), asDraft(path));

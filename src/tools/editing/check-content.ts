@@ -1,25 +1,24 @@
 /** `npm run check:content`: prints suggestions, and all problems; with problems, exits with 1. */
 import { readArguments } from "#command.ts";
 import { checkContent } from "#loader/check-content.ts";
-import { ContentError, describeProblem } from "#loader/problems.ts";
+import { ContentError, describeProblem, type Problem } from "#loader/problems.ts";
 import { changedFacts } from "./changed-facts.ts";
 
 readArguments("Usage: npm run check:content", {});
 
-const { files, problems, unfinished, drafts } = checkContent();
-if (unfinished.length > 0) {
-  console.log("Still missing in drafts (not published):");
-  for (const problem of unfinished) console.log(`  ${describeProblem(problem)}`);
+const { files, problems, unfinished, notes, drafts } = checkContent();
+
+function list(heading: string, entries: readonly Problem[]) {
+  if (entries.length > 0) console.log(heading);
+  for (const entry of entries) console.log(`  ${describeProblem(entry)}`);
 }
+
+list("Still missing in drafts (not published):", unfinished);
 for (const draft of drafts) {
   if (unfinished.some(({ file }) => file === draft)) continue;
   console.log(`${draft} is a draft without problems: remove “draft: true” to publish it.`);
 }
-const suggestions = changedFacts(files);
-if (suggestions.length > 0) {
-  console.log("Suggestions (they do not block a build):");
-  for (const suggestion of suggestions) console.log(`  ${describeProblem(suggestion)}`);
-}
+list("Suggestions (they do not block a build):", [...notes, ...changedFacts(files)]);
 if (problems.length > 0) {
   console.error(new ContentError(problems).message);
   process.exit(1);
