@@ -19,10 +19,8 @@ export function checkAreaNames(files: CheckedFiles, list: CheckedFile, areas: Ar
     const text = textAt(file, field);
     if (!file || text === undefined || text.includes(withoutArticle(own))) return [];
     const other = names.find((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(text));
-    const isTitle = field[0] === "title" || field[0] === "h1";
-    if (other === undefined && !(isTitle && text.trim())) return [];
-    const named = other === undefined ? `does not name ${own}` : `names ${other}`;
-    const message = `found “${text.length > 70 ? `${text.slice(0, 65)}…` : text}”, which ${named}; this is ${what} of ${own}.`;
+    if (other === undefined) return [];
+    const message = `found “${text.length > 70 ? `${text.slice(0, 65)}…` : text}”, which names ${other}; this is ${what} of ${own}.`;
     return [problemAt(file, field, message)];
   };
   const imagesByAlt = new Map<string, string>();

@@ -5,7 +5,7 @@ import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { contentFileExists, contentFolder } from "./content-folder.ts";
-import { problemAt, type Problem } from "./problems.ts";
+import { problemAt, textAt, type Problem } from "./problems.ts";
 
 /** An area of the list; an invalid value becomes empty, and the others can still be checked. */
 const area = z
@@ -42,6 +42,12 @@ export const publishedAreas = <A extends { slug: string; status?: string | undef
       status !== undefined || documents.has(slug) || !contentFileExists(kind, `${slug}.md`),
   );
 
+/** Whether builds publish a placeholder page for an area. */
+export const isPlaceholder = (
+  kind: keyof AreaList,
+  { slug, status }: { slug: string; status?: string | undefined },
+) => status === "planned" || !contentFileExists(kind, `${slug}.md`);
+
 /** The slug of the city that all neighbourhoods belong to. */
 export const mainCity = "toronto";
 
@@ -71,7 +77,7 @@ export function checkAreas(files: CheckedFiles, list: CheckedFile, lists: AreaLi
   return [...problems, at(["cities"], noMainCity)];
 }
 
-/** Notes the areas that have a placeholder page, and the cities that no region lists. */
+/** Notes areas with a placeholder page, titles without their name, and cities of no region. */
 export function areaNotes(files: CheckedFiles): Problem[] {
   const { list, areas } = areaListIn(files) ?? {};
   if (!list || !areas) return [];
@@ -96,6 +102,11 @@ export function areaNotes(files: CheckedFiles): Problem[] {
         ...(kind === "cities" && document && !document.isDraft && !inRegions.has(slug)
           ? [note(`no region of tonight.yaml lists ${name}, so it is under “Other places” there.`)]
           : []),
+        ...["title", "h1"].flatMap((field) => {
+          const text = textAt(document, [field])?.trim();
+          if (!document || !text || text.includes(name.replace(/^the /i, ""))) return [];
+          return [problemAt(document, [field], `found “${text}”, which does not name ${name}.`)];
+        }),
       ];
     }),
   );

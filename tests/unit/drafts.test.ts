@@ -55,6 +55,21 @@ const lineOf = (text: string, words: string) =>
   text.split("\n").findIndex((row) => row.includes(words)) + 1;
 
 describe("a missing document", () => {
+  test("or a title without the name of its area is only noted, and so is a city of no region", () => {
+    const path = `cities/${city}.md`;
+    const { problems, notes } = reportAfter({
+      [path]: textOf(path).replace(/^h1: .*$/m, "h1: Raccoons in the attic"),
+      "tonight.yaml": textOf("tonight.yaml").replace(new RegExp(`\\b${city}, |, ${city}\\b`), ""),
+    });
+    assert.deepEqual(problems, []);
+    const messages = notes.map(describeProblem).join("\n");
+    assert.match(messages, /areas\.yaml:\d+.* no region of tonight\.yaml lists/);
+    assert.match(
+      messages,
+      new RegExp(`${path}:\\d+.* found “Raccoons in the attic”, which does not name`),
+    );
+  });
+
   for (const [list, slug] of [
     ["cities", city],
     ["neighbourhoods", neighbourhood],

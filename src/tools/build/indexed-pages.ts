@@ -1,5 +1,6 @@
 /** The pages that search engines may index: no aliases, placeholders or not-found page. */
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
+import { isPlaceholder } from "#loader/check-areas.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
 import { areasSchema } from "#schemas/areas.ts";
@@ -8,12 +9,13 @@ import { areasSchema } from "#schemas/areas.ts";
 export function unindexedPaths(): Set<string> {
   const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
   const paths = new Set<string>();
-  for (const { slug, path, status } of areas?.cities ?? []) {
+  for (const city of areas?.cities ?? []) {
+    const { slug, path } = city;
     if (path !== genericCityPath(slug)) paths.add(genericCityPath(slug));
-    if (status === "planned") paths.add(path);
+    if (isPlaceholder("cities", city)) paths.add(path);
   }
-  for (const { slug, status } of areas?.neighbourhoods ?? []) {
-    if (status === "planned") paths.add(neighbourhoodPath(slug));
+  for (const area of areas?.neighbourhoods ?? []) {
+    if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
   }
   return paths;
 }

@@ -114,7 +114,11 @@ export function placeholderDrawings(areas: CheckedFile): LaunchProblem {
 /** Returns notes on content that is not published: planned pages and drafts. */
 export function unpublishedNotes(files: ContentFiles, areas: CheckedFile): string[] {
   const planned = areaPaths(areas)
-    .filter((path) => textAt(areas, [...path, "status"]) === "planned")
+    .filter(
+      ([kind, index]) =>
+        textAt(areas, [kind, index, "status"]) === "planned" ||
+        !files.has(`${kind}/${textAt(areas, [kind, index, "slug"]) ?? ""}.md`),
+    )
     .map((path) => textAt(areas, [...path, "name"]) ?? "");
   // Files without the word are not parsed, which saves time.
   const drafts = [...files]
