@@ -57,6 +57,12 @@ flow: [1, 2]
     );
   });
 
+  test("keeps the mark of a block whose last line break the CMS has removed", () => {
+    const block = "text: |\n  Line.\n";
+    assert.equal(setValues(block, { text: "Line." }), block);
+    assert.equal(setValues(block, { text: "One.\nTwo." }), "text: |\n  One.\n  Two.\n");
+  });
+
   test("writes only ticked checkboxes", () => {
     const ticked = source.replace("name: Old", "draft: true\nname: Old");
     const unticked = source.replace("name: Old", "draft: false\nname: Old");

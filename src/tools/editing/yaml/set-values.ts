@@ -45,8 +45,11 @@ function updated(document: Document, node: unknown, value: unknown): Node {
   if (!isScalar(node) || isGroup(value) || Array.isArray(value)) {
     return document.createNode(value, withoutLeftOut);
   }
-  if (node.value !== value) {
-    node.value = value;
+  // The CMS removes the line break at the end of a block; with it `|` stays `|`.
+  const endsLine = node.type === Scalar.BLOCK_LITERAL && String(node.value).endsWith("\n");
+  const next = endsLine && typeof value === "string" ? `${value.trimEnd()}\n` : value;
+  if (node.value !== next) {
+    node.value = next;
     delete node.srcToken;
     const isFolded = node.type === Scalar.BLOCK_FOLDED;
     if (String(value).includes("\n") && !isFolded) node.type = Scalar.BLOCK_LITERAL;
