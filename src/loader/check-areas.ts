@@ -84,7 +84,9 @@ export function areaNotes(files: CheckedFiles): Problem[] {
   const inRegions = new Set(
     files
       .get("tonight.yaml")
-      ?.references.flatMap(({ to, value }) => (to === "cities" ? value : [])),
+      ?.references.flatMap(({ field, value }) =>
+        /^regions\.\d+\.cities\./.test(field) ? value : [],
+      ),
   );
   return Object.entries(areas).flatMap(([kind, entries]) =>
     entries.flatMap(({ slug, name }, index) => {
