@@ -19,7 +19,7 @@ export const button = (page: Page, name: "pause" | "play" | "previous" | "next")
 /** Opens a page, scrolls to its carousel, and waits until its island has started. */
 export async function openCarousel(page: Page, path: string) {
   await page.goto(path);
-  await row(page).scrollIntoViewIfNeeded();
+  await row(page).evaluate((element) => element.scrollIntoView());
   await expect(row(page)).toHaveAttribute("data-started");
   // Scrolling may have moved the row under the mouse.
   await page.mouse.move(0, 0);

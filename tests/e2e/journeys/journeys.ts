@@ -148,7 +148,8 @@ export function defineJourneys(test: Test) {
     await visitor.goto(staticRoutes.services);
     await visitor.click("header [data-opener]");
     const { home, services, areas, contact, learn } = site.navigation;
-    const links = [home, services, areas, contact, learn].map(containing);
+    const { emergency } = content.home.hero.shortcuts;
+    const links = [emergency, home, services, areas, contact, learn].map(containing);
     await expectTexts(visitor, "[role=dialog] nav a", links);
     await expectFocusStaysInDialog(visitor);
     await visitor.keyboard.press("Escape");
