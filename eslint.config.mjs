@@ -86,6 +86,8 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
   },
 }));
 
+const onlyTabStorage = "It may throw: use src/browser/tab-storage.ts.";
+
 export default defineConfig(
   globalIgnores(["dist/", ".dist-build/", ".astro/", "test-results/", "playwright-report/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -119,6 +121,25 @@ export default defineConfig(
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       eqeqeq: "error",
+    },
+  },
+
+  {
+    files: ["src/**"],
+    ignores: ["src/browser/tab-storage.ts", "src/tools/**"],
+    rules: {
+      // Also as properties of `window` and `globalThis`.
+      "no-restricted-properties": [
+        "error",
+        ...["sessionStorage", "localStorage"].map((property) => ({
+          property,
+          message: onlyTabStorage,
+        })),
+      ],
+      "no-restricted-globals": [
+        "error",
+        ...["sessionStorage", "localStorage"].map((name) => ({ name, message: onlyTabStorage })),
+      ],
     },
   },
 

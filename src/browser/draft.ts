@@ -1,3 +1,5 @@
+import { readTab, writeTab } from "./tab-storage.ts";
+
 /**
  * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the
  * form's island empties it once the request is sent.
@@ -5,15 +7,6 @@
 
 /** The key of the draft in `sessionStorage`. */
 export const draftKey = "quote-request";
-
-/** The tab's `sessionStorage`; undefined if the visitor's settings block it. */
-export const storage = (() => {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-})();
 
 /** The quote forms of the page. */
 export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
@@ -29,12 +22,12 @@ export const disableFirefoxBfcache = () => {
 };
 
 /** Reads the saved draft: values by field name. */
-export const readDraft = () => new URLSearchParams(storage?.getItem(draftKey) ?? "");
+export const readDraft = () => new URLSearchParams(readTab(draftKey) ?? "");
 
 /** Saves the draft. A form that was emptied is saved; one that was never filled in is not. */
 export const saveDraft = (draft: URLSearchParams) => {
   const typed = draft.toString();
-  if (!typed && !storage?.getItem(draftKey)) return;
-  storage?.setItem(draftKey, typed);
+  if (!typed && !readTab(draftKey)) return;
+  writeTab(draftKey, typed);
   disableFirefoxBfcache();
 };

@@ -5,9 +5,9 @@ import {
   disableFirefoxBfcache,
   readDraft,
   saveDraft,
-  storage,
 } from "#browser/draft.ts";
 import { documentReady } from "#browser/page.ts";
+import { readTab } from "#browser/tab-storage.ts";
 
 /*
  * Saves what is typed into a quote form, from the first letter on, before and after the form's
@@ -20,7 +20,7 @@ let isFreshVisit = performance
   .some((entry) => "type" in entry && entry.type === "navigate");
 
 const restore = () => {
-  const saved = storage?.getItem(draftKey) ?? null;
+  const saved = readTab(draftKey);
   // Nothing was typed in this tab, so what the browser filled in is kept.
   if (saved === null) return;
   if (saved) disableFirefoxBfcache();

@@ -1,7 +1,7 @@
-import { storage } from "#browser/draft.ts";
 import { isModifiedClick } from "#browser/click.ts";
 import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
+import { readTab, writeTab } from "#browser/tab-storage.ts";
 
 /** Key in `sessionStorage`, with which the home page scrolls to its form when it loads. */
 const pendingKey = "scroll-to-form";
@@ -41,15 +41,13 @@ addEventListener("click", (event) => {
   if (!(target instanceof Element) || isModifiedClick(event)) return;
   if (!target.closest('[data-scroll][href="/#hero-form"]')) return;
   if (location.pathname === "/") scrollToForm();
-  else if (storage) {
-    storage.setItem(pendingKey, "1");
-    location.href = "/";
-  } else return;
+  else if (writeTab(pendingKey, "1")) location.href = "/";
+  else return;
   event.preventDefault();
 });
 
 void documentReady.then(() => {
-  if (!storage?.getItem(pendingKey)) return;
-  storage.removeItem(pendingKey);
+  if (!readTab(pendingKey)) return;
+  writeTab(pendingKey, "");
   setTimeout(scrollToForm, 100);
 });

@@ -16,8 +16,8 @@ export function quoteEmailHref(
     .filter(([, value]) => value.trim())
     .map(([label, value]) => `${label}: ${value.trim().replaceAll(/\r?\n/g, "\r\n")}`)
     .join("\r\n")
-    // `encodeURIComponent` throws on a lone surrogate.
-    .toWellFormed();
+    // `encodeURIComponent` throws on a lone surrogate. Safari before 16.4 has no `toWellFormed()`.
+    .replaceAll(/\p{Surrogate}/gu, "\ufffd");
   const urlWith = (text: string) =>
     `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   const whole = urlWith(body);

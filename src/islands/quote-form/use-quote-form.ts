@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import { draftKey, fieldsOf, storage } from "#browser/draft.ts";
+import { draftKey, fieldsOf } from "#browser/draft.ts";
+import { writeTab } from "#browser/tab-storage.ts";
 import { findProblems, labelOf, showProblems, type Problem } from "./problems.ts";
 import { quoteEmailHref } from "./quote-email.ts";
 import { sendQuoteRequest, type FailureReason } from "./send-quote-request.ts";
@@ -51,6 +52,20 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
     try {
       await nextPaint();
       await submit(currentTarget, pressedAt);
+    } catch (error) {
+      console.error(error);
+      // Never “Sending…” for ever. A request that was sent stays confirmed.
+      setStatus((now) =>
+        now.kind === "sent"
+          ? now
+          : {
+              kind: "failed",
+              reason: "failed",
+              takesFocus: true,
+              emailHref: `mailto:${contact.email}`,
+            },
+      );
+      setToast((now) => now ?? "failure");
     } finally {
       busy.current = false;
     }
@@ -97,7 +112,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
     // Text typed after sending is not part of the request.
     if (!edited) {
       // No page in the tab's history may restore the sent text.
-      storage?.setItem(draftKey, "");
+      writeTab(draftKey, "");
       element.reset();
     }
     setStatus({ kind: "sent", takesFocus: !edited });

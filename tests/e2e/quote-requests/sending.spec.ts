@@ -145,6 +145,30 @@ for (const edited of [false, true]) {
   });
 }
 
+for (const fault of ["full", "blocked"]) {
+  test(`in Safari 16 with ${fault} storage, a failure offers help and a retry is confirmed`, async ({
+    page,
+    service,
+  }) => {
+    await page.addInitScript((isFull) => {
+      Reflect.deleteProperty(String.prototype, "toWellFormed");
+      const refuse = () => {
+        throw new DOMException("refused");
+      };
+      if (isFull) Storage.prototype.setItem = refuse;
+      else Object.defineProperty(window, "sessionStorage", { get: refuse });
+    }, fault === "full");
+    service.answer = { status: 500, body: "" };
+    await openAndFillIn(page);
+    await submit(page).click();
+    await expect(help(page)).toBeFocused();
+    service.answer = { status: 200, body: "OK" };
+    await retry(page).click();
+    await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
+    await expect(toast(page)).toContainText(successTitle);
+  });
+}
+
 test("offline, nothing is sent; a retry is, since the browser may be wrong @chromium", async ({
   page,
   service,
