@@ -80,7 +80,12 @@ export default defineConfig({
       assetsInlineLimit: (path) => path.includes("astro_type_script"),
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      client: {
+        // The e-mail client asks for it when it loads, and throws where the visitor's settings block
+        // it.
+        define: { localStorage: "undefined" },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+      },
     },
   },
 });

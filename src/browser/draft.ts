@@ -15,6 +15,10 @@ export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quo
 export const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden]), textarea");
 
+/** A field's label, without the remark after it. */
+export const labelOf = (field: HTMLInputElement) =>
+  field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
+
 /** Keeps this page out of Firefox's back/forward cache: that restores an old `sessionStorage`. */
 export const disableFirefoxBfcache = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unload keeps a page out of the cache

@@ -9,8 +9,8 @@ export interface IntentOptions {
   rootMargin?: string;
 }
 
-/** How long a click waits for its island before the browser handles it as without script. */
-const longestWaitMs = 8000;
+/** How long a click waits for its island; a form's as long as for an answer to the request. */
+const longestWaitMs = (control: Element) => (control.closest("[data-quote]") ? 15_000 : 8000);
 
 /** What does something only with script. Other links are followed at once. */
 const scripted = "button,[data-opener],[data-message]";
@@ -19,8 +19,8 @@ const scripted = "button,[data-opener],[data-message]";
  * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
  * on one of its controls before the island is ready is stored, and replayed once it is; Enter in a
  * field is a click on the form's button. If the island cannot be hydrated, the click works as
- * without script: the link is followed, the form is posted, the answer is shown. The next
- * interaction tries again.
+ * without script: the link is followed, the answer is shown; for the form see `quote-form.ts`. The
+ * next interaction tries again.
  */
 const intent = (
   load: () => Promise<() => Promise<void>>,
@@ -55,6 +55,7 @@ const intent = (
     island.toggleAttribute("data-failed", hasFailed);
     setOpenerRole(hasFailed ? null : "button");
     const control = pendingClick?.isConnected === false ? controls()[pendingIndex] : pendingClick;
+    pendingClick?.removeAttribute("aria-busy");
     pendingClick = undefined;
     // The answer is already in the page; only this attribute hides it.
     if (hasFailed && control?.id)
@@ -103,8 +104,11 @@ const intent = (
       if (control.closest('[data-quote="posted"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!pendingClick) timeout = setTimeout(settle, longestWaitMs);
+      if (!pendingClick) timeout = setTimeout(settle, longestWaitMs(control));
+      pendingClick?.removeAttribute("aria-busy");
       pendingClick = control;
+      // The form's button says “Sending…” meanwhile.
+      control.setAttribute("aria-busy", "true");
       pendingIndex = controls().indexOf(control);
       hydrateSoon();
     },

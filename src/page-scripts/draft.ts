@@ -64,12 +64,3 @@ const saveFormOf = ({ target }: Event) => {
 addEventListener("input", saveFormOf);
 // Some autofill programs fire no other event.
 addEventListener("change", saveFormOf);
-
-// Without its island, a form that is submitted twice is posted once.
-addEventListener("submit", (event) => {
-  const form = event.target;
-  if (event.defaultPrevented || !(form instanceof HTMLElement)) return;
-  if (form.dataset["quote"]) event.preventDefault();
-  form.dataset["quote"] = "posted";
-  setTimeout(() => (form.dataset["quote"] = ""), 5000);
-});

@@ -3,6 +3,7 @@
  * request.
  */
 import "./draft.ts";
+import "./quote-form.ts";
 import "./scroll-to-form.ts";
 import "./reveal.ts";
 import "./phone-line.ts";

@@ -6,6 +6,12 @@ const toast = (title: string, description: string) =>
     description: "The second line of the notice.",
   });
 
+const failure = (title: string, description: string) =>
+  group(title, description, {
+    what: "What happened, in bold.",
+    help: sentences("What the visitor can do."),
+  });
+
 /** The words of the quote form, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("Quote form", "The words of the form that asks for a quote.", {
   heading: line("The heading above the form."),
@@ -54,9 +60,11 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     success: toast("Sent", "The notice after the form was sent."),
     failure: toast("Not sent", "The notice if the form could not be sent."),
   }),
-  failure_help: sentences("Below the button if sending failed, above the phone and e-mail links."),
-  timeout_help: sentences("Below the button if the e-mail service does not answer in time."),
-  offline_help: sentences("Below the button if the visitor is offline."),
+  failures: group("Failures", "Shown instead of the button if the form was not sent.", {
+    failed: failure("Failed", "If the e-mail service refuses the request, or a script is missing."),
+    offline: failure("Offline", "If the visitor is offline."),
+    unconfirmed: failure("Unconfirmed", "If the request may have arrived all the same."),
+  }),
   email_shortened: sentences(
     "The end of the e-mail that the visitor sends if the form failed, when a long message was cut off.",
   ),

@@ -10,6 +10,10 @@ export const words = content.quoteForm;
 export const successTitle = words.toasts.success.title;
 export const failureTitle = words.toasts.failure.title;
 
+/** The text of the failure notice. */
+export const failureText = (reason: keyof typeof words.failures) =>
+  `${words.failures[reason].what} ${words.failures[reason].help}`;
+
 /** A required field, by its name. */
 export const field = (page: Page, name: keyof typeof words.labels) =>
   quoteForm(page).getByLabel(words.labels[name], { exact: true });

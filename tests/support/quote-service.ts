@@ -35,6 +35,8 @@ export class QuoteService {
   }
 
   private async handle(route: Route) {
+    // Only asks whether the service can be reached.
+    if (route.request().method() === "HEAD") return route.fulfill();
     const body = Buffer.from(route.request().postDataBuffer() ?? "");
     const type = await route.request().headerValue("content-type");
     const fields = (await readFields(body, type ?? "")) ?? [];

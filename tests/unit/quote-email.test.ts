@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { quoteEmailHref } from "../../src/islands/quote-form/quote-email.ts";
+import { quoteEmailHref } from "../../src/browser/quote-email.ts";
 
 const shortened = "(The rest is in the form.)";
 const hrefOf = (name: string, message: string) =>
   quoteEmailHref(
-    "help@example.com",
-    "Quote request",
+    "mailto:help@example.com?subject=Quote%20request",
     [
       ["Name", name],
       ["Phone", ""],

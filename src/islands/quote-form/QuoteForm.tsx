@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
-import { FailureHelp, ProblemSummary, SentNote } from "./OutcomeMessages.tsx";
-import type { Contact, QuoteFormTexts } from "./texts.ts";
+import { ProblemSummary, SentNote } from "./OutcomeMessages.tsx";
+import styles from "./outcome.module.css";
+import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
 
@@ -12,9 +13,12 @@ interface QuoteFormProps {
   labelledBy: string;
   shadow: "shade-night" | "shade-card";
   texts: QuoteFormTexts;
-  contact: Contact;
+  /** Id of the text that names the failure notice. */
+  failureLabelledBy: string;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
+  /** Slot: what the failure notice contains. */
+  failure?: ReactNode;
   /** Slot: small print at the end. */
   notes?: ReactNode;
 }
@@ -30,13 +34,14 @@ export function QuoteForm({
   labelledBy,
   shadow,
   texts,
-  contact,
+  failureLabelledBy,
   children,
+  failure,
   notes,
 }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, contact);
+  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form);
   const sending = status.kind === "sending";
   const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;
 
@@ -53,6 +58,7 @@ export function QuoteForm({
       data-quote=""
       // Styles the house beside the form (HeroHouseOutcome.astro).
       data-outcome={outcome}
+      data-reason={status.kind === "failed" ? status.reason : undefined}
       className={`${shadow} relative rounded-b-card bg-white p-[clamp(1.1rem,2.6vw,1.75rem)] text-ink`}
     >
       {/* Only disables all controls at once; not a group for screen readers. */}
@@ -85,8 +91,16 @@ export function QuoteForm({
             <SentNote text={texts.confirmation} takesFocus={status.takesFocus} />
           )}
         </div>
-        {status.kind === "failed" && <FailureHelp texts={texts} contact={contact} {...status} />}
-        <div className={outcome && "invisible"}>{notes}</div>
+        <div
+          data-failure=""
+          role="group"
+          tabIndex={-1}
+          aria-labelledby={failureLabelledBy}
+          className={`${styles.note} ${styles.help}`}
+        >
+          {failure}
+        </div>
+        <div className="in-data-outcome:invisible">{notes}</div>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import { labelOf } from "#browser/draft.ts";
+
 /** A validation error of a field. */
 export interface Problem {
   /** The field's id. */
@@ -13,10 +15,6 @@ export const findProblems = (form: HTMLFormElement): Problem[] =>
     label: labelOf(field),
     message: messageFor(field),
   }));
-
-/** A field's label, without the remark after it. */
-export const labelOf = (field: HTMLInputElement) =>
-  field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
 
 /** Marks the fields with problems as invalid, each with its message, and all others as valid. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[]) {

@@ -3,13 +3,9 @@ import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
 /** How the attempt to send a quote request ended. */
 export type Outcome =
   | { kind: "sent" }
-  | { kind: "failed" }
-  /** No answer in time. The request may still arrive; `late` resolves with its real outcome. */
-  | { kind: "timedOut"; late: Promise<Outcome> }
-  | { kind: "offline" };
-
-/** Why a request could not be sent. */
-export type FailureReason = Exclude<Outcome["kind"], "sent">;
+  | { kind: "failed" | "offline" }
+  /** It may have arrived; `late` resolves with the outcome if there was only no answer in time. */
+  | { kind: "unconfirmed"; late?: Promise<Outcome> };
 
 /** The e-mail client has no time-out of its own. */
 const timeOutMs = 15_000;
@@ -27,14 +23,14 @@ export async function sendQuoteRequest(
   isRetry: boolean,
 ): Promise<Outcome> {
   // `navigator.onLine` is wrong on some systems, so a retry is always sent.
-  if (!navigator.onLine && !isRetry) return failure("offline", data);
+  if (!navigator.onLine && !isRetry) return { kind: "offline" };
 
   const late = send(data, origin);
   const timeOut = new Promise<undefined>((resolve) => setTimeout(resolve, timeOutMs));
   const answer = await Promise.race([late, timeOut]);
   if (answer) return answer;
   console.error("Quote request: no answer in time");
-  return { kind: "timedOut", late };
+  return { kind: "unconfirmed", late };
 }
 
 async function send(data: FormData, origin: string): Promise<Outcome> {
@@ -55,21 +51,21 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
   });
   try {
     init({ publicKey }, origin);
-    const answer = await sendForm(serviceId, templateId, form);
-    // The service answers “OK”. Nothing or HTML comes from a proxy, such as a hotel's sign-in page.
-    if (/^\s*(<|$)/.test(answer.text)) return failure(answer, data);
-    console.info("Quote request sent", answer.status, answer.text);
+    const { status, text } = await sendForm(serviceId, templateId, form);
+    // Other texts come from a proxy, such as a hotel's sign-in page.
+    if (text.trim() !== "OK") throw new Error(text);
+    console.info("Quote request sent", status, text);
     return { kind: "sent" };
   } catch (reason) {
-    return failure(reason, data);
+    logFailure(reason, data);
+    // The service refused the request, or the client did not send it: it throws a string then.
+    const isKnown = reason instanceof EmailJSResponseStatus || typeof reason === "string";
+    return { kind: isKnown ? "failed" : "unconfirmed" };
   }
 }
 
-/**
- * Logs the response without the visitor's input, which a server may repeat. The client throws its
- * own response objects, strings and network errors.
- */
-function failure(reason: unknown, data: FormData): Outcome {
+/** Logs the response without the visitor's input, which a server may repeat. */
+function logFailure(reason: unknown, data: FormData) {
   const { status, text } =
     reason instanceof EmailJSResponseStatus ? reason : { status: 0, text: String(reason) };
   const withoutInput = [...data.values()]
@@ -77,5 +73,4 @@ function failure(reason: unknown, data: FormData): Outcome {
     .filter((value) => value.length > 2)
     .reduce((rest, value) => rest.replaceAll(value, "…"), text);
   console.error("Quote request failed", status, withoutInput.slice(0, 200));
-  return { kind: navigator.onLine ? "failed" : "offline" };
 }

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import { draftKey, fieldsOf } from "#browser/draft.ts";
+import { draftKey } from "#browser/draft.ts";
+import {
+  focusMessage,
+  noticeOf,
+  updateEmailLink,
+  type FailureReason,
+} from "#browser/quote-failure.ts";
 import { writeTab } from "#browser/tab-storage.ts";
-import { findProblems, labelOf, showProblems, type Problem } from "./problems.ts";
-import { quoteEmailHref } from "./quote-email.ts";
-import { sendQuoteRequest, type FailureReason } from "./send-quote-request.ts";
+import { findProblems, showProblems, type Problem } from "./problems.ts";
+import { sendQuoteRequest } from "./send-quote-request.ts";
 import { isLikelyBot } from "./spam.ts";
-import type { Contact } from "./texts.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
@@ -18,7 +22,18 @@ type Status =
   | { kind: "sending" }
   /** `takesFocus` is false if the visitor has typed since sending. */
   | { kind: "sent"; takesFocus: boolean }
-  | { kind: "failed"; reason: FailureReason; takesFocus: boolean; emailHref: string };
+  | { kind: "failed"; reason: FailureReason; takesFocus: boolean };
+
+/** The first status: a press before the island was ready may have failed (`quote-form.ts`). */
+function firstStatus(): Status {
+  const failed =
+    typeof document === "undefined"
+      ? null
+      : document.querySelector<HTMLElement>("[data-quote][data-outcome=failed]");
+  if (!failed) return { kind: "idle" };
+  const reason = failed.dataset["reason"] === "offline" ? "offline" : "failed";
+  return { kind: "failed", reason, takesFocus: false };
+}
 
 /** An attempt to send. */
 interface Attempt {
@@ -27,8 +42,8 @@ interface Attempt {
 }
 
 /** State and handlers of the quote form. */
-export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: Contact) {
-  const [status, setStatus] = useState<Status>({ kind: "idle" });
+export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
+  const [status, setStatus] = useState(firstStatus);
   const [toast, setToast] = useState<"success" | "failure">();
   /** The latest attempt; late answers to older ones are ignored. */
   const latestAttempt = useRef<Attempt>(undefined);
@@ -41,6 +56,13 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
   useEffect(() => {
     if (form.current) showProblems(form.current, problems ?? []);
   }, [form, problems]);
+
+  useEffect(() => {
+    if (!form.current || status.kind !== "failed") return;
+    updateEmailLink(form.current);
+    const notice = noticeOf(form.current);
+    if (notice && status.takesFocus) focusMessage(notice);
+  }, [form, status]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,14 +78,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
       console.error(error);
       // Never “Sending…” for ever. A request that was sent stays confirmed.
       setStatus((now) =>
-        now.kind === "sent"
-          ? now
-          : {
-              kind: "failed",
-              reason: "failed",
-              takesFocus: true,
-              emailHref: `mailto:${contact.email}`,
-            },
+        now.kind === "sent" ? now : { kind: "failed", reason: "failed", takesFocus: true },
       );
       setToast((now) => now ?? "failure");
     } finally {
@@ -97,11 +112,10 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
       succeed(element, attempt);
       return;
     }
-    const emailHref = emailHrefOf(element, contact);
-    setStatus({ kind: "failed", reason: outcome.kind, takesFocus: !attempt.edited, emailHref });
+    setStatus({ kind: "failed", reason: outcome.kind, takesFocus: !attempt.edited });
     setToast("failure");
-    if (outcome.kind !== "timedOut") return;
-    void outcome.late.then((late) => {
+    if (outcome.kind !== "unconfirmed") return;
+    void outcome.late?.then((late) => {
       // The request did arrive, and was not sent again.
       if (late.kind === "sent" && latestAttempt.current === attempt) succeed(element, attempt);
     });
@@ -122,7 +136,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, contact: C
   function handleInput() {
     if (latestAttempt.current) latestAttempt.current.edited = true;
     const element = form.current;
-    if (element) setStatus((current) => afterEdit(current, element, contact));
+    if (element) setStatus((current) => afterEdit(current, element));
   }
 
   const closeToast = useCallback(() => setToast(undefined), []);
@@ -142,18 +156,8 @@ const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performan
 const honeypotIn = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");
 
-/** A `mailto:` URL to the company with what is typed in the form. */
-const emailHrefOf = (form: HTMLFormElement, { email, emailSubject, emailShortened }: Contact) =>
-  quoteEmailHref(
-    email,
-    emailSubject,
-    Array.from(fieldsOf(form), (field) => [labelOf(field), field.value]),
-    emailShortened,
-  );
-
-/** Updates the e-mail link or the reported problems as the visitor types; reports no new ones. */
-function afterEdit(status: Status, form: HTMLFormElement, contact: Contact): Status {
-  if (status.kind === "failed") return { ...status, emailHref: emailHrefOf(form, contact) };
+/** Updates the reported problems as the visitor types; reports no new ones. */
+function afterEdit(status: Status, form: HTMLFormElement): Status {
   if (status.kind !== "invalid") return status;
   const reported = new Set(status.problems.map(({ field }) => field));
   const problems = findProblems(form).filter(({ field }) => reported.has(field));

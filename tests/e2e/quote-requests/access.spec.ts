@@ -3,6 +3,7 @@ import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content } from "../../support/pages.ts";
 import {
+  failureText,
   closeToast,
   failureTitle,
   field,
@@ -71,14 +72,13 @@ for (const { path, tag } of [
       await submit(page).click();
       await expect(closeToast(page)).toBeInViewport({ ratio: 1 });
       await expect(toast(page).getByText(failureTitle)).toBeInViewport({ ratio: 1 });
-      const message = quoteForm(page).getByText(words.failure_help);
       // The first line of the message is neither off the screen nor covered by the toast.
       await expect
         .poll(() =>
-          message.evaluate((note) => {
+          help(page).evaluate((note) => {
             const { left, top } = note.getBoundingClientRect();
-            return [5, 20].every(
-              (down) => note === document.elementFromPoint(left + 5, top + down),
+            return [5, 20].every((down) =>
+              note.contains(document.elementFromPoint(left + 20, top + down)),
             );
           }),
         )
@@ -210,7 +210,7 @@ test("every control has its visible label as its name, and a description of its 
 
   await fillIn(page);
   await submit(page).click();
-  await expect(form.getByRole("group", { name: words.failure_help })).toBeFocused();
+  await expect(form.getByRole("group", { name: failureText("failed") })).toBeFocused();
   for (const control of await form.locator("a, button").all()) {
     await expect(control).toHaveAccessibleName((await control.innerText()).trim());
   }

@@ -4,12 +4,21 @@ import { sendFormPath, staticRoutes } from "#routes.ts";
 import { type Answer } from "#tools/demo/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, help, message, retry, submit, words } from "../../support/quote-form.ts";
+import {
+  failureText,
+  failureTitle,
+  field,
+  help,
+  message,
+  retry,
+  submit,
+  words,
+} from "../../support/quote-form.ts";
 import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** When scripts arrive: `late` ones after the press, `too late` ones after the browser's post. */
+/** When scripts arrive: `late` ones after the press, `too late` ones not while a press waits. */
 const states = ["loaded", "late", "blocked", "too late"] as const;
 type State = (typeof states)[number];
 
@@ -23,31 +32,35 @@ interface Fault {
   withoutKey?: true;
   /** The request arrives, although no answer comes. */
   arrives?: true;
-  /** What the form says to do; by default that sending failed. */
-  help?: string;
+  /** What the form says; by default that sending failed. */
+  reason?: "offline" | "unconfirmed";
   /** The states in which every run tests this fault, on one form; `test:all` tests all. */
   everyRun?: readonly State[];
 }
 
-const { timeout_help, offline_help } = words;
 const statuses = ["400", "403", "404", "412", "413", "422", "429", "451", "500"] as const;
 const noFault: Fault = { name: "no fault" };
 const faults: readonly Fault[] = [
   noFault,
-  { name: "a lost connection", answer: "drop", everyRun: ["loaded", "late", "blocked"] },
-  { name: "no network", offline: true, help: offline_help, everyRun: ["loaded", "blocked"] },
+  {
+    name: "a lost connection",
+    answer: "drop",
+    reason: "unconfirmed",
+    everyRun: ["loaded", "late", "blocked"],
+  },
+  { name: "no network", offline: true, reason: "offline", everyRun: ["loaded", "blocked"] },
   { name: "no key", withoutKey: true, everyRun: ["loaded", "blocked"] },
   { name: "503", answer: "503", everyRun: states },
-  { name: "no answer", answer: "hang", help: timeout_help, everyRun: ["loaded"] },
+  { name: "no answer", answer: "hang", reason: "unconfirmed", everyRun: ["loaded"] },
   {
     name: "no answer to a request that arrived",
     answer: "keep and hang",
     arrives: true,
-    help: timeout_help,
+    reason: "unconfirmed",
     everyRun: states,
   },
-  { name: "an empty answer", answer: "empty", everyRun: ["loaded"] },
-  { name: "a hotel's sign-in page", answer: "html", everyRun: ["loaded"] },
+  { name: "an empty answer", answer: "empty", reason: "unconfirmed", everyRun: ["loaded"] },
+  { name: "a hotel's sign-in page", answer: "html", reason: "unconfirmed", everyRun: ["loaded"] },
   ...statuses.map((answer) => ({ name: answer, answer })),
 ];
 
@@ -74,7 +87,8 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const isPost = (request: Request) => request.url().endsWith(sendFormPath);
+const isPost = (request: Request) =>
+  request.method() === "POST" && request.url().endsWith(sendFormPath);
 
 /** One attempt to send a quote request, and another one if it fails. */
 class Attempt {
@@ -101,7 +115,7 @@ class Attempt {
     });
   }
 
-  /** Whether the browser posts the form, without its script. */
+  /** Whether the browser posts the form without its script, once the visitor tries again. */
   get isPlain() {
     return this.state === "blocked" || this.state === "too late";
   }
@@ -123,20 +137,33 @@ class Attempt {
     if (fault.offline) await page.context().setOffline(true);
     await gestures[gesture]?.(page);
     if (state === "late") gate?.open();
-    if (state === "too late") await this.stopWaitingForScripts();
+    if (!this.isPlain) return;
+    await this.expectNotice(fault);
+    if (!fault.offline) await this.tryAgainWithoutScript();
   }
 
-  /** The form's click waits for its script for a limited time. */
-  private async stopWaitingForScripts() {
-    const { page, posts } = this;
+  /** Without the form's script a press only shows the failure notice, on the same page. */
+  private async expectNotice({ offline }: Fault) {
+    const { page, state, posts } = this;
     const before = posts.length;
+    if (state === "too late") {
+      await expect(submit(page)).toHaveText(words.sending, { useInnerText: true });
+      // A press waits for the script for a limited time.
+      await page.clock.fastForward(15_000);
+    }
+    await expect(help(page)).toBeFocused();
+    await expect(help(page)).toHaveAccessibleName(failureText(offline ? "offline" : "failed"));
+    await expect(page.getByText(failureTitle).first()).toBeVisible();
+    expect(posts).toHaveLength(before);
+  }
+
+  /** The second press posts the form. */
+  private async tryAgainWithoutScript() {
+    const { page, state } = this;
     const posted = page.waitForRequest(isPost);
-    // Once the form is posted, the page's clock stops.
-    const advance = expect(async () => {
-      await page.clock.fastForward(4_000);
-      expect(posts.length).toBeGreaterThan(before);
-    }).toPass();
-    await Promise.race([posted, advance]);
+    await retry(page).click();
+    if (state === "too late") await page.clock.fastForward(15_000);
+    await posted;
   }
 
   async expectSent() {
@@ -149,15 +176,14 @@ class Attempt {
   async expectFailure(fault: Fault) {
     const { page, typed } = this;
     if (fault.answer?.includes("hang")) await this.stopWaitingForAnswer(fault);
-    else if (this.isPlain) {
+    else if (this.isPlain && !fault.offline) {
       await expect.poll(() => page.url()).not.toContain(this.path);
-      await page.context().setOffline(false);
       await page.waitForLoadState();
       await page.goBack();
     }
     expect(this.posts.length).toBeLessThanOrEqual(1);
-    if (!this.isPlain) {
-      await expect(help(page)).toHaveAccessibleName(fault.help ?? words.failure_help);
+    if (!this.isPlain || fault.offline) {
+      await expect(help(page)).toHaveAccessibleName(failureText(fault.reason ?? "failed"));
       await page.context().setOffline(false);
       const byEmail = help(page).getByRole("link", { name: words.by_email });
       const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
@@ -183,8 +209,14 @@ class Attempt {
 
   async sendAgain() {
     await this.mailbox.answer("200");
-    await (this.isPlain ? submit : retry)(this.page).click();
-    if (this.state === "too late") await this.stopWaitingForScripts();
+    if (!this.isPlain) await retry(this.page).click();
+    else {
+      // The browser may have kept the notice.
+      await this.page.reload();
+      await submit(this.page).click();
+      await this.expectNotice(noFault);
+      await this.tryAgainWithoutScript();
+    }
     await this.expectSent();
   }
 

@@ -2,6 +2,7 @@ import { type Page } from "@playwright/test";
 import { callHref } from "#routes.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
+  failureText,
   failureTitle,
   field,
   help,
@@ -96,7 +97,7 @@ test("after a failure the text is kept, other ways are offered, and a retry work
   await expect(toast(page)).toContainText(failureTitle);
   await expect(toast(page)).toContainText(words.toasts.failure.description);
   await expect(help(page)).toBeFocused();
-  await expect(help(page)).toHaveAccessibleName(words.failure_help);
+  await expect(help(page)).toHaveAccessibleName(failureText("failed"));
   const { phone, email } = content.business;
   await expect(help(page).getByRole("link", { name: phone })).toHaveAttribute(
     "href",
@@ -133,7 +134,7 @@ for (const edited of [false, true]) {
     await page.clock.runFor(14_000);
     await expect(submit(page)).toBeDisabled();
     await page.clock.runFor(1_500);
-    await expect(help(page)).toHaveAccessibleName(words.timeout_help);
+    await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
     await expect(toast(page)).toContainText(failureTitle);
     await expect(field(page, "name")).toHaveValue(ann.name);
 
@@ -156,7 +157,9 @@ for (const fault of ["full", "blocked"]) {
         throw new DOMException("refused");
       };
       if (isFull) Storage.prototype.setItem = refuse;
-      else Object.defineProperty(window, "sessionStorage", { get: refuse });
+      else
+        for (const storage of ["sessionStorage", "localStorage"])
+          Object.defineProperty(window, storage, { get: refuse });
     }, fault === "full");
     service.answer = { status: 500, body: "" };
     await openAndFillIn(page);
@@ -178,7 +181,7 @@ test("offline, nothing is sent; a retry is, since the browser may be wrong @chro
   });
   await openAndFillIn(page);
   await submit(page).click();
-  await expect(help(page)).toHaveAccessibleName(words.offline_help);
+  await expect(help(page)).toHaveAccessibleName(failureText("offline"));
   await expect(toast(page)).toContainText(failureTitle);
   expect(service.requests).toHaveLength(0);
   await retry(page).click();

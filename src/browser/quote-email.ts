@@ -2,13 +2,13 @@
 const maxUrlLength = 1900;
 
 /**
- * A `mailto:` URL (RFC 6068) with a subject, and one line for each field that is filled in.
+ * Adds a body to a `mailto:` URL (RFC 6068): one line for each field that is filled in.
  *
+ * @param mailto URL with a subject.
  * @param shortened Sentence at the end of a text that had to be cut.
  */
 export function quoteEmailHref(
-  to: string,
-  subject: string,
+  mailto: string,
   lines: [label: string, value: string][],
   shortened: string,
 ) {
@@ -18,8 +18,7 @@ export function quoteEmailHref(
     .join("\r\n")
     // `encodeURIComponent` throws on a lone surrogate. Safari before 16.4 has no `toWellFormed()`.
     .replaceAll(/\p{Surrogate}/gu, "\ufffd");
-  const urlWith = (text: string) =>
-    `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  const urlWith = (text: string) => `${mailto}&body=${encodeURIComponent(text)}`;
   const whole = urlWith(body);
   if (whole.length <= maxUrlLength) return whole;
 

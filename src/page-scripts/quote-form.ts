@@ -1,0 +1,50 @@
+import { focusMessage, noticeOf, updateEmailLink } from "#browser/quote-failure.ts";
+
+/*
+ * What a quote form does while its island's script is missing. A press waits for that script; if it
+ * cannot be loaded, the failure notice of the page is shown instead of leaving the page. “Try
+ * again” then posts the form as without script, if the e-mail service can be reached.
+ */
+
+/** How long the failure toast is shown, and a second post prevented. */
+const shownMs = 5000;
+
+const toast = document.querySelector<HTMLElement>("[data-failure-toast]");
+
+const showFailure = (form: HTMLFormElement) => {
+  form.dataset["reason"] = navigator.onLine ? "failed" : "offline";
+  form.dataset["outcome"] = "failed";
+  updateEmailLink(form);
+  const notice = noticeOf(form);
+  if (notice) focusMessage(notice);
+  if (!toast) return;
+  // Outside the sections, which have stacking contexts of their own.
+  document.body.append(toast);
+  toast.hidden = false;
+  setTimeout(() => (toast.hidden = true), shownMs);
+};
+
+addEventListener("submit", (event) => {
+  if (toast) toast.hidden = true;
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (form.dataset["quote"] === undefined) return;
+  event.preventDefault();
+  if (form.dataset["quote"]) return;
+  if (form.dataset["outcome"] !== "failed") {
+    showFailure(form);
+    return;
+  }
+  form.dataset["quote"] = "posted";
+  setTimeout(() => (form.dataset["quote"] = ""), shownMs);
+  fetch(form.action, { method: "HEAD", mode: "no-cors" }).then(
+    () => form.submit(),
+    () => showFailure(form),
+  );
+});
+
+addEventListener("input", ({ target }) => {
+  const form =
+    target instanceof Element && target.closest<HTMLFormElement>("[data-outcome=failed]");
+  if (form) updateEmailLink(form);
+});
