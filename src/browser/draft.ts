@@ -35,3 +35,24 @@ export const saveDraft = (draft: URLSearchParams) => {
   writeTab(draftKey, typed);
   disableFirefoxBfcache();
 };
+
+/** Tells duplicates of this tab which draft was sent. Safari before 15.4 lacks it. */
+const openChannel = () =>
+  "BroadcastChannel" in window ? new BroadcastChannel(draftKey) : undefined;
+
+/** Deletes the draft after it was sent, here and in duplicates of this tab that did not change it. */
+export const deleteDraft = () => {
+  const channel = openChannel();
+  channel?.postMessage(readTab(draftKey));
+  channel?.close();
+  writeTab(draftKey, "");
+};
+
+/** Calls `onDelete` when a duplicate of this tab has sent the draft that this tab has too. */
+export const listenForSentDraft = (onDelete: () => void) => {
+  openChannel()?.addEventListener("message", ({ data }) => {
+    if (!data || data !== readTab(draftKey)) return;
+    writeTab(draftKey, "");
+    onDelete();
+  });
+};

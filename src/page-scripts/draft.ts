@@ -3,6 +3,7 @@ import {
   fieldsOf,
   forms,
   disableFirefoxBfcache,
+  listenForSentDraft,
   readDraft,
   saveDraft,
 } from "#browser/draft.ts";
@@ -14,16 +15,30 @@ import { readTab } from "#browser/tab-storage.ts";
  * island hydrates. Every change is saved at once, so the draft is always the latest input.
  */
 
-/** True if the browser has restored nothing: values were then typed before this script ran. */
+/** True while fields that differ from the draft were typed into before this script ran. */
 let isFreshVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => "type" in entry && entry.type === "navigate");
+
+let isListening = false;
+/** Only while there is a draft, since an open channel keeps a page out of some browsers' caches. */
+const listen = () => {
+  if (isListening) return;
+  isListening = true;
+  listenForSentDraft(() => {
+    isFreshVisit = false;
+    restore();
+  });
+};
 
 const restore = () => {
   const saved = readTab(draftKey);
   // Nothing was typed in this tab, so what the browser filled in is kept.
   if (saved === null) return;
-  if (saved) disableFirefoxBfcache();
+  if (saved) {
+    disableFirefoxBfcache();
+    listen();
+  }
   const draft = new URLSearchParams(saved);
   for (const form of forms()) {
     for (const field of fieldsOf(form)) {
@@ -41,6 +56,7 @@ const save = (form: HTMLFormElement) => {
     else draft.set(name, value);
   }
   saveDraft(draft);
+  if (draft.toString()) listen();
 };
 
 // This script follows the form. On a slow connection the visitor can type before it arrives.
@@ -62,5 +78,8 @@ const saveFormOf = ({ target }: Event) => {
   if (form) save(form);
 };
 addEventListener("input", saveFormOf);
-// Some autofill programs fire no other event.
+// Some autofill programs fire no other event, and some fire none.
 addEventListener("change", saveFormOf);
+addEventListener("visibilitychange", () => {
+  if (document.hidden) forms().forEach(save);
+});

@@ -50,12 +50,17 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     email: "A few words below the field for the e-mail address.",
   }),
   problems: group("Problems", "The messages below fields that were not filled in correctly.", {
+    check: line("Above the form, before links to several fields with problems."),
+    too_long: line("Below a field with too much text; {max} is the most characters."),
     name: line("Below the name field if it was left empty."),
     phone: line("Below the phone field if it was left empty."),
+    phone_malformed: line("Below the phone field if it has fewer than ten digits."),
     email: line("Below the e-mail field if it was left empty."),
     email_malformed: line("Below the e-mail field if the text is not an e-mail address."),
     service_area: line("Below the field for the place if it was left empty."),
   }),
+  counter: line("Below a long message: its {count} of the most characters, {max}."),
+  ask_again: sentences("Above the form if the form may have been sent by a program."),
   toasts: group("Notices", "The notices after the form was sent, or could not be sent.", {
     success: toast("Sent", "The notice after the form was sent."),
     failure: toast("Not sent", "The notice if the form could not be sent."),

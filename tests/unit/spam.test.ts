@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isLikelyBot } from "../../src/islands/quote-form/spam.ts";
+import { mayBeBot } from "../../src/islands/quote-form/spam.ts";
 
 /** Whether this honeypot counts as filled in by a bot; `active` after a click or key press. */
 function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) {
@@ -9,7 +9,7 @@ function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) 
     configurable: true,
   });
   const honeypot = { value, matches: () => autofilled };
-  return isLikelyBot(honeypot, elapsed);
+  return mayBeBot(honeypot, elapsed);
 }
 
 for (const [what, submit, isBot] of [
@@ -26,5 +26,5 @@ for (const [what, submit, isBot] of [
 
 test("without browser support for user activation, a quick submit is not a bot", () => {
   Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
-  assert.equal(isLikelyBot(null, 0), false);
+  assert.equal(mayBeBot(null, 0), false);
 });

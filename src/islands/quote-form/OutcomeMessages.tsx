@@ -3,14 +3,21 @@ import { focusMessage } from "#browser/quote-failure.ts";
 import type { Problem } from "./problems.ts";
 import styles from "./outcome.module.css";
 
-/** All problems, with links to their fields; a single one is shown only beside its field. */
-export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
+/** Links to the invalid fields, whose problems are beside them; a single one needs no link. */
+export function ProblemSummary({
+  check,
+  problems,
+}: {
+  check: string;
+  problems: readonly Problem[];
+}) {
   if (problems.length < 2) return null;
   return (
-    <ul className={`${styles.note} grid gap-1`}>
-      {problems.map(({ field, label, message }) => (
+    <ul className={`${styles.note} ${styles.problems}`}>
+      <li>{check}</li>
+      {problems.map(({ field, label }) => (
         <li key={field}>
-          <a href={`#${field}`}>{label}</a>: {message}
+          <a href={`#${field}`}>{label}</a>
         </li>
       ))}
     </ul>

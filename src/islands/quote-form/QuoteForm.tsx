@@ -15,6 +15,9 @@ interface QuoteFormProps {
   texts: QuoteFormTexts;
   /** Id of the text that names the failure notice. */
   failureLabelledBy: string;
+  /** Slots: what is above the fields; messages take the place of the lead. */
+  heading?: ReactNode;
+  lead?: ReactNode;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
   /** Slot: what the failure notice contains. */
@@ -35,14 +38,18 @@ export function QuoteForm({
   shadow,
   texts,
   failureLabelledBy,
+  heading,
+  lead,
   children,
   failure,
   notes,
 }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form);
+  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, texts);
   const sending = status.kind === "sending";
+  const isToldAbove =
+    status.kind === "asksAgain" || (status.kind === "invalid" && status.problems.length > 1);
   const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;
 
   return (
@@ -61,15 +68,24 @@ export function QuoteForm({
       data-reason={status.kind === "failed" ? status.reason : undefined}
       className={`${shadow} relative rounded-b-card bg-white p-[clamp(1.1rem,2.6vw,1.75rem)] text-ink`}
     >
+      {heading}
+      <div className="grid *:[grid-area:1/1]">
+        <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
+        {/* Screen readers announce only what is added to a region that already exists. */}
+        <div role="alert" aria-atomic="false">
+          {status.kind === "invalid" && (
+            <ProblemSummary check={texts.check} problems={status.problems} />
+          )}
+          {status.kind === "asksAgain" && (
+            <p className={`${styles.note} ${styles.problems}`}>{texts.askAgain}</p>
+          )}
+        </div>
+      </div>
       {/* Only disables all controls at once; not a group for screen readers. */}
       <fieldset disabled={sending} role="none" className="min-w-0">
         {children}
       </fieldset>
 
-      {/* Screen readers announce only what is added to a region that already exists. */}
-      <div role="alert">
-        {status.kind === "invalid" && <ProblemSummary problems={status.problems} />}
-      </div>
       {hydrated && (
         <Toast
           message={

@@ -1,4 +1,4 @@
-import { labelOf } from "#browser/draft.ts";
+import { fieldsOf, labelOf } from "#browser/draft.ts";
 
 /** A validation error of a field. */
 export interface Problem {
@@ -8,28 +8,53 @@ export interface Problem {
   message: string;
 }
 
-/** The form's invalid fields, in page order, with the message from each field's attributes. */
-export const findProblems = (form: HTMLFormElement): Problem[] =>
-  [...form.querySelectorAll<HTMLInputElement>("input:invalid, textarea:invalid")].map((field) => ({
-    field: field.id,
-    label: labelOf(field),
-    message: messageFor(field),
-  }));
+/** From this many characters before a field's limit on, a counter is shown. */
+const counterMargin = 500;
 
-/** Marks the fields with problems as invalid, each with its message, and all others as valid. */
-export function showProblems(form: HTMLFormElement, problems: readonly Problem[]) {
-  for (const field of form.querySelectorAll<HTMLInputElement>("[aria-describedby]")) {
-    const message = problems.find((problem) => problem.field === field.id)?.message;
-    field.ariaInvalid = message ? "true" : null;
-    const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-    if (!note) continue;
-    // The text below a valid field.
-    note.dataset["reason"] ??= note.textContent;
-    note.textContent = message ?? note.dataset["reason"];
-  }
+const maxOf = (field: HTMLInputElement) => Number(field.dataset["max"]);
+
+/**
+ * The form's invalid fields, in page order, with the message from each field's attributes.
+ *
+ * @param tooLong Message for too much text, with `{max}`. It is not cut off, as `maxlength` would.
+ */
+export const findProblems = (form: HTMLFormElement, tooLong: string): Problem[] =>
+  [...fieldsOf(form)]
+    .filter((field) => !field.validity.valid || field.value.length > maxOf(field))
+    .map((field) => ({
+      field: field.id,
+      label: labelOf(field),
+      message: messageFor(field, tooLong),
+    }));
+
+function messageFor(field: HTMLInputElement, tooLong: string): string {
+  const { value, dataset, validationMessage } = field;
+  if (value.length > maxOf(field)) return tooLong.replace("{max}", dataset["max"] ?? "");
+  return (value.trim() ? dataset["malformed"] : dataset["missing"]) ?? validationMessage;
 }
 
-function messageFor({ validity, dataset, validationMessage }: HTMLInputElement): string {
-  const message = validity.valueMissing ? dataset["missing"] : dataset["malformed"];
-  return message ?? validationMessage;
+/**
+ * Marks the fields with problems as invalid, and all others as valid. Below each field is its
+ * problem, else the counter of a long message, else what the page says there.
+ *
+ * @param counter Text of the counter, with `{count}` and `{max}`.
+ */
+export function showProblems(form: HTMLFormElement, problems: readonly Problem[], counter: string) {
+  for (const field of fieldsOf(form)) {
+    const message = problems.find((problem) => problem.field === field.id)?.message;
+    // Firefox before 119 lacks `ariaInvalid`.
+    if (message) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+    const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    if (!note) continue;
+    note.dataset["reason"] ??= note.textContent;
+    const count =
+      field.value.length >= Math.max(maxOf(field) - counterMargin, counterMargin)
+        ? counter
+            .replace("{count}", String(field.value.length))
+            .replace("{max}", String(maxOf(field)))
+        : undefined;
+    const text = message ?? count ?? note.dataset["reason"];
+    if (note.textContent !== text) note.textContent = text;
+  }
 }

@@ -2,10 +2,11 @@
 const minimumHumanMs = 1000;
 
 /**
- * Whether a bot submitted the form: it filled the honeypot (autofill does not count), or it
- * submitted faster than a person could, while nobody had clicked or pressed a key on the page.
+ * Whether a bot may have submitted the form: it filled the honeypot (the browser's autofill does
+ * not count, but a password manager cannot be told apart), or it submitted faster than a person
+ * could, while nobody had clicked or pressed a key on the page.
  */
-export function isLikelyBot(
+export function mayBeBot(
   honeypot: { value: string; matches: (selector: string) => boolean } | null,
   elapsedMs: number,
 ): boolean {

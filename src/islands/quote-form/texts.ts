@@ -5,4 +5,12 @@ export interface QuoteFormTexts {
   confirmation: string;
   toasts: Record<"success" | "failure", { title: string; description: string }>;
   closeToast: string;
+  /** Introduces the links to the invalid fields. */
+  check: string;
+  /** Asks to press the button once more. */
+  askAgain: string;
+  /** With `{max}`. */
+  tooLong: string;
+  /** With `{count}` and `{max}`. */
+  counter: string;
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
-import { draftKey } from "#browser/draft.ts";
+import { deleteDraft } from "#browser/draft.ts";
 import {
   focusMessage,
   noticeOf,
   updateEmailLink,
   type FailureReason,
 } from "#browser/quote-failure.ts";
-import { writeTab } from "#browser/tab-storage.ts";
 import { findProblems, showProblems, type Problem } from "./problems.ts";
 import { sendQuoteRequest } from "./send-quote-request.ts";
-import { isLikelyBot } from "./spam.ts";
+import { mayBeBot } from "./spam.ts";
+import type { QuoteFormTexts } from "./texts.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
@@ -19,6 +19,8 @@ const doubleClickMs = 1000;
 type Status =
   | { kind: "idle" }
   | { kind: "invalid"; problems: readonly Problem[] }
+  /** It may have been a bot that pressed: the visitor is asked to press once more. */
+  | { kind: "asksAgain" }
   | { kind: "sending" }
   /** `takesFocus` is false if the visitor has typed since sending. */
   | { kind: "sent"; takesFocus: boolean }
@@ -42,7 +44,7 @@ interface Attempt {
 }
 
 /** State and handlers of the quote form. */
-export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
+export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: QuoteFormTexts) {
   const [status, setStatus] = useState(firstStatus);
   const [toast, setToast] = useState<"success" | "failure">();
   /** The latest attempt; late answers to older ones are ignored. */
@@ -54,8 +56,8 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
   const problems = status.kind === "invalid" ? status.problems : undefined;
   useEffect(() => {
-    if (form.current) showProblems(form.current, problems ?? []);
-  }, [form, problems]);
+    if (form.current) showProblems(form.current, problems ?? [], texts.counter);
+  }, [form, problems, texts]);
 
   useEffect(() => {
     if (!form.current || status.kind !== "failed") return;
@@ -87,7 +89,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   }
 
   async function submit(element: HTMLFormElement, pressedAt: number) {
-    const invalid = findProblems(element);
+    const invalid = findProblems(element, texts.tooLong);
     if (invalid[0]) {
       setStatus({ kind: "invalid", problems: invalid });
       document.getElementById(invalid[0].field)?.focus();
@@ -96,8 +98,10 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
 
     const attempt: Attempt = { edited: false };
     latestAttempt.current = attempt;
-    if (isLikelyBot(honeypotIn(element), pressedAt - hydratedAt)) {
-      succeed(element, attempt);
+    const honeypot = honeypotIn(element);
+    if (mayBeBot(honeypot, pressedAt - hydratedAt)) {
+      if (honeypot) honeypot.value = "";
+      setStatus({ kind: "asksAgain" });
       return;
     }
 
@@ -125,8 +129,8 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
     sentAt.current = performance.now();
     // Text typed after sending is not part of the request.
     if (!edited) {
-      // No page in the tab's history may restore the sent text.
-      writeTab(draftKey, "");
+      // No page in the tab's history, and no duplicate of the tab, may restore the sent text.
+      deleteDraft();
       element.reset();
     }
     setStatus({ kind: "sent", takesFocus: !edited });
@@ -136,7 +140,9 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>) {
   function handleInput() {
     if (latestAttempt.current) latestAttempt.current.edited = true;
     const element = form.current;
-    if (element) setStatus((current) => afterEdit(current, element));
+    if (!element) return;
+    showProblems(element, problems ?? [], texts.counter);
+    setStatus((current) => afterEdit(current, findProblems(element, texts.tooLong)));
   }
 
   const closeToast = useCallback(() => setToast(undefined), []);
@@ -157,9 +163,9 @@ const honeypotIn = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");
 
 /** Updates the reported problems as the visitor types; reports no new ones. */
-function afterEdit(status: Status, form: HTMLFormElement): Status {
+function afterEdit(status: Status, found: readonly Problem[]): Status {
   if (status.kind !== "invalid") return status;
   const reported = new Set(status.problems.map(({ field }) => field));
-  const problems = findProblems(form).filter(({ field }) => reported.has(field));
+  const problems = found.filter(({ field }) => reported.has(field));
   return problems.length > 0 ? { kind: "invalid", problems } : { kind: "idle" };
 }

@@ -202,9 +202,7 @@ test("every control has its visible label as its name, and a description of its 
   await expect(email).toHaveAttribute("aria-invalid", "true");
   const { labels, problems } = words;
   await expect(email).toHaveAccessibleDescription(problems.email);
-  expect(await alert.textContent()).toBe(
-    `${labels.email}: ${problems.email}${labels.service_area}: ${problems.service_area}`,
-  );
+  expect(await alert.textContent()).toBe(problems.check + labels.email + labels.service_area);
   await form.getByRole("link", { name: labels.service_area }).click();
   await expect(field(page, "service_area")).toBeFocused();
 

@@ -1,6 +1,6 @@
 import { staticRoutes } from "#routes.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
+import { field, openAndFillIn, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
@@ -45,9 +45,14 @@ test(
       input.value = "416";
       input.dispatchEvent(new Event("change", { bubbles: true }));
     });
+    // Some fire none.
+    await field(page, "email").evaluate((input: HTMLInputElement, email) => {
+      input.value = email;
+    }, ann.email);
     await page.goto(city?.path ?? "");
     await expect(field(page, "name")).toHaveValue("Ann");
     await expect(field(page, "phone")).toHaveValue("416");
+    await expect(field(page, "email")).toHaveValue(ann.email);
   },
 );
 
@@ -65,4 +70,30 @@ test("a draft contains no city that the page filled in, and stays in its tab", a
   const otherTab = await context.newPage();
   await otherTab.goto(contact);
   await expect(field(otherTab, "name")).toHaveValue("");
+});
+
+test("a duplicate of the tab loses the text once it is sent, unless it was changed there", async ({
+  page,
+  context,
+  service,
+}) => {
+  await openAndFillIn(page);
+  /** A window that a page opens has a copy of its `sessionStorage`, as a duplicated tab has. */
+  const duplicate = async () => {
+    const opened = context.waitForEvent("page");
+    await page.evaluate(() => void window.open(location.href));
+    const tab = await opened;
+    await expect(field(tab, "name")).toHaveValue(ann.name);
+    return tab;
+  };
+  const [unchanged, changed] = [await duplicate(), await duplicate()];
+  await fillIn(changed, { name: "Bea" });
+  await page.bringToFront();
+  await submit(page).click();
+  await expect(toast(page)).toContainText(successTitle);
+  await expect(field(unchanged, "name")).toHaveValue("");
+  await unchanged.reload();
+  await expect(field(unchanged, "name")).toHaveValue("");
+  await expect(field(changed, "name")).toHaveValue("Bea");
+  expect(service.requests).toHaveLength(1);
 });

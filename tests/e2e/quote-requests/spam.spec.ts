@@ -4,23 +4,29 @@ import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 
 const { contact } = staticRoutes;
 
-test("a bot that fills the honeypot sees the success message, and nothing is sent", async ({
+test("a filled honeypot sends nothing and confirms nothing: the visitor is asked once more", async ({
   page,
   service,
 }) => {
   await openAndFillIn(page);
-  await quoteForm(page)
-    .locator("input:not([name])")
-    .evaluate((honeypot) => {
-      if (honeypot instanceof HTMLInputElement) honeypot.value = "http://spam.example";
-    });
+  const fillHoneypot = () =>
+    quoteForm(page)
+      .locator("input:not([name])")
+      .evaluate((honeypot: HTMLInputElement) => (honeypot.value = "http://spam.example"));
+  for (let press = 0; press < 2; press++) {
+    await fillHoneypot();
+    await submit(page).click();
+    await expect(quoteForm(page).getByRole("alert")).toHaveText(words.ask_again);
+  }
+  await expect(toast(page)).toHaveCount(0);
+  expect(service.requests).toHaveLength(0);
   await submit(page).click();
   await expect(toast(page)).toContainText(successTitle);
-  expect(service.requests).toHaveLength(0);
+  expect(service.requests).toHaveLength(1);
 });
 
 // In Firefox, Playwright itself counts as user activation.
-test("a bot that submits at once sees the success message, and nothing is sent @chromium", async ({
+test("a bot that submits at once is asked once more, and nothing is sent @chromium", async ({
   page,
   service,
 }) => {
@@ -37,7 +43,7 @@ test("a bot that submits at once sees the success message, and nothing is sent @
       const hydrated = setInterval(() => {
         if (!form?.noValidate) return;
         clearInterval(hydrated);
-        const status = form.querySelector("[role=status]");
+        const status = form.querySelector("[role=alert]");
         if (!status) return;
         new MutationObserver(() => console.log("read", status.textContent)).observe(status, {
           childList: true,
@@ -49,7 +55,7 @@ test("a bot that submits at once sees the success message, and nothing is sent @
   // Evaluating anything in the page counts as user activation.
   const report = page.waitForEvent("console");
   await page.goto(contact);
-  expect((await report).text()).toBe(`read ${words.confirmation}`);
+  expect((await report).text()).toBe(`read ${words.ask_again}`);
   expect(service.requests).toHaveLength(0);
 });
 
