@@ -40,10 +40,17 @@ export const saveDraft = (draft: URLSearchParams) => {
 const openChannel = () =>
   "BroadcastChannel" in window ? new BroadcastChannel(draftKey) : undefined;
 
+/** What was typed, without the number that only the sending tab has given it. */
+const typedText = () => {
+  const draft = readDraft();
+  draft.delete("reference");
+  return draft.toString();
+};
+
 /** Deletes the draft after it was sent, here and in duplicates of this tab that did not change it. */
 export const deleteDraft = () => {
   const channel = openChannel();
-  channel?.postMessage(readTab(draftKey));
+  channel?.postMessage(typedText());
   channel?.close();
   writeTab(draftKey, "");
 };
@@ -51,7 +58,7 @@ export const deleteDraft = () => {
 /** Calls `onDelete` when a duplicate of this tab has sent the draft that this tab has too. */
 export const listenForSentDraft = (onDelete: () => void) => {
   openChannel()?.addEventListener("message", ({ data }) => {
-    if (!data || data !== readTab(draftKey)) return;
+    if (!data || data !== typedText()) return;
     writeTab(draftKey, "");
     onDelete();
   });

@@ -1,5 +1,6 @@
 import { fieldsOf, labelOf } from "./draft.ts";
 import { quoteEmailHref } from "./quote-email.ts";
+import { referenceOf } from "./quote-reference.ts";
 
 /** Why a quote request was not sent, or is not known to have been sent. */
 export type FailureReason = "failed" | "offline" | "unconfirmed";
@@ -16,13 +17,13 @@ export const focusMessage = (message: HTMLElement) => {
 export const noticeOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>("[data-failure]");
 
-/** Writes what is typed into the e-mail link of a form's failure notice. */
+/** Writes the request's number and what is typed into the e-mail link of a form's failure notice. */
 export const updateEmailLink = (form: HTMLFormElement) => {
   const link = form.querySelector<HTMLAnchorElement>("[data-shortened]");
   if (!link) return;
   link.dataset["href"] ??= link.href;
   link.href = quoteEmailHref(
-    link.dataset["href"],
+    `${link.dataset["href"]}%20${referenceOf(form)}`,
     Array.from(fieldsOf(form), (field) => [labelOf(field), field.value]),
     link.dataset["shortened"] ?? "",
   );

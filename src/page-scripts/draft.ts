@@ -8,6 +8,7 @@ import {
   saveDraft,
 } from "#browser/draft.ts";
 import { documentReady } from "#browser/page.ts";
+import { storeSource } from "#browser/quote-reference.ts";
 import { readTab } from "#browser/tab-storage.ts";
 
 /*
@@ -63,6 +64,8 @@ const save = (form: HTMLFormElement) => {
 restore();
 if (isFreshVisit) forms().forEach(save);
 void documentReady.then(restore);
+// A page that is rendered in advance has another page's storage until it is shown.
+void documentReady.then(storeSource);
 
 // By now the browser may have restored old values, or the whole page from its cache.
 addEventListener("pageshow", ({ persisted }) => {

@@ -1,7 +1,8 @@
 import { focusMessage, noticeOf, updateEmailLink } from "#browser/quote-failure.ts";
+import { referenceOf, sentFrom } from "#browser/quote-reference.ts";
 
 /*
- * What a quote form does while its island's script is missing. A press waits for that script; if it
+ * What every quote request says at the end of its message, and what a form does while its island's script is missing. A press waits for that script; if it
  * cannot be loaded, the failure notice of the page is shown instead of leaving the page. “Try
  * again” then posts the form as without script, if the e-mail service can be reached.
  */
@@ -47,4 +48,14 @@ addEventListener("input", ({ target }) => {
   const form =
     target instanceof Element && target.closest<HTMLFormElement>("[data-outcome=failed]");
   if (form) updateEmailLink(form);
+});
+
+// Both for the island, which reads the form's data, and for a post without it.
+document.addEventListener("formdata", ({ target, formData }) => {
+  if (!(target instanceof HTMLFormElement) || target.dataset["quote"] === undefined) return;
+  const { number = "", page = "" } =
+    target.querySelector<HTMLElement>("[name=message]")?.dataset ?? {};
+  const message = formData.get("message");
+  const end = [`${number} ${referenceOf(target)}`, `${page} ${sentFrom()}`].join("\n");
+  formData.set("message", `${typeof message === "string" ? message : ""}\n\n${end}`.trimStart());
 });

@@ -73,5 +73,15 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   email_shortened: sentences(
     "The end of the e-mail that the visitor sends if the form failed, when a long message was cut off.",
   ),
-  confirmation: sentences("Below the button after the form was sent."),
+  confirmation: line("The heading that takes the place of the form after it was sent."),
+  next: group("What happens next", "Below the confirmation.", {
+    day: sentences("During office hours."),
+    night: sentences("At any other hour; {opens} is when the office opens."),
+  }),
+  number: line("After the form was sent, before the number of the request."),
+  in_message: group("In the message", "The last two lines of the message that you receive.", {
+    number: line("Before the number of the request."),
+    page: line("Before the page that the request was sent from."),
+  }),
+  without_script: sentences("Below the button in browsers without JavaScript."),
 });

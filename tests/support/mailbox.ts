@@ -44,10 +44,10 @@ export class Mailbox {
     return messagesSchema.parse(await response.json()).map(({ fields }) => fields);
   }
 
-  /** Returns the quote requests with exactly this message. */
+  /** Returns the quote requests whose message begins with this text; its number follows. */
   async requestsWith(message: string): Promise<Fields[]> {
     return (await this.requests()).filter((fields) =>
-      fields.some(([name, value]) => name === "message" && value === message),
+      fields.some(([name, value]) => name === "message" && value.startsWith(message)),
     );
   }
 }

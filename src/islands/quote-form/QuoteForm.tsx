@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#islands/hydration.ts";
-import { ProblemSummary, SentNote } from "./OutcomeMessages.tsx";
+import { Confirmation, ProblemSummary } from "./OutcomeMessages.tsx";
 import styles from "./outcome.module.css";
 import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
@@ -13,6 +13,8 @@ interface QuoteFormProps {
   labelledBy: string;
   shadow: "shade-night" | "shade-card";
   texts: QuoteFormTexts;
+  /** URL that calls the company. */
+  callHref: string;
   /** Id of the text that names the failure notice. */
   failureLabelledBy: string;
   /** Slots: what is above the fields; messages take the place of the lead. */
@@ -37,6 +39,7 @@ export function QuoteForm({
   labelledBy,
   shadow,
   texts,
+  callHref,
   failureLabelledBy,
   heading,
   lead,
@@ -48,6 +51,8 @@ export function QuoteForm({
   const hydrated = useHydrated();
   const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, texts);
   const sending = status.kind === "sending";
+  /** The confirmation takes the place of the form, unless the visitor is typing in it. */
+  const isReplaced = status.kind === "sent" && status.takesFocus;
   const isToldAbove =
     status.kind === "asksAgain" || (status.kind === "invalid" && status.problems.length > 1);
   const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;
@@ -68,26 +73,29 @@ export function QuoteForm({
       data-reason={status.kind === "failed" ? status.reason : undefined}
       className={`${shadow} relative rounded-b-card bg-white p-[clamp(1.1rem,2.6vw,1.75rem)] text-ink`}
     >
-      {heading}
-      <div className="grid *:[grid-area:1/1]">
-        <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
-        {/* Screen readers announce only what is added to a region that already exists. */}
-        <div role="alert" aria-atomic="false">
-          {status.kind === "invalid" && (
-            <ProblemSummary check={texts.check} problems={status.problems} />
-          )}
-          {status.kind === "asksAgain" && (
-            <p className={`${styles.note} ${styles.problems}`}>{texts.askAgain}</p>
-          )}
+      <div hidden={isReplaced}>
+        {heading}
+        <div className="grid *:[grid-area:1/1]">
+          <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
+          {/* Screen readers announce only what is added to a region that already exists. */}
+          <div role="alert" aria-atomic="false">
+            {status.kind === "invalid" && (
+              <ProblemSummary check={texts.check} problems={status.problems} />
+            )}
+            {status.kind === "asksAgain" && (
+              <p className={`${styles.note} ${styles.problems}`}>{texts.askAgain}</p>
+            )}
+          </div>
         </div>
+        {/* Only disables all controls at once; not a group for screen readers. */}
+        <fieldset disabled={sending} role="none" className="min-w-0">
+          {children}
+        </fieldset>
       </div>
-      {/* Only disables all controls at once; not a group for screen readers. */}
-      <fieldset disabled={sending} role="none" className="min-w-0">
-        {children}
-      </fieldset>
-
+      {status.kind === "sent" && <Confirmation texts={texts} callHref={callHref} {...status} />}
       {hydrated && (
         <Toast
+          isAnnounced={!("takesFocus" in status && status.takesFocus)}
           message={
             toast && {
               kind: toast,
@@ -103,9 +111,6 @@ export function QuoteForm({
         <div role="status">
           {/* The button shows this too, but lost the focus when it was disabled. */}
           {sending && <span className="sr-only">{texts.sending}</span>}
-          {status.kind === "sent" && (
-            <SentNote text={texts.confirmation} takesFocus={status.takesFocus} />
-          )}
         </div>
         <div
           data-failure=""
@@ -116,7 +121,9 @@ export function QuoteForm({
         >
           {failure}
         </div>
-        <div className="in-data-outcome:invisible">{notes}</div>
+        <div hidden={isReplaced} className="in-data-[outcome=failed]:invisible">
+          {notes}
+        </div>
       </div>
     </form>
   );

@@ -16,12 +16,19 @@ interface MessageProps {
   onClose: () => void;
 }
 
+interface ToastProps {
+  message: MessageProps | undefined;
+  /** False if the form's own message takes the focus: then it says the same. */
+  isAnnounced: boolean;
+}
+
 /** A message that disappears by itself, but not while it has the focus or the mouse is over it. */
-export function Toast({ message }: { message: MessageProps | undefined }) {
+export function Toast({ message, isAnnounced }: ToastProps) {
   // Screen readers announce only what is added to a region that already exists.
   return createPortal(
-    <div role="status" aria-atomic="true">
-      {message && <Message {...message} />}
+    <div role="status" aria-live={isAnnounced ? "polite" : "off"} aria-atomic="true">
+      {/* A success that follows a failure is a new toast, with a time of its own. */}
+      {message && <Message key={message.kind} {...message} />}
     </div>,
     document.body,
   );

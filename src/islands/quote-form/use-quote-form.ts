@@ -7,6 +7,7 @@ import {
   updateEmailLink,
   type FailureReason,
 } from "#browser/quote-failure.ts";
+import { referenceOf } from "#browser/quote-reference.ts";
 import { findProblems, showProblems, type Problem } from "./problems.ts";
 import { sendQuoteRequest } from "./send-quote-request.ts";
 import { mayBeBot } from "./spam.ts";
@@ -23,7 +24,7 @@ type Status =
   | { kind: "asksAgain" }
   | { kind: "sending" }
   /** `takesFocus` is false if the visitor has typed since sending. */
-  | { kind: "sent"; takesFocus: boolean }
+  | { kind: "sent"; takesFocus: boolean; reference: string }
   | { kind: "failed"; reason: FailureReason; takesFocus: boolean };
 
 /** The first status: a press before the island was ready may have failed (`quote-form.ts`). */
@@ -127,13 +128,15 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
 
   function succeed(element: HTMLFormElement, { edited }: Attempt) {
     sentAt.current = performance.now();
+    const reference = referenceOf(element);
+    delete element.dataset["reference"];
     // Text typed after sending is not part of the request.
     if (!edited) {
       // No page in the tab's history, and no duplicate of the tab, may restore the sent text.
       deleteDraft();
       element.reset();
     }
-    setStatus({ kind: "sent", takesFocus: !edited });
+    setStatus({ kind: "sent", takesFocus: !edited, reference });
     setToast("success");
   }
 

@@ -9,6 +9,10 @@ test("the form posts the same fields as with script", async ({ page, context }) 
   const message = `${crypto.randomUUID()} <b>"quoted"</b> 🦝`;
   await page.goto(staticRoutes.home);
   await fillIn(page, { ...ann, message });
+  // The service answers with a bare “OK”, so the page explains it before.
+  const explanation = quoteForm(page).locator("noscript p");
+  await expect(explanation).toBeVisible();
+  await expect(explanation).toHaveText(content.quoteForm.without_script);
   await quoteForm(page).getByRole("button").click();
   await page.waitForURL(`**${sendFormPath}`);
   await expect(page.locator("body")).toHaveText("OK");

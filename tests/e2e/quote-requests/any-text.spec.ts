@@ -27,10 +27,12 @@ const blanks = fc.constantFrom("", " ", "  ", "\t", "\u00a0", "\u3000");
 const unit = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 const text = fc.oneof(fc.string({ unit, maxLength: 60 }), oddities);
 
-/** A value for a required field; the letter remains if the browser strips everything else. */
-const required = fc
-  .tuple(blanks, text, fc.constantFrom("a", "Ω", "中"), text, blanks)
-  .map((parts) => parts.join(""));
+/** A value of a required field: at most `max` characters that begin with `beginning`. */
+const required = (max: number, ...beginning: string[]) =>
+  fc
+    .tuple(blanks, fc.constantFrom(...beginning), text, text, blanks)
+    .map((parts) => parts.join("").slice(0, max).toWellFormed());
+const letters = ["a", "Ω", "中"];
 const long = fc
   .integer({ min: 3_900, max: 4_000 })
   .chain((length) =>
@@ -39,10 +41,8 @@ const long = fc
       .map((value) => value.slice(0, 4_000).toWellFormed()),
   );
 const request = fc.record({
-  name: required,
-  phone: fc
-    .tuple(fc.constantFrom("416-555-0199", "+1 (416) 5550199"), text)
-    .map((parts) => parts.join("")),
+  name: required(100, ...letters),
+  phone: required(40, "416-555-0199", "+1 (416) 5550199"),
   // The form does not send an invalid address.
   email: fc
     .tuple(
@@ -51,7 +51,7 @@ const request = fc.record({
     )
     .map(([local, domain]) => `${local}@${domain}`)
     .filter((address) => address.length <= 254),
-  service_area: required,
+  service_area: required(120, ...letters),
   message: fc.oneof(
     { weight: 5, arbitrary: fc.tuple(blanks, text, text, blanks).map((parts) => parts.join("")) },
     { weight: 1, arbitrary: long },

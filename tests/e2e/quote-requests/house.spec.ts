@@ -1,6 +1,6 @@
 import { staticRoutes } from "#routes.ts";
 import { help, openAndFillIn, retry, submit } from "../../support/quote-form.ts";
-import { expect, test } from "../../support/quote-service.ts";
+import { expect, quoteForm, test } from "../../support/quote-service.ts";
 
 const { home } = staticRoutes;
 
@@ -10,6 +10,7 @@ test("the illustration shows success only after the request was sent", async ({
 }) => {
   // With reduced motion the final state shows at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
   service.answer = { status: 500, body: "no" };
   await openAndFillIn(page, home);
   const parts = {
@@ -42,4 +43,7 @@ test("the illustration shows success only after the request was sent", async ({
   await expect.poll(opacities).toEqual(initial);
   answer.resolve({ status: 200, body: "OK" });
   await expect.poll(opacities).toEqual(["eyes 0", "mesh 1", "dark 0.92", "up 0"]);
+  // The confirmation is in view with the house above it.
+  await expect(page.locator("._house .hd-mesh").first()).toBeInViewport();
+  await expect(quoteForm(page).locator("#quote-next")).toBeInViewport({ ratio: 1 });
 });

@@ -32,7 +32,9 @@ for (const { path, tag } of [
 
       const stored = () =>
         page.evaluate(async () => ({
-          tab: Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
+          tab: Object.fromEntries(
+            Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ""]),
+          ),
           site: [
             ...Object.keys(localStorage),
             ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
@@ -42,15 +44,23 @@ for (const { path, tag } of [
           address: location.href,
           visits: history.length,
         }));
-      const draft = new URLSearchParams(ann).toString();
       const { tab, site, address, visits } = await stored();
-      expect(tab).toEqual([["quote-request", draft]]);
+      const draft = new URLSearchParams(tab["quote-request"]);
+      expect(tab).toEqual({ from: "", "quote-request": draft.toString() });
+      const { reference, ...typed } = Object.fromEntries(draft);
+      expect(reference).toMatch(/^[A-Z0-9]{6}$/);
+      expect(typed).toEqual(ann);
       expect(site).toEqual([]);
 
       service.answer = { status: 200, body: "OK" };
       await retry(page).click();
       await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-      expect(await stored()).toEqual({ tab: [["quote-request", ""]], site: [], address, visits });
+      expect(await stored()).toEqual({
+        tab: { from: "", "quote-request": "" },
+        site: [],
+        address,
+        visits,
+      });
 
       const everything = [...requests, ...logged, address].map((text) => decodeURIComponent(text));
       for (const value of Object.values(ann)) {

@@ -1,5 +1,6 @@
 import { type Page } from "@playwright/test";
-import { callHref } from "#routes.ts";
+import { callHref, staticRoutes } from "#routes.ts";
+import { fillIn as fillInWords } from "#queries/fill-in.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
   failureText,
@@ -16,6 +17,7 @@ import {
 } from "../../support/quote-form.ts";
 import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 
+const { contact } = staticRoutes;
 const [city] = citiesWithDocument;
 
 /** Collects everything that the page logs from now on. */
@@ -45,11 +47,14 @@ test("a quote request arrives byte for byte, the confirmation is shown, and the 
   const [{ fields, body } = { fields: [], body: "" }] = service.requests;
   const [delimiter = ""] = body.split("\r\n");
   const sent = Object.fromEntries(fields);
+  const number = await quoteForm(page).locator("#quote-next b").textContent();
   expect(Date.parse(sent["time"] ?? "")).not.toBeNaN();
   const expected = {
     ...ann,
     // Browsers send line breaks in forms as CR LF.
-    message: ann.message.replaceAll("\n", "\r\n"),
+    message:
+      ann.message.replaceAll("\n", "\r\n") +
+      `\r\n\r\n${words.in_message.number} ${number}\r\n${words.in_message.page} ${city?.path}`,
     title: content.business.name,
     website_source: `${content.business.name} Website`,
     time: sent["time"],
@@ -142,7 +147,59 @@ for (const edited of [false, true]) {
     late.resolve({ status: 200, body: "OK" });
     await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
     await expect(field(page, "name")).toHaveValue(edited ? "Bea" : "");
+    // The success is a toast of its own, with 5 s of its own.
+    await page.clock.runFor(4_500);
+    await expect(toast(page)).toContainText(successTitle);
     if (edited) await expect(field(page, "name")).toBeFocused();
+  });
+}
+
+for (const { from, word } of [
+  { from: "van", word: " (van)" },
+  { from: "<b>van</b>", word: "" },
+]) {
+  test(`a request has one number however often it is sent, its page, and “${word}” after ?from=${from}`, async ({
+    page,
+    service,
+  }) => {
+    service.answer = { status: 500, body: "" };
+    await page.goto(`/?${new URLSearchParams({ from })}`);
+    await openAndFillIn(page, `${contact}?from=flyer`);
+    await submit(page).click();
+    await expect(help(page)).toBeFocused();
+    const byEmail = help(page).getByRole("link", { name: words.by_email });
+    const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
+    await page.reload();
+    await expect(quoteForm(page)).not.toHaveAttribute("data-outcome");
+    service.answer = { status: 200, body: "OK" };
+    await submit(page).click();
+    const number = await quoteForm(page).locator("#quote-next b").textContent();
+    const messages = service.requests.map(({ fields }) =>
+      Object.fromEntries(fields)["message"]?.split("\r\n").slice(-2),
+    );
+    const end = [
+      `${words.in_message.number} ${number}`,
+      `${words.in_message.page} ${contact}${word}`,
+    ];
+    expect(messages).toEqual([end, end]);
+    expect(searchParams.get("subject")).toMatch(new RegExp(` ${number}$`));
+  });
+}
+
+for (const [hour, next] of [
+  ["12:00", words.next.day],
+  ["23:00", fillInWords(words.next.night, { opens: content.business.hours.opens })],
+]) {
+  test(`at ${hour} the confirmation takes the place of the form and says what happens next`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: `2026-11-22T${hour}:00-05:00` });
+    await openAndFillIn(page);
+    await submit(page).click();
+    await page.clock.runFor(1000);
+    await expect(quoteForm(page).getByText(next ?? "")).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+    await expect(field(page, "name")).toBeHidden();
   });
 }
 
