@@ -1,4 +1,5 @@
-import { staticRoutes } from "#routes.ts";
+import { servicePath, staticRoutes } from "#routes.ts";
+import { citiesWithDocument } from "../../support/pages.ts";
 import { field, message, openAndFillIn, submit, words } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 
@@ -101,4 +102,28 @@ test("from 3,500 characters on, the message has a counter", async ({ page }) => 
   await expect(control).toHaveAccessibleDescription(
     words.counter.replace("{count}", "3500").replace("{max}", "4000"),
   );
+});
+
+test("every control's text has the page's font and 16 px, below which iPhones zoom in @chromium", async ({
+  page,
+}) => {
+  for (const path of [
+    home,
+    staticRoutes.contact,
+    servicePath("emergency"),
+    citiesWithDocument[0]?.path,
+  ]) {
+    await page.goto(path ?? "");
+    const wrong = await page
+      .locator("input:not([type=radio], [type=checkbox]), select, textarea")
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { fontSize, fontFamily } = getComputedStyle(control);
+          const isRight =
+            parseFloat(fontSize) >= 16 && fontFamily === getComputedStyle(document.body).fontFamily;
+          return isRight ? [] : [`${control.id} ${fontSize} ${fontFamily}`];
+        }),
+      );
+    expect(wrong, path).toEqual([]);
+  }
 });
