@@ -86,7 +86,7 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
   },
 }));
 
-const onlyTabStorage = "It may throw: use src/browser/tab-storage.ts.";
+const onlyTabStorage = "It may throw: use src/browser/storage.ts.";
 
 export default defineConfig(
   globalIgnores(["dist/", ".dist-build/", ".astro/", "test-results/", "playwright-report/"]),
@@ -126,7 +126,7 @@ export default defineConfig(
 
   {
     files: ["src/**"],
-    ignores: ["src/browser/tab-storage.ts", "src/tools/**"],
+    ignores: ["src/browser/storage.ts", "src/tools/**"],
     rules: {
       // Also as properties of `window` and `globalThis`.
       "no-restricted-properties": [

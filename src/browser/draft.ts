@@ -1,4 +1,4 @@
-import { readTab, writeTab } from "./tab-storage.ts";
+import { readTab, writeTab } from "./storage.ts";
 
 /**
  * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the

@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from "./draft.ts";
-import { readTab, writeTab } from "./tab-storage.ts";
+import { readTab, writeTab } from "./storage.ts";
 
 /** Without vowels, which form words, and without characters that look or sound alike. */
 const characters = "CDFHJKMNPQRTWXY34679";

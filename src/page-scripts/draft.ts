@@ -9,7 +9,7 @@ import {
 } from "#browser/draft.ts";
 import { documentReady } from "#browser/page.ts";
 import { storeSource } from "#browser/quote-reference.ts";
-import { readTab } from "#browser/tab-storage.ts";
+import { readTab } from "#browser/storage.ts";
 
 /*
  * Saves what is typed into a quote form, from the first letter on, before and after the form's

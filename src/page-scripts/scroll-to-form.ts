@@ -1,7 +1,7 @@
 import { isModifiedClick } from "#browser/click.ts";
 import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
-import { readTab, writeTab } from "#browser/tab-storage.ts";
+import { readTab, writeTab } from "#browser/storage.ts";
 
 /** Key in `sessionStorage`, with which the home page scrolls to its form when it loads. */
 const pendingKey = "scroll-to-form";

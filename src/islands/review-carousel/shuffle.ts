@@ -1,3 +1,5 @@
+import { readVisitor, writeVisitor } from "#browser/storage.ts";
+
 /** Returns the items in random order (Fisher–Yates), without changing the list. */
 export function shuffle<Item>(items: readonly Item[], random: () => number = Math.random): Item[] {
   const rest = [...items];
@@ -11,7 +13,7 @@ const firstKey = "first-review";
 
 /** Shuffles slides, and renumbers them. Neither the served first one nor the last visit's is first. */
 export function shuffleSlides(slides: readonly Element[]) {
-  const previous = slides[Number(readFirst())];
+  const previous = slides[Number(readVisitor(firstKey))];
   const shuffled = shuffle(slides);
   const first = shuffled.find((slide) => slide !== slides[0] && slide !== previous);
   if (!first) return;
@@ -21,22 +23,5 @@ export function shuffleSlides(slides: readonly Element[]) {
     slide.ariaLabel = labels[index] ?? null;
   });
   first.parentElement?.append(...order);
-  saveFirst(slides.indexOf(first));
-}
-
-// Blocked storage throws; then the order is random all the same.
-function readFirst() {
-  try {
-    return localStorage.getItem(firstKey);
-  } catch {
-    return null;
-  }
-}
-
-function saveFirst(index: number) {
-  try {
-    localStorage.setItem(firstKey, String(index));
-  } catch {
-    return;
-  }
+  writeVisitor(firstKey, String(slides.indexOf(first)));
 }
