@@ -6,6 +6,7 @@ import { businessSchema } from "#schemas/business.ts";
 import { cityEntrySchema, neighbourhoodEntrySchema } from "#schemas/city-page.ts";
 import { costGuideSchema } from "#schemas/cost-guide.ts";
 import { questionsSchema } from "#schemas/document-text.ts";
+import { guideEntrySchema } from "#schemas/guide.ts";
 import { homeSchema } from "#schemas/home.ts";
 import { pagesSchema } from "#schemas/pages.ts";
 import { printoutsSchema } from "#schemas/printouts.ts";
@@ -37,5 +38,6 @@ export const collections = {
     schema: neighbourhoodEntrySchema,
   }),
   services: defineCollection({ loader: contentLoader("services"), schema: serviceEntrySchema }),
+  guides: defineCollection({ loader: contentLoader("guides"), schema: guideEntrySchema }),
   faqs: defineCollection({ loader: contentLoader("faqs"), schema: questionsSchema }),
 };

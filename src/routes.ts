@@ -28,6 +28,7 @@ export const anchors = {
   faq: "/#faq",
   listen: "/#listen",
   season: "/learn#season",
+  tonight: "/learn#tonight",
   rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
   localContacts: "/services/emergency#where",
 } as const satisfies Record<string, Path>;
@@ -46,6 +47,9 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
     "faq",
   ],
   "/services": ["buildings"],
+  "/services/emergency": ["where"],
+  "/learn": ["listen", "season", "tonight", "noise-diary"],
+  "/toronto/local-raccoon-solutions": ["rights", "compare", "neighbour-letter"],
 };
 
 /**
@@ -60,6 +64,9 @@ export const sectionOf = (path: Path): Path => {
 
 /** The page of a service. */
 export const servicePath = (slug: string): Path => `/services/${slug}`;
+
+/** The page of a guide. */
+export const guidePath = (slug: string): Path => `/learn/${slug}`;
 
 /** The page of a Toronto neighbourhood. */
 export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/raccoon-removal`;

@@ -12,6 +12,7 @@ import { didYouMean, type Problem } from "./problems.ts";
 /** The possible targets of references and links. */
 export interface ExistingNames {
   services: readonly string[];
+  guides: readonly string[];
   illustrations: readonly string[];
   /** The slugs of the cities; undefined if the list of areas cannot be read. */
   cities: readonly string[] | undefined;
@@ -46,6 +47,7 @@ const targetNames: Record<ReferenceTarget, string> = {
   services: "service",
   illustrations: "picture in src/assets/illustrations",
   cities: "city in areas.yaml",
+  guides: "guide",
 };
 
 function checkName(to: ReferenceTarget, name: string, names: readonly string[] | undefined) {

@@ -5,6 +5,7 @@ import { businessSchema } from "#schemas/business.ts";
 import { cityPageSchema, neighbourhoodPageSchema } from "#schemas/city-page.ts";
 import { costGuideSchema } from "#schemas/cost-guide.ts";
 import { slugPattern } from "#schemas/fields.ts";
+import { guideSchema } from "#schemas/guide.ts";
 import { homeSchema } from "#schemas/home.ts";
 import { pagesSchema } from "#schemas/pages.ts";
 import { printoutsSchema } from "#schemas/printouts.ts";
@@ -15,7 +16,13 @@ import { serviceSchema } from "#schemas/service.ts";
 import { soundsSchema } from "#schemas/sounds.ts";
 import { tonightSchema } from "#schemas/tonight.ts";
 import { siteSchema } from "#schemas/site.ts";
-import { readCityText, readFreeText, readQuestions, type ReadText } from "./markdown-sections.ts";
+import {
+  readCityText,
+  readFreeText,
+  readGuideText,
+  readQuestions,
+  type ReadText,
+} from "./markdown-sections.ts";
 
 /** How the files of one collection are found and read. */
 export interface Collection {
@@ -78,6 +85,12 @@ export const collectionReaders = {
     name: slugName,
     schema: serviceSchema,
     readText: readFreeText,
+  },
+  guides: {
+    pattern: "guides/*.md",
+    name: slugName,
+    schema: guideSchema,
+    readText: readGuideText,
   },
   faqs: {
     pattern: "faqs/{home,local-raccoon-solutions}.md",

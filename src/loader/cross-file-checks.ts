@@ -1,10 +1,17 @@
 /** Checks files against each other: missing targets, and texts that must differ between pages. */
 import { basename, join } from "node:path";
-import { genericCityPath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
+import {
+  genericCityPath,
+  guidePath,
+  neighbourhoodPath,
+  servicePath,
+  staticRoutes,
+} from "#routes.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { checkAreaNames } from "./area-names.ts";
 import { areaListIn, checkAreas, type AreaList } from "./check-areas.ts";
 import type { CheckedFiles } from "./check-file.ts";
+import { checkGuides } from "./check-guides.ts";
 import { checkReference, type ExistingNames, type Pages } from "./check-reference.ts";
 import { copiedSections } from "./copied-text.ts";
 import { checkOfficeHours, checkPolicyMentions } from "./company-policies.ts";
@@ -21,9 +28,11 @@ export function checkAcrossFiles(
   names: Pick<ExistingNames, "services" | "illustrations">,
 ) {
   const { list, areas } = areaListIn(files) ?? {};
-  const pages = documentPages(names.services, areas);
+  const guides = slugsOf(files, "guides");
+  const pages = documentPages(names.services, guides, areas);
   const existing = {
     ...names,
+    guides,
     // A document counts as a city: a problem in areas.yaml is not reported at all references.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     pages: areas && pagePaths(areas, pages),
@@ -50,6 +59,7 @@ export function checkAcrossFiles(
         ]
       : []),
     ...misplacedReviews(placed),
+    ...checkGuides(placed),
     ...repeatedFields(placed),
     ...checkPolicyMentions(placed),
     ...checkOfficeHours(placed),
@@ -58,11 +68,20 @@ export function checkAcrossFiles(
   return { misplaced: new Set(misplaced.keys()), problems };
 }
 
-/** The page, the document and the status of every service and area. */
-const documentPages = (services: readonly string[], areas: AreaList | undefined) => [
+/** The page, the document and the status of every service, guide and area. */
+const documentPages = (
+  services: readonly string[],
+  guides: readonly string[],
+  areas: AreaList | undefined,
+) => [
   ...services.map((slug) => ({
     page: servicePath(slug),
     document: `services/${slug}.md`,
+    status: "",
+  })),
+  ...guides.map((slug) => ({
+    page: guidePath(slug),
+    document: `guides/${slug}.md`,
     status: "",
   })),
   ...(areas?.cities ?? []).map(({ slug, path, status }) => ({
@@ -148,7 +167,7 @@ const keysOf = (value: unknown) =>
 
 /** The fields that distinguish pages in search results and in lists. */
 const uniqueFields = [
-  ...["title", "meta_description", "h1", "lead", "description", "summary"],
+  ...["title", "meta_description", "h1", "heading", "lead", "description", "summary"],
   ...["order", "name", "content_title"],
 ];
 
@@ -165,7 +184,8 @@ function repeatedFields(files: CheckedFiles): Problem[] {
         .flatMap((field): Problem[] => {
           const value = valueAt(file.raw, [...page, field]);
           if (typeof value !== "number" && (typeof value !== "string" || !value.trim())) return [];
-          const key = JSON.stringify([field, value]);
+          // Each collection has an order of its own.
+          const key = JSON.stringify([field, value, field === "order" && file.collection]);
           const first = firstFiles.get(key);
           firstFiles.set(key, first ?? file.file);
           if (first === undefined) return [];

@@ -30,7 +30,7 @@ export function externalLinks(path: string, text: string): ExternalLink[] {
       if (to !== "pages" || !isUrl(url)) return [];
       const month = monthInText.exec(lines[line - 1] ?? "")?.[1];
       const checked = month && new Date(`${month} UTC`).toISOString().slice(0, 7);
-      return [{ url, file, line, checked }];
+      return [{ url, file, line, checked: checked ?? checkedMonth(raw, "") }];
     }),
   ];
 }

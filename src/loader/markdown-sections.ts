@@ -73,6 +73,59 @@ export function readFreeText(nodes: readonly RootContent[], report: Report, last
   return { html: renderHtml(nodes) };
 }
 
+/** The id of a heading: its words in lower case, joined by hyphens. */
+export const headingId = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** The last two headings of every guide, in either order. */
+const guideEnd = ["When to call somebody else", "When to call us"];
+
+const countWords = (nodes: readonly RootContent[]) =>
+  renderText(nodes).match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
+
+/** Reads a guide: a short answer, then sections, of which the last two have fixed headings. */
+export function readGuideText(nodes: readonly RootContent[], report: Report, lastLine: number) {
+  readFreeText(nodes, report, lastLine);
+  const { sections } = splitByHeadings(2, nodes);
+  const opening = nodes.slice(
+    0,
+    Math.max(
+      nodes.findIndex(({ type }) => type === "heading"),
+      0,
+    ),
+  );
+  const expect = (count: number, least: number, most: number, line: number, what: string) => {
+    if (count < least || count > most) {
+      report(line, "text", `found ${count} ${what}, expected ${least} to ${most}.`);
+    }
+  };
+  const shortAnswer = "words above the first “## ”, which are the short answer";
+  expect(countWords(opening), 40, 60, firstLine(nodes, lastLine), shortAnswer);
+  expect(countWords(nodes), 600, 1100, lastLine, "words");
+  expect(sections.length, 6, 9, lastLine, "sections");
+  const other = guideEnd.find(
+    (heading) => !sections.slice(-guideEnd.length).some((section) => section.heading === heading),
+  );
+  if (other !== undefined) {
+    const wrong = sections
+      .slice(-guideEnd.length)
+      .find(({ heading }) => !guideEnd.includes(heading));
+    const message = `the section “## ${other}” must be one of the last two.`;
+    report(wrong?.line ?? lastLine, wrong?.heading ?? "text", message);
+  }
+  return {
+    short_answer: renderHtml(opening),
+    sections: sections.map(({ heading, nodes: below }) => ({
+      id: headingId(heading),
+      heading,
+      html: renderHtml(below),
+    })),
+  };
+}
+
 /** Reports a section without text, at the comment below its heading if there is one. */
 function checkHasText({ heading, line, nodes }: Section, report: Report) {
   if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");

@@ -29,7 +29,7 @@ export function markedPart(
   if (braces !== undefined) {
     return { written: braces, message: `found “${braces}”; write the words that belong there.` };
   }
-  if (!possibleMarkup.test(text)) return undefined;
+  if (!possibleMarkup.test(text) || /^https?:\/\/\S+$/.test(text)) return undefined;
   const broken = /\[[^\]]{0,200}\]\s*[([]\S*|\*\*|~~\S|```/.exec(text)?.[0];
   const node = firstMarked(parseMarkdown(text).nodes);
   const { start, end } = node?.position ?? {};

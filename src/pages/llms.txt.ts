@@ -2,6 +2,7 @@ import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages } from "#queries/areas.ts";
 import { getBusiness } from "#queries/business.ts";
 import { fillIn } from "#queries/fill-in.ts";
+import { getGuides } from "#queries/guides.ts";
 import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#queries/text.ts";
@@ -35,6 +36,10 @@ export const GET: APIRoute = async ({ site, url }) => {
     "## Services",
     "",
     ...(await getServices()).map(({ name, path, summary }) => link(name, path, summary)),
+    "",
+    "## Guides",
+    "",
+    ...(await getGuides()).map(({ heading, path, summary }) => link(heading, path, summary)),
     "",
     `## Prices (${costs.year}, Canadian dollars)`,
     "",

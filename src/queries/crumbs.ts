@@ -1,15 +1,17 @@
 import { staticRoutes, type Crumb } from "#routes.ts";
-import { getSiteText } from "./text.ts";
+import { getPageText, getSiteText } from "./text.ts";
 
 /** A page's breadcrumbs: home, the section's overview, and `pages`, the last of which is itself. */
 export async function getCrumbs(
-  section: "areas" | "services",
+  section: "areas" | "services" | "learn",
   ...pages: Crumb[]
 ): Promise<Crumb[]> {
   const { navigation } = await getSiteText();
+  // The navigation calls the Learning Center “Blog”, which no guide is.
+  const name = section === "learn" ? (await getPageText()).learn.heading : navigation[section];
   return [
     { name: navigation.home, path: staticRoutes.home },
-    { name: navigation[section], path: staticRoutes[section] },
+    { name, path: staticRoutes[section] },
     ...pages.map(({ name, path }) => ({ name, path })),
   ];
 }

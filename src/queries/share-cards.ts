@@ -2,6 +2,7 @@
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
 import { oncePerBuild } from "./entries.ts";
+import { getGuides } from "./guides.ts";
 import { getServices } from "./services.ts";
 import { getStaticPages } from "./static-pages.ts";
 
@@ -20,9 +21,10 @@ const defaultPicture = "cities/toronto.svg";
 
 /** A card for each page that search engines may list. */
 export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
-  const [staticPages, services, cities, neighbourhoods] = await Promise.all([
+  const [staticPages, services, guides, cities, neighbourhoods] = await Promise.all([
     getStaticPages(),
     getServices(),
+    getGuides(),
     getCityPages(),
     getNeighbourhoodPages(),
   ]);
@@ -37,6 +39,12 @@ export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
       path,
       heading: name,
       picture: `services/${slug}.svg`,
+    })),
+    ...guides.map(({ path, heading, picture: { image, alt } }) => ({
+      path,
+      heading,
+      picture: image,
+      alt,
     })),
     ...[...cities, ...neighbourhoods].flatMap(({ area: { path, image: picture, alt }, content }) =>
       content ? [{ path, heading: content.h1, picture, alt }] : [],

@@ -30,6 +30,12 @@ export const cityText = {
 /** The whole text of a document as HTML. */
 export const freeText = { html };
 
+/** The text of a guide: what stands above its first heading, and its sections. */
+export const guideText = {
+  short_answer: html,
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), html })),
+};
+
 /** The questions of a file, all of them and in their groups. */
 export const questionsSchema = z.object({
   questions: z.array(questionSchema),

@@ -160,7 +160,8 @@ export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31
 /** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
   .url({
-    protocol: /^https$/,
+    // Some sources exist only without encryption.
+    protocol: /^https?$/,
     hostname: z.regexes.domain,
     error: "must be the full address of a public page, https://…",
     abort: true,

@@ -100,6 +100,15 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     help_heading: "The heading above the phone number and the quote button.",
     call: "The call button, before the phone number.",
   }),
+  guide_pages: group("Guides", "The words of every guide's page.", {
+    short_answer: "The heading above the short answer.",
+    dates: "Below the heading of the page, with {updated} and {checked}.",
+    contents: "The heading above the list of the sections.",
+    sources: "The heading above the list of sources.",
+    note: "Below the sources; {month} is the month in which all were last read.",
+    related: "The heading above the links to other pages.",
+    copied: "In place of the words of the button once the text is copied.",
+  }),
   area_pages: group("Area pages", "The words of every city's and neighbourhood's page.", {
     badges: list(
       "Exactly three badges, each with the drawing of a service.",

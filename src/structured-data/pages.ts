@@ -1,6 +1,7 @@
 /** The structured data of each kind of page. */
-import type { BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
-import { staticRoutes, type Crumb } from "#routes.ts";
+import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
+import { shareImagePath, staticRoutes, type Crumb } from "#routes.ts";
+import type { Guide } from "#queries/guides.ts";
 import type { Business } from "#schemas/business.ts";
 import type { Review } from "#schemas/review.ts";
 import { businessId, localBusiness, reviewNodes } from "./local-business.ts";
@@ -32,6 +33,29 @@ export const serviceGraph = (
       description: service.description,
       offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
     },
+    breadcrumbList(site, crumbs),
+  );
+
+/** A guide's page: the company, the article and the breadcrumbs. */
+export const guideGraph = (
+  site: URL,
+  business: Business,
+  guide: Pick<Guide, "heading" | "meta_description" | "updated" | "path" | "sources">,
+  crumbs: readonly Crumb[],
+) =>
+  graphOf(
+    localBusiness(site, business),
+    {
+      "@type": "Article",
+      headline: guide.heading,
+      description: guide.meta_description,
+      url: new URL(guide.path, site).href,
+      image: new URL(shareImagePath(guide.path), site).href,
+      dateModified: guide.updated,
+      inLanguage: "en-CA",
+      citation: guide.sources.map(({ url }) => url),
+      publisher: { "@id": businessId(site) },
+    } satisfies Article,
     breadcrumbList(site, crumbs),
   );
 

@@ -15,6 +15,7 @@ const typesOf: Record<Kind, readonly string[]> = {
   reviews: [company, "AggregateRating", ...Array<string>(5).fill("Review")],
   services: [],
   service: [company, "Service", "BreadcrumbList"],
+  guide: [company, "Article", "BreadcrumbList"],
   areas: [],
   local_raccoon_solutions: [company, "WebPage", "BreadcrumbList", "FAQPage"],
   city: [company, "Service", "BreadcrumbList", "FAQPage"],

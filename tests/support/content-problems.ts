@@ -14,6 +14,7 @@ const otherCity = inFolder("cities", 1);
 const lastCity = inFolder("cities", -1);
 const place = inFolder("neighbourhoods", 0);
 const service = inFolder("services", 0);
+const guide = paths.find((path) => /^ +situation:/m.test(textOf(path))) ?? "";
 const reviews = inFolder("reviews", -1);
 const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml", "faqs/home.md"];
 
@@ -64,7 +65,6 @@ export const values: readonly (readonly [
   [city, "checked", "November 2026", "must be a year and a month, like 2026-11"],
   [city, "checked", "2099-01", "must not be in the future"],
   [city, "source", "www.ajax.ca", "must be the full address of a public page, https://…"],
-  [city, "source", "http://ajax.ca/", "must be the full address of a public page, https://…"],
   [city, "source", "https://localhost/", "must be the full address of a public page"],
   [city, "source", "https://ajax.ca/?utm_source=a", "without tracking parameters"],
   [city, "source", "https://ann:secret@ajax.ca/", "without a user name"],
@@ -109,6 +109,10 @@ export const values: readonly (readonly [
   [home, "headline", "Raccoons ".repeat(10), "must be at most 80 characters"],
   [service, "order", "first", "expected a number"],
   ["tonight.yaml", "cities", "\n      - atlantis", "there is no such city in areas.yaml."],
+  [guide, "under", "Nowhere", "there is no such heading in the text."],
+  [guide, "part", "weather", "expected one of season, listen"],
+  [guide, "situation", "Rain", "there is no such card in tonight.yaml."],
+  [guide, "guides", "[atlantis]", "there is no such guide."],
   // Markup and code in fields of plain text.
   [place, "lead", '"We use **steel** mesh."', "found markup, “**steel**”: this field is plain"],
   [place, "lead", '"We use *steel* mesh."', "found markup, “*steel*”"],
@@ -139,6 +143,11 @@ type Change = readonly [file: string, find: RegExp, to: string, words: string, a
 
 /** Changes of lines and of several lines. */
 export const changes: readonly Change[] = [
+  // Guides.
+  [guide, /(?<=^---\n\n)\w.*$/m, "Leave it.", "found 2 words above the first “## ”"],
+  [guide, /^## When to call us$/m, "## Call us", "must be one of the last two."],
+  [guide, /^ {6}- \[".*/m, '      - ["One"]', "has 1 texts, but the table has"],
+  [guide, /(?<=\]\(https:\/\/)[^)]*/, "example.com/", "which is not among the sources; add it"],
   // Fields.
   [city, /^lead:/m, "leed:", "there is no field “leed” here. Did you mean “lead”?"],
   [city, /^lead: .*\n/m, "", "lead: is missing; expected text", /^name:/],
@@ -238,7 +247,7 @@ export const paragraphs: readonly Paragraph[] = [
   ["See [this](areas).", "a link begins with / within the site"],
   ["See [this](//toronto.ca).", "a link begins with / within the site"],
   ["See [this](ftp://toronto.ca).", "a link begins with /, https://, tel: or mailto:."],
-  ["See [this](http://toronto.ca).", "it must be the full address of a public page, https://…."],
+  ["See [this](https://localhost).", "it must be the full address of a public page, https://…."],
   ["See [this](tel:12).", "a link that calls is written tel:+14165550142, or tel:311."],
   ["See [this](mailto:help).", "a link to an e-mail address is written mailto:"],
   ["See [this](javascript:alert).", "a link begins with /, https://, tel: or mailto:."],

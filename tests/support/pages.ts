@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { unindexedPaths } from "#tools/build/indexed-pages.ts";
 import {
   genericCityPath,
+  guidePath,
   neighbourhoodPath,
   servicePath,
   staticPages,
@@ -19,6 +20,7 @@ import { businessSchema } from "#schemas/business.ts";
 import { cityEntrySchema, neighbourhoodEntrySchema } from "#schemas/city-page.ts";
 import { costGuideSchema, withPrices } from "#schemas/cost-guide.ts";
 import { questionsSchema } from "#schemas/document-text.ts";
+import { guideEntrySchema } from "#schemas/guide.ts";
 import { homeSchema } from "#schemas/home.ts";
 import { pagesSchema } from "#schemas/pages.ts";
 import { printoutsSchema } from "#schemas/printouts.ts";
@@ -52,6 +54,7 @@ export const content = {
   tonight: only(readers.tonight, tonightSchema),
   site: only(readers.site, siteSchema),
   services: readCollection(readers.services, serviceEntrySchema),
+  guides: readCollection(readers.guides, guideEntrySchema),
   faqs: readCollection(readers.faqs, questionsSchema),
   reviews: [...readCollection(readers.reviews, reviewsSchema)]
     .toSorted(([a], [b]) => b.localeCompare(a))
@@ -74,7 +77,7 @@ function contentOfAreas() {
 }
 
 /** The kind of a page. Slow tests open only one page of each kind. */
-export type Kind = StaticPage | "service" | "city" | "alias" | "neighbourhood";
+export type Kind = StaticPage | "service" | "guide" | "city" | "alias" | "neighbourhood";
 
 /** A page of the site. */
 export interface Page {
@@ -98,6 +101,7 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 export const everyPage: readonly Page[] = [
   ...staticPages.map((key) => page(key, staticRoutes[key])),
   ...[...content.services.keys()].map((slug) => page("service", servicePath(slug))),
+  ...[...content.guides.keys()].map((slug) => page("guide", guidePath(slug))),
   ...content.areas.cities.flatMap(({ slug, path }) => [
     page("city", path),
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),

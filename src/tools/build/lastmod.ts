@@ -1,7 +1,7 @@
 /** When the text of each page last changed, for the sitemap's `lastmod`, from git. */
 import { execFileSync } from "node:child_process";
 import { basename } from "node:path";
-import { neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
+import { guidePath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { contentFiles, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
@@ -17,8 +17,11 @@ function filesByPage() {
     ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
     [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
     [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
-    ...[...contentFiles("services/*.md").keys()].map(
-      (file) => [servicePath(basename(file, ".md")), [file]] as const,
+    ...(["services", "guides"] as const).flatMap((collection) =>
+      [...contentFiles(collectionReaders[collection].pattern).keys()].map((file) => {
+        const path = collection === "guides" ? guidePath : servicePath;
+        return [path(basename(file, ".md")), [file]] as const;
+      }),
     ),
     ...(areas?.cities ?? []).map(({ slug, path }) => [path, [`cities/${slug}.md`]] as const),
     ...(areas?.neighbourhoods ?? []).map(

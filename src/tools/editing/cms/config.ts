@@ -80,7 +80,7 @@ const icons: Readonly<Record<string, string>> = {
  * it still needs the name of a repository, and shows it where it asks for the project's folder.
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
-  const { cities, neighbourhoods, services, reviews, faqs } = collectionReaders;
+  const { cities, neighbourhoods, services, guides, reviews, faqs } = collectionReaders;
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
     // A save on GitHub opens a pull request, whose checks report problems before publication.
@@ -98,6 +98,7 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
       folder("cities", "location_city", cities, newCityText()),
       folder("neighbourhoods", "holiday_village", neighbourhoods),
       folder("services", "home_repair_service", services),
+      folder("guides", "menu_book", guides),
       folder("reviews", "reviews", reviews),
       { name: "faqs", label: "Questions", icon: "quiz", files: faqs.required.map(documentAt) },
     ],

@@ -58,12 +58,12 @@ export const namingFieldOf = (fields: readonly Field[]) =>
 /** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
-  if (schema["reference"] === "services") {
+  if (schema["reference"] === "services" || schema["reference"] === "guides") {
     return {
       widget: "relation",
-      collection: "services",
+      collection: schema["reference"],
       value_field: "{{slug}}",
-      display_fields: ["name"],
+      display_fields: [schema["reference"] === "services" ? "name" : "heading"],
     };
   }
   if (schema["reference"] === "cities") {

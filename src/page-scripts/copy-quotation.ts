@@ -1,0 +1,11 @@
+/** Selects and copies the page's quotation. Without scripts the link leads to it. */
+for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-copied]")) {
+  link.addEventListener("click", () => {
+    const quotation = document.querySelector("blockquote");
+    if (!quotation) return;
+    getSelection()?.selectAllChildren(quotation);
+    void navigator.clipboard.writeText(quotation.innerText).then(() => {
+      link.textContent = link.dataset["copied"] ?? "";
+    });
+  });
+}

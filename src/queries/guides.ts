@@ -1,0 +1,30 @@
+import { getCollection } from "astro:content";
+import { guidePath } from "#routes.ts";
+import { getCities } from "./areas.ts";
+import { getServices } from "./services.ts";
+
+/** A guide with its path. */
+export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
+
+/** Every guide, sorted by its `order`. */
+export async function getGuides() {
+  const entries = await getCollection("guides");
+  return entries
+    .map(({ id, data }) => ({ ...data, slug: id, path: guidePath(id) }))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** The pages that a guide names as related, in its order, without drafts. */
+export async function getRelatedPages({ related }: Guide) {
+  const [guides, services, cities] = await Promise.all([getGuides(), getServices(), getCities()]);
+  const named = guides.map(({ heading: name, slug, path }) => ({ name, slug, path }));
+  const pagesOf = (
+    slugs: readonly string[],
+    pages: readonly { slug: string; name: string; path: string }[],
+  ) => slugs.flatMap((slug) => pages.find((page) => page.slug === slug) ?? []);
+  return {
+    guides: pagesOf(related.guides, named),
+    services: pagesOf(related.services, services),
+    cities: pagesOf(related.cities, cities),
+  };
+}
