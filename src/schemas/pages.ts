@@ -108,17 +108,16 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     questions_heading: line("The heading above the questions."),
     rights: rightsSchema,
   }),
-  learn: group("Blog page", "The page for articles, of which there are none yet.", {
+  learn: group("Learning Center", "The page of the guides, the calendar and the sheets.", {
     ...page,
-    message: "The message in place of articles.",
-    books: group("Books", "The links to other pages, drawn as books.", {
-      cost: "The link to the prices.",
-      questions: "The link to the questions of the home page.",
-      services: "The link to the list of services.",
-      areas: "The link to the list of areas.",
+    message: "The message in place of blog posts.",
+    now: "What a visitor may need: to know what happens right now.",
+    read: group("Guides", "The cards of the guides.", {
+      kicker: "What a visitor may need: to read.",
+      heading: line("The heading above the guides."),
+      lead,
     }),
-    meanwhile_heading: line("The heading above the links to other pages."),
-    meanwhile: sentences("Below the heading of the links: what can be read on other pages."),
+    print: "What a visitor may need: to print a sheet.",
   }),
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,

@@ -1,0 +1,67 @@
+/** The guides: their first screen, their action, their print, and the page that lists them. */
+import { guidePath, staticRoutes } from "#routes.ts";
+import { content, required, textOf } from "../support/pages.ts";
+import { message } from "../support/quote-form.ts";
+import { expect, test } from "../support/test.ts";
+
+const { landmarks } = content.site;
+const phone = { width: 390, height: 844 };
+const guides = [...content.guides].map(([slug, guide]) => ({ ...guide, path: guidePath(slug) }));
+const first = required(guides.find(({ action }) => action.button === "quote"));
+
+for (const { path, short_answer: answer, sections } of guides) {
+  test(`${path} answers in the first window of a phone, above the number to call`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await expect(page.getByText(textOf(answer).trim())).toBeInViewport({ ratio: 1 });
+    const call = page.locator("main header a[href^=tel]");
+    await expect(call).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole("navigation", { name: landmarks.bottom_bar }).boundingBox();
+    const button = await call.boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    const headings = await page.locator("nav:has(#contents) a").allTextContents();
+    expect(headings.map((text) => text.trim())).toEqual(sections.map(({ heading }) => heading));
+  });
+
+  test(`${path} prints on two pages at most @chromium`, async ({ page }) => {
+    await page.goto(path);
+    for (const format of ["Letter", "A4"]) {
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThan(3);
+    }
+  });
+}
+
+test("a guide's action opens the form with the guide's message in it", async ({ page }) => {
+  await page.goto(first.path);
+  await page.getByRole("link", { name: first.action.label }).click();
+  await expect(page).toHaveURL(new RegExp(`${staticRoutes.contact}$`));
+  await expect(message(page)).toHaveValue(first.action.message);
+});
+
+test("a message to copy is selected, and in the clipboard where the browser allows it", async ({
+  page,
+}) => {
+  const { path, action } = required(guides.find((guide) => guide.action.button === "copy"));
+  await page.goto(path);
+  await page.getByRole("link", { name: action.label }).click();
+  const quotation = await page.locator("blockquote").innerText();
+  const selected = await page.evaluate(() => getSelection()?.toString() ?? "");
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
+  expect(words(selected)).toBe(words(quotation));
+});
+
+test("the Learning Center lists every guide, and keeps to its maximum height on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(staticRoutes.learn);
+  for (const { path, heading } of guides) {
+    await expect(page.locator(`#read a[href="${path}"]`)).toHaveText(heading);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    6000,
+  );
+});
