@@ -28,6 +28,18 @@ const chunks = [
   { name: "dialog", test: /src\/islands\/(?:dialog\/DialogPanel|OpenerLink)/, priority: 1 },
 ];
 
+/**
+ * The e-mail client reads `localStorage` when it loads, which throws where the visitor's settings
+ * block it. In development Vite would try to set the property.
+ *
+ * @type {import("vite").Plugin}
+ */
+const blockedStorage = {
+  name: "blocked-storage",
+  apply: "build",
+  config: () => ({ environments: { client: { define: { localStorage: "undefined" } } } }),
+};
+
 export default defineConfig({
   site: mode.siteUrl,
   trailingSlash: "never",
@@ -67,7 +79,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss(), inlineScripts(), blockedStorage],
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
     build: {
@@ -81,9 +93,6 @@ export default defineConfig({
     },
     environments: {
       client: {
-        // The e-mail client asks for it when it loads, and throws where the visitor's settings block
-        // it.
-        define: { localStorage: "undefined" },
         build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
       },
     },

@@ -26,8 +26,11 @@ export const readTab = (key: string) => read(() => sessionStorage, key);
 /** Stores a value for this tab; false if that is not possible. */
 export const writeTab = (key: string, value: string) => write(() => sessionStorage, key, value);
 
+// By its full name, since builds replace the bare one (`astro.config.mjs`).
+const forAllVisits = () => window.localStorage;
+
 /** Reads a value that is stored for all visits. */
-export const readVisitor = (key: string) => read(() => localStorage, key);
+export const readVisitor = (key: string) => read(forAllVisits, key);
 
 /** Stores a value for all visits; false if that is not possible. */
-export const writeVisitor = (key: string, value: string) => write(() => localStorage, key, value);
+export const writeVisitor = (key: string, value: string) => write(forAllVisits, key, value);

@@ -29,7 +29,8 @@ export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarou
   return (
     <>
       <div // On wide screens beside the section's heading, aligned to its bottom.
-        className={`mb-3 flex justify-end gap-2.5 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-10 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
+        // Columns of a fixed width, so that no button moves while the next one is still loading.
+        className={`mb-3 grid grid-cols-[repeat(3,3.25rem)] justify-end gap-2.5 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-10 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
       >
         {isPlaying ? (
           <Control icon="pause" label={labels.pause} onPress={pause} />
