@@ -56,7 +56,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   }),
   photo: group("Photos", "How a visitor sends a photo.", {
     text: "The link that starts a text message.",
-    or_email: "The link that starts an e-mail, after that link, with {email}.",
+    or_email: "The link that starts an e-mail, after that link.",
     email: "The link that starts an e-mail, if the company has no number for text messages.",
     message: "The message that the visitor completes.",
     message_for: "The same message on the page of an area, with {place}.",

@@ -82,8 +82,13 @@ export function hostileContent(): { files: ContentFiles; figures: HostileFigures
   const hostile = new Map(originals.map(([path, text]) => [path, hostileFile(path, text)]));
   const targets = [...hostile.values()]
     .flatMap((file) => file.targets)
-    // Other files must repeat these sentences word for word.
-    .filter(({ field }) => !/^policies\.(?:free_or_paid|electrician)\.says$/.test(field));
+    // Other texts must repeat these word for word.
+    .filter(
+      ({ field }) =>
+        !/^(?:policies\.(?:free_or_paid|electrician)\.says|sources\.\d+\.url|situations\.\d+\.title)$/.test(
+          field,
+        ),
+    );
   for (;;) {
     for (const { attack, write } of targets) write(attacks[attack] ?? "");
     const files = new Map([...hostile].map(([path, { text }]) => [path, text()]));
