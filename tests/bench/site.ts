@@ -13,17 +13,16 @@ import { measure, startBrowser } from "./lighthouse.ts";
 import { serve } from "./serving.ts";
 import { figure, publish, table } from "./table.ts";
 
-if (!existsSync(`${distFolder}/index.html`)) {
-  console.error(`There is no built site in ${distFolder}/; run npm run build first.`);
-  process.exit(1);
-}
-
 const paths = process.argv.slice(2);
 const unknown = paths.filter((path) => !everyPage.some((page) => page.path === path));
 if (unknown.length > 0) {
   console.error(
     `The site has no page ${unknown.join(", ")}. For example: npm run bench -- / /contact`,
   );
+  process.exit(1);
+}
+if (!existsSync(`${distFolder}/index.html`)) {
+  console.error(`There is no built site in ${distFolder}/; run npm run build first.`);
   process.exit(1);
 }
 using site = await serve(distFolder);

@@ -137,7 +137,11 @@ flow: [1, 2]
           ]);
     /** Removes empty fields, which mean the same as missing ones. */
     const withoutEmptyFields = (text: string): unknown =>
-      JSON.parse(text, (_, part: unknown) => (part === null ? undefined : part));
+      JSON.parse(text, (_, part: unknown) => {
+        if (part === null) return undefined;
+        // A block of text ends with a line break, which the CMS removes.
+        return typeof part === "string" ? part.trimEnd() : part;
+      });
     const change = fc.record({
       at: fc.nat(),
       kind: fc.constantFrom("words", "remove", "repeat", "number"),

@@ -47,7 +47,8 @@ function updated(document: Document, node: unknown, value: unknown): Node {
   }
   // The CMS removes the line break at the end of a block; with it `|` stays `|`.
   const endsLine = node.type === Scalar.BLOCK_LITERAL && String(node.value).endsWith("\n");
-  const next = endsLine && typeof value === "string" ? `${value.trimEnd()}\n` : value;
+  const text = endsLine && typeof value === "string" ? value.trimEnd() : "";
+  const next = text ? `${text}\n` : value;
   if (node.value !== next) {
     node.value = next;
     delete node.srcToken;
