@@ -124,6 +124,7 @@ test("with an element added anywhere in the form, it keeps what is typed, and wo
     await message(page).fill("Thumps");
     await expect(quoteForm(page), place).toHaveAttribute("novalidate");
     await submit(page).press("Enter");
+    await expect(field(page, "name"), place).toBeFocused();
     await expect(field(page, "name"), place).toHaveAttribute("aria-invalid", "true");
     await expect(message(page), place).toHaveValue("Thumps");
   });
