@@ -13,6 +13,8 @@ interface FaqAccordionProps {
   groups: readonly number[];
   /** The label of the button that shows the groups after the first; without it, all are shown. */
   more?: string | undefined;
+  /** Renders a slot on the server. In the browser, the slots are the served nodes. */
+  renderSlot: ((name: string) => ReactNode) | null;
   /** Slots: the heading above each group, if it has one. */
   [heading: `heading-${number}`]: ReactNode;
   /** Slots: the second question of the first group is `question-0-1`, its answer `answer-0-1`. */
@@ -23,7 +25,7 @@ interface FaqAccordionProps {
  * Questions, one answer open at a time. Every answer is in the served page, hidden by CSS alone,
  * and shown without script; once hydrated, find-in-page opens hidden answers.
  */
-export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) {
+export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   /** The name of the open answer. */
@@ -51,8 +53,10 @@ export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) 
     if (question) keepInPlace(question, update);
   };
 
+  const slot = (name: keyof typeof slots) => slots[name] ?? renderSlot?.(name);
+
   const sections = groups.map((count, group) => {
-    const heading = slots[`heading-${group}`];
+    const heading = slot(`heading-${group}`);
     const QuestionHeading = heading ? "h4" : "h3";
     const first = groups.slice(0, group).reduce((sum, before) => sum + before, 0);
     return (
@@ -65,7 +69,7 @@ export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) 
               <Accordion.Header asChild>
                 <QuestionHeading>
                   <Accordion.Trigger className={styles.question}>
-                    {slots[`question-${group}-${index}`]}
+                    {slot(`question-${group}-${index}`)}
                     <Icon name="down" className={styles.chevron} />
                   </Accordion.Trigger>
                 </QuestionHeading>
@@ -74,7 +78,7 @@ export function FaqAccordion({ id, groups, more, ...slots }: FaqAccordionProps) 
                 <div
                   className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
                 >
-                  {slots[`answer-${group}-${index}`]}
+                  {slot(`answer-${group}-${index}`)}
                 </div>
               </Accordion.Content>
             </Accordion.Item>
