@@ -1,4 +1,11 @@
-import { createElement, startTransition, useEffect, type ElementType, type ReactNode } from "react";
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  type ElementType,
+  type ReactNode,
+} from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** What can have the focus in an island. */
@@ -18,8 +25,16 @@ function Slot({ served }: { served: Element }) {
   return createElement("astro-slot", { ref: moveNodes, suppressHydrationWarning: true }, "");
 }
 
-/** Calls `onReady` once React has committed the whole island. */
-function Root({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+interface RootProps {
+  /** Called while React commits the island, before the browser can dispatch another event. */
+  onCommit: () => void;
+  /** Called once the whole island is committed. */
+  onReady: () => void;
+  children: ReactNode;
+}
+
+function Root({ onCommit, onReady, children }: RootProps) {
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(() => {
     // State that effects have set is committed before the next task.
     setTimeout(onReady);
@@ -47,36 +62,47 @@ const slotsOf = (island: Element) =>
  *
  * @returns A promise that resolves when the island is ready, and rejects if it throws before.
  */
-const hydrator = (island: Element) => (component: ElementType, props: object) =>
+const hydrator = (island: HTMLElement) => (component: ElementType, props: object) =>
   new Promise<void>((resolve, reject) => {
     const served = [...island.childNodes];
-    const focused = document.activeElement;
-    const focusIndex = [...island.querySelectorAll(focusable)].findIndex((one) => one === focused);
-    const onReady = () => {
-      // An element that was moved or rendered anew has lost the focus.
-      if (focusIndex >= 0 && document.activeElement === document.body) {
-        const now = focused?.isConnected
-          ? focused
-          : island.querySelectorAll(focusable).item(focusIndex);
-        if (now instanceof HTMLElement) now.focus({ preventScroll: true });
-      }
-      resolve();
+    const controls = [...island.querySelectorAll(focusable)];
+    let focused: EventTarget | null = document.activeElement;
+    // React may commit during `focusout`, when no element has the focus.
+    const rememberFocus = ({ type, target, relatedTarget }: FocusEvent) => {
+      focused = type === "focusin" ? target : (relatedTarget ?? focused);
     };
-    const element = createElement(component, { ...props, ...slotsOf(island) });
+    island.addEventListener("focusin", rememberFocus, true);
+    island.addEventListener("focusout", rememberFocus, true);
+    const onCommit = () => {
+      island.removeEventListener("focusin", rememberFocus, true);
+      island.removeEventListener("focusout", rememberFocus, true);
+      // An element that was moved or rendered anew has lost the focus.
+      if (document.activeElement !== document.body) return;
+      const index = controls.findIndex((control) => control === focused);
+      const control = controls[index]?.isConnected
+        ? controls[index]
+        : [...island.querySelectorAll(focusable)][index];
+      if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+    };
+    const children = createElement(component, { ...props, ...slotsOf(island) });
     startTransition(() => {
-      const root = hydrateRoot(island, createElement(Root, { onReady, children: element }), {
-        identifierPrefix: island.getAttribute("prefix") ?? "",
-        onUncaughtError: (error) => {
-          reportError(error);
-          // React is still removing the island.
-          setTimeout(() => {
-            root.unmount();
-            island.replaceChildren(...served);
-            island.setAttribute("ssr", "");
-            reject(new Error("The island has thrown.", { cause: error }));
-          });
+      const root = hydrateRoot(
+        island,
+        createElement(Root, { onCommit, onReady: resolve, children }),
+        {
+          identifierPrefix: island.getAttribute("prefix") ?? "",
+          onUncaughtError: (error) => {
+            reportError(error);
+            // React is still removing the island.
+            setTimeout(() => {
+              root.unmount();
+              island.replaceChildren(...served);
+              island.setAttribute("ssr", "");
+              reject(new Error("The island has thrown.", { cause: error }));
+            });
+          },
         },
-      });
+      );
     });
   });
 

@@ -32,6 +32,8 @@ const intent = (
   let pendingIndex = 0;
   let timeout: ReturnType<typeof setTimeout>;
   let isLoading = false;
+  /** A press is no click if its control is replaced meanwhile, so hydration waits for its end. */
+  let pressEnd: Promise<void> | undefined;
   let isReplaying = false;
 
   // Astro removes the attribute once the island is ready.
@@ -68,6 +70,7 @@ const intent = (
   const hydrate = async () => {
     try {
       const start = await load();
+      await pressEnd;
       await start();
     } catch {
       // Astro, React and the browser report errors.
@@ -86,6 +89,13 @@ const intent = (
   // Touching an element also fires `pointerenter`.
   for (const eventType of ["pointerenter", "focusin", "keydown"])
     island.addEventListener(eventType, hydrateSoon, true);
+  island.addEventListener("pointerdown", () => {
+    if (isReady()) return;
+    pressEnd = new Promise((resolve) => {
+      for (const eventType of ["pointerup", "pointercancel"])
+        addEventListener(eventType, () => afterPaint(resolve), { once: true });
+    });
+  });
   // Also needed after hydration: OpenerLink does not handle keys.
   island.addEventListener("keydown", (event) => {
     const opener = findOpener();
