@@ -49,7 +49,7 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/services": ["buildings"],
   "/services/emergency": ["where"],
   "/learn": ["listen", "season", "tonight", "noise-diary"],
-  "/toronto/local-raccoon-solutions": ["rights", "compare", "neighbour-letter"],
+  "/toronto/local-raccoon-solutions": ["rights", "comparison", "neighbour-letter"],
 };
 
 /**

@@ -1,8 +1,8 @@
 /** Checks all files of the content, without a build. */
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { areaNotes } from "./check-areas.ts";
 import { checkFile, type CheckedFiles } from "./check-file.ts";
-import { collectionReaders, type Collection } from "./collections.ts";
+import { collectionReaders, documentPages, type Collection } from "./collections.ts";
 import {
   contentFiles,
   contentFolder,
@@ -11,6 +11,7 @@ import {
   type ContentFiles,
   type OddEntry,
 } from "./content-folder.ts";
+import { nearPlaces } from "./review-order.ts";
 import { checkAcrossFiles } from "./cross-file-checks.ts";
 import { sortProblems, type Problem } from "./problems.ts";
 
@@ -43,14 +44,9 @@ export function reportOn(
   odd: readonly OddEntry[] = [],
 ): ContentReport {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
-  // A service with a wrong file name counts: otherwise every link to it would be reported too.
-  const services = [...files]
-    .filter(([, { collection }]) => collection === "services")
-    .map(([path]) => basename(path, ".md").toLowerCase());
-  const { misplaced, problems } = checkAcrossFiles(wellNamed, {
-    services,
-    illustrations: illustrationNames,
-  });
+  // A wrongly named document counts as a page: otherwise every link to it would be reported too.
+  const pages = documentPages([...files.keys()]);
+  const { misplaced, problems } = checkAcrossFiles(wellNamed, pages, illustrationNames);
   const placed = [...wellNamed].flatMap(([path, file]) => (misplaced.has(path) ? [] : [file]));
   const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));
   const all = [
@@ -67,7 +63,7 @@ export function reportOn(
       ...placed.flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
-    notes: sortProblems(areaNotes(wellNamed)),
+    notes: sortProblems([...areaNotes(wellNamed), ...nearPlaces(wellNamed)]),
     drafts: [...drafts],
   };
 }

@@ -11,11 +11,8 @@ import { didYouMean, type Problem } from "./problems.ts";
 
 /** The possible targets of references and links. */
 export interface ExistingNames {
-  services: readonly string[];
-  guides: readonly string[];
-  illustrations: readonly string[];
-  /** The slugs of the cities; undefined if the list of areas cannot be read. */
-  cities: readonly string[] | undefined;
+  /** Undefined for cities if the list of areas cannot be read. */
+  names: Readonly<Record<ReferenceTarget, readonly string[] | undefined>>;
   /** The paths of all pages; undefined if the list of areas cannot be read. */
   pages: Pages | undefined;
   /** The documents of drafts, which builds leave out, by the paths of their pages. */
@@ -33,7 +30,7 @@ export function checkReference(
   const message =
     to === "pages"
       ? existing.pages && checkLink(value, existing.pages, place.field)
-      : checkName(to, value, existing[to]);
+      : checkName(to, value, existing.names[to]);
   const page = to === "services" ? servicePath(value) : value.split(/[?#]/)[0];
   const draft = existing.drafts.get(page ?? "");
   if (draft !== undefined) {

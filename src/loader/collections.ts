@@ -1,9 +1,12 @@
 /** The collections of the content: which files belong to each, and how they are read. */
+import { basename, matchesGlob } from "node:path";
 import type { z } from "zod";
+import { guidePath, servicePath, type Path } from "#routes.ts";
 import { areasSchema } from "#schemas/areas.ts";
 import { businessSchema } from "#schemas/business.ts";
 import { cityPageSchema, neighbourhoodPageSchema } from "#schemas/city-page.ts";
 import { costGuideSchema } from "#schemas/cost-guide.ts";
+import { cityText, freeText, guideText, questionsSchema } from "#schemas/document-text.ts";
 import { slugPattern } from "#schemas/fields.ts";
 import { guideSchema } from "#schemas/guide.ts";
 import { homeSchema } from "#schemas/home.ts";
@@ -34,23 +37,41 @@ export interface Collection {
   name?: { pattern: RegExp; rule: string };
   /** The schema of the YAML or front matter; absent if the files have neither. */
   schema?: z.ZodType;
+  /** The schema of an entry: its fields, and what `readText` returns. */
+  entry: z.ZodType;
   /** Reads the text of Markdown documents. */
   readText?: ReadText;
+  /** The path of a document's page. Those of areas are in areas.yaml. */
+  page?: (slug: string) => Path;
 }
 
-/** A file of its own. */
 const file = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
   schema,
+  entry: schema,
 });
 
-const slugName = {
-  pattern: slugPattern,
-  rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
-};
+const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
+  folder: string,
+  schema: z.ZodObject<Fields>,
+  text: Text,
+  readText: ReadText,
+) => ({
+  pattern: `${folder}/*.md`,
+  name: {
+    pattern: slugPattern,
+    rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
+  },
+  schema,
+  entry: schema.extend(text),
+  readText,
+});
 
-/** All collections, in the CMS's order. Everything that reads or edits content uses them. */
+/**
+ * All collections, in the CMS's order. Everything that reads, checks or edits content uses them: a
+ * new one needs its line here, and with pages also one in `queries/document-pages.ts`.
+ */
 export const collectionReaders = {
   business: file("business.yaml", businessSchema),
   home: file("home.yaml", homeSchema),
@@ -63,38 +84,35 @@ export const collectionReaders = {
   printouts: file("printouts.yaml", printoutsSchema),
   areas: file("areas.yaml", areasSchema),
   site: file("site.yaml", siteSchema),
+  cities: documents("cities", cityPageSchema, cityText, readCityText),
+  neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),
+  services: {
+    ...documents("services", serviceSchema, freeText, readFreeText),
+    page: servicePath,
+  },
+  guides: { ...documents("guides", guideSchema, guideText, readGuideText), page: guidePath },
   reviews: {
     pattern: "reviews/*.yaml",
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
     schema: reviewsSchema,
-  },
-  cities: {
-    pattern: "cities/*.md",
-    name: slugName,
-    schema: cityPageSchema,
-    readText: readCityText,
-  },
-  neighbourhoods: {
-    pattern: "neighbourhoods/*.md",
-    name: slugName,
-    schema: neighbourhoodPageSchema,
-    readText: readFreeText,
-  },
-  services: {
-    pattern: "services/*.md",
-    name: slugName,
-    schema: serviceSchema,
-    readText: readFreeText,
-  },
-  guides: {
-    pattern: "guides/*.md",
-    name: slugName,
-    schema: guideSchema,
-    readText: readGuideText,
+    entry: reviewsSchema,
   },
   faqs: {
     pattern: "faqs/{home,local-raccoon-solutions}.md",
     required: ["faqs/home.md", "faqs/local-raccoon-solutions.md"],
+    entry: questionsSchema,
     readText: readQuestions,
   },
 } satisfies Record<string, Collection>;
+
+/** The page of each of these files that is a document with a page of its own, areas' excepted. */
+export const documentPages = (paths: readonly string[]) =>
+  Object.values<Collection>(collectionReaders).flatMap(({ pattern, page }) =>
+    paths
+      .filter((path) => matchesGlob(path, pattern))
+      // A name in capitals is a problem of its own, and links to the page are none.
+      .flatMap((document) => {
+        const slug = basename(document, ".md").toLowerCase();
+        return page ? [{ slug, page: page(slug), document }] : [];
+      }),
+  );

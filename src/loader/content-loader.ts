@@ -2,7 +2,7 @@
 import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import { z } from "zod";
-import { collectionReaders, type Collection } from "./collections.ts";
+import type { Collection } from "./collections.ts";
 import { contentFiles, contentFolder } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
 import { parseYaml } from "./read-yaml.ts";
@@ -37,11 +37,11 @@ function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean
 const idOf = (path: string) => basename(path, extname(path));
 
 /** Reads a collection outside Astro, without drafts, by id. Throws if a file is invalid. */
-export const readCollection = <S extends z.ZodType>(collection: Collection, schema: S) =>
+export const readCollection = <S extends z.ZodType>(collection: Collection & { entry: S }) =>
   new Map(
     [...contentFiles(collection.pattern)].flatMap(([path, text]) => {
       const data = dataOf(text, collection, false);
-      return data ? [[idOf(path), schema.parse(data)] as const] : [];
+      return data ? [[idOf(path), collection.entry.parse(data)] as const] : [];
     }),
   );
 
@@ -49,37 +49,38 @@ export const readCollection = <S extends z.ZodType>(collection: Collection, sche
  * The loader of a collection. Builds leave out drafts. In `astro dev` it reads a file again when it
  * changes; an invalid file keeps its last valid entry, so that its pages still work.
  */
-export function contentLoader(name: keyof typeof collectionReaders): Loader {
-  const collection: Collection = collectionReaders[name];
-  return {
-    name: "content",
-    load: async (context) => {
-      const { store, watcher, logger } = context;
-      const load = async () => {
-        const found = new Set<string>();
-        for (const [path, text] of contentFiles(collection.pattern)) {
-          const id = idOf(path);
-          // Astro accepts no absolute path, such as that of a content folder elsewhere.
-          const filePath = relative("", join(contentFolder, path));
-          try {
-            const data = dataOf(text, collection, watcher !== undefined);
-            if (!data) continue;
-            store.set({ id, data: await context.parseData({ id, data, filePath }), filePath });
-          } catch (error) {
-            if (!watcher) throw error;
-            logger.warn(`${filePath} is not valid; its last valid version is shown.`);
-          }
-          found.add(id);
+export const contentLoader = (collection: Collection): Loader => ({
+  name: "content",
+  load: async (context) => {
+    const { store, watcher, logger } = context;
+    const load = async () => {
+      const found = new Set<string>();
+      for (const [path, text] of contentFiles(collection.pattern)) {
+        const id = idOf(path);
+        // Astro accepts no absolute path, such as that of a content folder elsewhere.
+        const filePath = relative("", join(contentFolder, path));
+        try {
+          const data = dataOf(text, collection, watcher !== undefined);
+          if (!data) continue;
+          store.set({ id, data: await context.parseData({ id, data, filePath }), filePath });
+        } catch (error) {
+          if (!watcher) throw error;
+          logger.warn(`${filePath} is not valid; its last valid version is shown.`);
         }
-        for (const id of store.keys()) if (!found.has(id)) store.delete(id);
-      };
-      await load();
-      watcher?.add(contentFolder);
-      for (const event of ["add", "change", "unlink"]) {
-        watcher?.on(event, (path: string) => {
-          if (matchesGlob(relative(contentFolder, path), collection.pattern)) void load();
-        });
+        found.add(id);
       }
-    },
-  };
-}
+      for (const id of store.keys()) if (!found.has(id)) store.delete(id);
+    };
+    await load();
+    watcher?.add(contentFolder);
+    let timer: NodeJS.Timeout | undefined;
+    for (const event of ["add", "change", "unlink"]) {
+      watcher?.on(event, (path: string) => {
+        if (!matchesGlob(relative(contentFolder, path), collection.pattern)) return;
+        // Programs write a file in several steps, and the first one may leave it empty.
+        clearTimeout(timer);
+        timer = setTimeout(() => void load(), 30);
+      });
+    }
+  },
+});

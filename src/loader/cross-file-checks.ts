@@ -1,18 +1,13 @@
 /** Checks files against each other: missing targets, and texts that must differ between pages. */
 import { basename, join } from "node:path";
-import {
-  genericCityPath,
-  guidePath,
-  neighbourhoodPath,
-  servicePath,
-  staticRoutes,
-} from "#routes.ts";
+import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import { checkAreaNames } from "./area-names.ts";
 import { areaListIn, checkAreas, type AreaList } from "./check-areas.ts";
 import type { CheckedFiles } from "./check-file.ts";
 import { checkGuides } from "./check-guides.ts";
-import { checkReference, type ExistingNames, type Pages } from "./check-reference.ts";
+import { checkReference, type Pages } from "./check-reference.ts";
+import type { documentPages } from "./collections.ts";
 import { copiedSections } from "./copied-text.ts";
 import { checkOfficeHours, checkPolicyMentions } from "./company-policies.ts";
 import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
@@ -25,16 +20,21 @@ import { valueAt } from "./yaml-paths.ts";
  */
 export function checkAcrossFiles(
   files: CheckedFiles,
-  names: Pick<ExistingNames, "services" | "illustrations">,
+  documents: ReturnType<typeof documentPages>,
+  illustrations: readonly string[],
 ) {
   const { list, areas } = areaListIn(files) ?? {};
-  const guides = slugsOf(files, "guides");
-  const pages = documentPages(names.services, guides, areas);
+  const pages = [...documents.map((page) => ({ ...page, status: "" })), ...areaPages(areas)];
+  const slugsIn = (folder: string) =>
+    documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
   const existing = {
-    ...names,
-    guides,
-    // A document counts as a city: a problem in areas.yaml is not reported at all references.
-    cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
+    names: {
+      illustrations,
+      services: slugsIn("services"),
+      guides: slugsIn("guides"),
+      // A document counts as a city: a problem in areas.yaml is not reported at all references.
+      cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
+    },
     pages: areas && pagePaths(areas, pages),
     drafts: new Map(
       pages.flatMap(({ page, document, status }) => {
@@ -50,7 +50,7 @@ export function checkAcrossFiles(
     ...[...placed.values()].flatMap(({ references }) =>
       references.flatMap((reference) => checkReference(reference, existing)),
     ),
-    ...servicesWithoutDrawing(placed, names.illustrations),
+    ...servicesWithoutDrawing(placed, illustrations),
     ...(list && areas
       ? [
           ...checkCityNames(placed, areas),
@@ -68,22 +68,8 @@ export function checkAcrossFiles(
   return { misplaced: new Set(misplaced.keys()), problems };
 }
 
-/** The page, the document and the status of every service, guide and area. */
-const documentPages = (
-  services: readonly string[],
-  guides: readonly string[],
-  areas: AreaList | undefined,
-) => [
-  ...services.map((slug) => ({
-    page: servicePath(slug),
-    document: `services/${slug}.md`,
-    status: "",
-  })),
-  ...guides.map((slug) => ({
-    page: guidePath(slug),
-    document: `guides/${slug}.md`,
-    status: "",
-  })),
+/** The page, the document and the status of every area. */
+const areaPages = (areas: AreaList | undefined) => [
   ...(areas?.cities ?? []).map(({ slug, path, status }) => ({
     page: path,
     document: `cities/${slug}.md`,
@@ -105,7 +91,7 @@ const slugsOf = (files: CheckedFiles, collection: string) =>
 /** All pages' paths; undefined, so links are not checked, while an area's slug is invalid. */
 function pagePaths(
   { cities, neighbourhoods }: AreaList,
-  pages: ReturnType<typeof documentPages>,
+  pages: readonly { page: string }[],
 ): Pages | undefined {
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
   const paths = [...Object.values(staticRoutes), ...pages.map(({ page }) => page)];

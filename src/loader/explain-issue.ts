@@ -1,6 +1,7 @@
 /** Explains zod's issues in plain words. */
 import type { z } from "zod";
 import { didYouMean } from "./problems.ts";
+import { codePoint } from "./unsafe-text.ts";
 
 const typeNames: Record<string, string> = {
   string: "text",
@@ -24,6 +25,8 @@ function shortened(value: unknown) {
 interface Field {
   /** The value in the file; undefined if the field is missing. */
   value: unknown;
+  /** What the field is for. */
+  description: string;
   /** Examples of valid values. */
   examples: readonly unknown[];
   /** The names of its own fields, if it is a group. */
@@ -31,17 +34,25 @@ interface Field {
 }
 
 /** Explains an issue: what was found, what is expected, and an example. */
-export function explainIssue(issue: z.core.$ZodIssue, { value, examples, names }: Field): string {
+export function explainIssue(
+  issue: z.core.$ZodIssue,
+  { value, description, examples, names }: Field,
+): string {
   const isBlank = value === null || (typeof value === "string" && value.trim() === "");
   const expected =
     isBlank && issue.code === "too_small" ? "expected text" : expectation(issue, names);
+  const isAbsent = value === undefined || isBlank;
   const [example] = examples;
-  const expectedWithExample =
+  const expectedWithExample = [
+    `${expected}.`,
+    isAbsent ? description : "",
     example === undefined || issue.code === "custom" || expected.includes(asText(example))
-      ? `${expected}.`
-      : `${expected}. For example: ${shortened(example)}.`;
-  if (value === undefined) return `is missing; ${expectedWithExample}`;
-  if (isBlank) return `is empty; ${expectedWithExample}`;
+      ? ""
+      : `For example: ${shortened(example)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (isAbsent) return `is ${isBlank ? "empty" : "missing"}; ${expectedWithExample}`;
   const isLength =
     (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "string";
   const length = typeof value === "string" && isLength ? ` (${value.length} characters)` : "";
@@ -64,8 +75,7 @@ function describeConfusable(value: unknown): string {
   const index = letters.findIndex((letter) => confusableCharacters.has(letter));
   const found = letters[index];
   if (found === undefined) return "";
-  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return ` Character ${index + 1} is U+${code}, which only looks like ${confusableCharacters.get(found) ?? ""}.`;
+  return ` Character ${index + 1} is ${codePoint(found)}, which only looks like ${confusableCharacters.get(found) ?? ""}.`;
 }
 
 /** Returns what is expected: the message of the schema, or a plain version of zod's own message. */

@@ -1,4 +1,5 @@
 /** Finds a file's links to other sites, for the yearly check of sources (`npm run links`). */
+import { monthNames } from "#schemas/fields.ts";
 import { checkFile } from "./check-file.ts";
 import { valueAt } from "./yaml-paths.ts";
 
@@ -11,9 +12,6 @@ interface ExternalLink {
   /** The month in which the page was last checked, such as 2026-11, if the content gives one. */
   checked: string | undefined;
 }
-
-const monthNames =
-  "January|February|March|April|May|June|July|August|September|October|November|December";
 
 /** A month in a text, such as “checked November 2026”. */
 const monthInText = new RegExp(`\\b(?:checked|found) (?:in )?((?:${monthNames}) 20\\d\\d)\\b`);

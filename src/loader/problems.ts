@@ -105,7 +105,7 @@ export function closestName(name: string, known: readonly string[]): string | un
   if (byLowerCase.size === 0) return undefined;
   const lowerCase = name.toLowerCase();
   const near = closest(lowerCase, [...byLowerCase.keys()]);
-  const isNear = distance(lowerCase, near) <= Math.max(2, name.length / 3);
+  const isNear = distance(lowerCase, near) <= Math.max(2, near.length / 3);
   return isNear ? byLowerCase.get(near) : undefined;
 }
 

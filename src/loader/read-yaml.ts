@@ -121,11 +121,8 @@ function messageFor(
   schema: z.ZodType,
   value: unknown,
 ): string {
-  const field = {
-    value,
-    examples: helpAt(schema, path).examples,
-    names: fieldNamesAt(schema, path),
-  };
+  const { description = "", examples } = helpAt(schema, path);
+  const field = { value, description, examples, names: fieldNamesAt(schema, path) };
   const isUnquotedText =
     issue.code === "invalid_type" &&
     issue.expected === "string" &&

@@ -1,7 +1,8 @@
-/** Checks reviews against each other: their year, their order, and repeats. */
+/** Checks reviews against each other and the areas: their year, order, repeats and places. */
 import { basename } from "node:path";
 import type { CheckedFiles } from "./check-file.ts";
-import { problemAt, textAt, type Problem } from "./problems.ts";
+import { areaListIn } from "./check-areas.ts";
+import { closestName, problemAt, textAt, type Problem } from "./problems.ts";
 
 /** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
 export function misplacedReviews(files: CheckedFiles): Problem[] {
@@ -29,6 +30,25 @@ export function misplacedReviews(files: CheckedFiles): Problem[] {
         problems.push(problemAt(file, [index, "text"], message));
       }
       return problems;
+    });
+  });
+}
+
+/** Asks about places of reviews that are nearly an area's name, such as “Scarboro”. */
+export function nearPlaces(files: CheckedFiles): Problem[] {
+  const { areas } = areaListIn(files) ?? {};
+  const names = Object.values(areas ?? {}).flatMap((list) => list.map(({ name }) => name));
+  return [...files.values()].flatMap((file) => {
+    if (file.collection !== "reviews" || !Array.isArray(file.raw)) return [];
+    return [...file.raw.keys()].flatMap((index) => {
+      const place = textAt(file, [index, "location"]) ?? "";
+      const near = closestName(place, names);
+      // Names with another initial are other places, and so is one whose city is given.
+      const isOther = near?.[0]?.toLowerCase() !== place[0]?.toLowerCase();
+      if (near === undefined || near === place || isOther || textAt(file, [index, "city"]))
+        return [];
+      const message = `found “${place}”. Did you mean “${near}”? If not, add the city below it, such as “city: toronto”.`;
+      return [problemAt(file, [index, "location"], message)];
     });
   });
 }

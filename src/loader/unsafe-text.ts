@@ -22,7 +22,8 @@ const mixedAlphabets =
 const scriptAddress =
   /\b(?:j[\0-\x1F]*a[\0-\x1F]*v[\0-\x1F]*a|v[\0-\x1F]*b|live)[\0-\x1F]*s[\0-\x1F]*c[\0-\x1F]*r[\0-\x1F]*i[\0-\x1F]*p[\0-\x1F]*t\s*:|\bdata:(?:\w+\/|\S*;base64|,)/i;
 
-const codePoint = (character: string) =>
+/** Writes a character as `U+00AD`. */
+export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Finds the first unreadable part of a text, or else the first URL that runs code. */

@@ -102,6 +102,9 @@ function explainError(
       message: "a new item of the list begins with “- ”; write it before this field.",
     };
   }
+  if (code === "UNEXPECTED_TOKEN" && startOfLine(text, offset) === offset) {
+    return { offset, message: messages.MULTILINE_IMPLICIT_KEY ?? "" };
+  }
   if (code === "BAD_INDENT" && message.startsWith("Flow")) {
     const bracket = lastBefore(
       document,

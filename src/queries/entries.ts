@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from "astro:content";
+import type { Path } from "#routes.ts";
 import { ContentError } from "#loader/problems.ts";
 
 /** Computes a value once per build; in `astro dev`, where content changes, each time. */
@@ -16,3 +17,12 @@ export async function getData<C extends CollectionKey>(
   if (entry) return entry.data;
   throw new ContentError([{ file: `content/${id}`, field: "", message: "is missing." }]);
 }
+
+/** Adds each document's slug and path, and sorts the documents by their `order`. */
+export const pagesOf = <Data extends { order: number }>(
+  entries: readonly { id: string; data: Data }[],
+  path: (slug: string) => Path,
+) =>
+  entries
+    .map(({ id, data }) => ({ ...data, slug: id, path: path(id) }))
+    .toSorted((a, b) => a.order - b.order);

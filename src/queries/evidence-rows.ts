@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { Claim, Evidence } from "#schemas/evidence.ts";
 import type { EvidenceLabels } from "#schemas/home.ts";
 
+import { formatDay } from "./fill-in.ts";
+
 export type { Claim };
 
 const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
-
-const formatDate = (date: string) =>
-  new Date(date).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
 
 /**
  * Returns a row for each recorded fact about these claims that has a label. With a city, only for
@@ -26,5 +25,5 @@ export const evidenceRows = (
     .flatMap((record) => Object.entries(record))
     .flatMap(([field, value]) => {
       const label = new Map(Object.entries(labels)).get(field);
-      return label ? [{ label, text: isIsoDate(value) ? formatDate(value) : value }] : [];
+      return label ? [{ label, text: isIsoDate(value) ? formatDay(value) : value }] : [];
     });

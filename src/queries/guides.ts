@@ -1,18 +1,14 @@
 import { getCollection } from "astro:content";
 import { guidePath } from "#routes.ts";
 import { getCities } from "./areas.ts";
+import { pagesOf } from "./entries.ts";
 import { getServices } from "./services.ts";
 
 /** A guide with its path. */
 export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 
 /** Every guide, sorted by its `order`. */
-export async function getGuides() {
-  const entries = await getCollection("guides");
-  return entries
-    .map(({ id, data }) => ({ ...data, slug: id, path: guidePath(id) }))
-    .toSorted((a, b) => a.order - b.order);
-}
+export const getGuides = async () => pagesOf(await getCollection("guides"), guidePath);
 
 /** The pages that a guide names as related, in its order, without drafts. */
 export async function getRelatedPages({ related }: Guide) {

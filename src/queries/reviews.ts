@@ -1,12 +1,17 @@
 import { getCollection } from "astro:content";
 import { readMode } from "#mode.ts";
 import type { Review as WrittenReview } from "#schemas/review.ts";
+import { mainCity } from "#loader/check-areas.ts";
 import { getCities, getNeighbourhoods } from "./areas.ts";
+
+export { reviewAnimals } from "#schemas/review.ts";
 
 /** A customer's review. */
 export type Review = WrittenReview & {
   /** The id of its card on the reviews page. New reviews do not change it. */
   anchor: string;
+  /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
+  citySlug: string | undefined;
   /** The picture of the listed area that it comes from, if any. */
   placeImage: string | undefined;
 };
@@ -18,18 +23,22 @@ const testimonialCount = 10;
 export async function getReviews(): Promise<Review[]> {
   const years = await getCollection("reviews");
   const cities = await getCities();
-  const areas = [...cities, ...(await getNeighbourhoods())];
-  const pictures = new Map([
-    ...cities.map(({ slug, image }) => [slug, image] as const),
-    ...areas.map(({ name, image }) => [name, image] as const),
+  const neighbourhoods = await getNeighbourhoods();
+  const areas = new Map([
+    ...cities.map(({ name, slug, image }) => [name, { city: slug, image }] as const),
+    ...neighbourhoods.map(({ name, image }) => [name, { city: mainCity, image }] as const),
   ]);
+  const bySlug = new Map(cities.map(({ slug, image }) => [slug, { city: slug, image }]));
+  const areaOf = ({ location, city }: WrittenReview) =>
+    areas.get(location ?? "") ?? bySlug.get(city ?? "");
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
     .flatMap(({ data }) => data)
     .map((review, index, { length }) => ({
       ...review,
       anchor: `review-${length - index}`,
-      placeImage: pictures.get(review.location ?? "") ?? pictures.get(review.city ?? ""),
+      citySlug: areaOf(review)?.city,
+      placeImage: areaOf(review)?.image,
     }));
 }
 

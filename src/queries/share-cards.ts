@@ -1,9 +1,8 @@
 /** The heading and picture of each indexed page's share image. */
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
+import { getDocumentPages } from "./document-pages.ts";
 import { oncePerBuild } from "./entries.ts";
-import { getGuides } from "./guides.ts";
-import { getServices } from "./services.ts";
 import { getStaticPages } from "./static-pages.ts";
 
 /** The contents of a page's share image. */
@@ -21,10 +20,9 @@ const defaultPicture = "cities/toronto.svg";
 
 /** A card for each page that search engines may list. */
 export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
-  const [staticPages, services, guides, cities, neighbourhoods] = await Promise.all([
+  const [staticPages, documents, cities, neighbourhoods] = await Promise.all([
     getStaticPages(),
-    getServices(),
-    getGuides(),
+    getDocumentPages(),
     getCityPages(),
     getNeighbourhoodPages(),
   ]);
@@ -35,17 +33,7 @@ export const getShareCards = oncePerBuild(async (): Promise<ShareCard[]> => {
       picture: picture?.image ?? defaultPicture,
       ...(picture && { alt: picture.alt }),
     })),
-    ...services.map(({ path, name, slug }) => ({
-      path,
-      heading: name,
-      picture: `services/${slug}.svg`,
-    })),
-    ...guides.map(({ path, heading, picture: { image, alt } }) => ({
-      path,
-      heading,
-      picture: image,
-      alt,
-    })),
+    ...Object.values(documents).flat(),
     ...[...cities, ...neighbourhoods].flatMap(({ area: { path, image: picture, alt }, content }) =>
       content ? [{ path, heading: content.h1, picture, alt }] : [],
     ),

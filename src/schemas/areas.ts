@@ -25,7 +25,7 @@ const reservedSlugs = ["index", "api", "admin", "share", "services"];
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
-  shore: flag("true if the city is by the lake; the areas page lists these together."),
+  shore: flag("true if the city is by the lake; on the areas page it stands by the water."),
   path: matching(
     /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
     "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
@@ -59,7 +59,7 @@ export const areasSchema = group(
   "Where the company works: the list of cities and neighbourhoods.",
   {
     cities: list(
-      "The cities and districts, in the order of the areas page: inland and by the lake, each from west to east.",
+      "The cities and districts, from west to east; the areas page keeps this order, but begins with Toronto.",
       citySchema,
     )
       .min(1)

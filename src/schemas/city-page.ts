@@ -9,7 +9,6 @@ import {
   title,
   webPage,
 } from "./fields.ts";
-import { cityText, freeText } from "./document-text.ts";
 
 /** A public service to call for one kind of problem. */
 const contact = (title: string, description: string) =>
@@ -52,9 +51,6 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   }),
 });
 
-/** A city's entry: its front matter and its text. */
-export const cityEntrySchema = cityPageSchema.extend(cityText);
-
 /** The headings of every city's document, in order. */
 export const citySections = [
   "Introduction",
@@ -91,6 +87,3 @@ export const neighbourhoodPageSchema = group(
   "A neighbourhood's page: the fields above its text.",
   { draft, title, meta_description: metaDescription, h1, lead },
 );
-
-/** A neighbourhood's entry: its front matter and its text. */
-export const neighbourhoodEntrySchema = neighbourhoodPageSchema.extend(freeText);

@@ -137,6 +137,10 @@ export const distinct =
     }
   };
 
+/** The names of the months, as a part of a regular expression. */
+export const monthNames =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
+
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const wrongDate = { error: "must be a date that exists, written like March 14, 2019", abort: true };
 

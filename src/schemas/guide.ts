@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { guideText } from "./document-text.ts";
 import {
   day,
   distinct,
@@ -19,13 +18,12 @@ import {
   webPage,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
-import { seasonAnimals } from "./season.ts";
 import { serviceSlug } from "./service.ts";
 
 /** The parts of other pages that a guide can show. */
 const guideParts = [
   ...["season", "listen", "tonight", "where", "price-sheet", "noise-diary", "fridge-card"],
-  ...["neighbour-letter", "comparison", "report", "house"],
+  ...["neighbour-letter", "comparison", "house"],
 ] as const;
 
 const under = line("The heading of the text at whose end this is shown.");
@@ -65,7 +63,6 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
   parts: listOfGroups("Part", "Parts of other pages that the guide shows.", {
     under,
     part: oneOf(guideParts)("The part of another page."),
-    animal: oneOf(seasonAnimals)("The animal whose months are shown; without it, all.").optional(),
     situation: line("The title of the only card of tonight.yaml to show.").optional(),
   }).optional(),
   tables: list("Tables below the text of a section.", table).optional(),
@@ -103,6 +100,3 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
     ).optional(),
   }),
 });
-
-/** A guide's entry: its front matter and its text. */
-export const guideEntrySchema = guideSchema.extend(guideText);

@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { policiesSchema, type PolicyName } from "./policies.ts";
+import { reviewAnimals } from "./review.ts";
 import { rightsSchema } from "./rights.ts";
 import { sampleReportSchema } from "./sample-report.ts";
 import { serviceSlug } from "./service.ts";
@@ -47,6 +48,12 @@ const policyLabels = Object.fromEntries(
   // The type of Object.fromEntries loses the names of the keys.
 ) as Record<PolicyName, string>;
 
+/** The plural of each animal of a review. */
+const animalNames = Object.fromEntries(
+  reviewAnimals.map((animal) => [animal, "The animal's name, in the plural."]),
+  // The type of Object.fromEntries loses the names of the keys.
+) as Record<(typeof reviewAnimals)[number], string>;
+
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = group("Pages", "The words of the pages that exist once.", {
   ...plainPages,
@@ -56,6 +63,22 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     quote: "The button below the four cards, which leads to the quote form.",
     closing_quote: "The first button at the end of the page, which leads to the quote form.",
     carousel_heading: line("The heading above the row of reviews."),
+    wall: group("Wall", "All reviews as postcards, and what visitors choose them by.", {
+      heading: line("The heading above the choices."),
+      city: "The label of the list of cities.",
+      every_city: "The choice of no particular city.",
+      animal: "The label of the choice of an animal.",
+      every_animal: "The choice of no particular animal.",
+      animals: group("Animals", "The animals that can be chosen.", animalNames),
+      stars: "The label of the choice of a number of stars.",
+      every_rating: "The choice of any number of stars.",
+      order: "The label of the choice of what comes first.",
+      newest: "The choice of the newest reviews first.",
+      lowest: "The choice of the reviews with the fewest stars first.",
+      none: sentences("Shown if no review is as chosen."),
+      reset: "The button below it, which undoes the choices.",
+      show_all: "Below the first postcards; {count} is the number of reviews.",
+    }),
     highlights_heading: line("The heading above the four cards."),
     highlights: listOfGroups("Card", "Exactly four cards, each leading to a service.", {
       service: serviceSlug,
@@ -96,8 +119,8 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   areas: group("Areas page", "The list of areas.", {
     ...page,
     cities_heading: line("The heading above the cards of the cities."),
-    inland_heading: line("The heading above the cards of the cities that are not by the lake."),
-    shore_heading: line("The heading above the cities with “shore: true” in areas.yaml."),
+    your_city: line("The list that opens, with a link to each city."),
+    street_heading: line("The heading above the street of the cities."),
     neighbourhoods_heading: line("The heading above the links to the neighbourhoods."),
     neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
   }),

@@ -5,6 +5,7 @@ import {
   headingFields,
   integerBetween,
   list,
+  monthNames,
   oneOf,
   text,
   sentences,
@@ -19,8 +20,6 @@ const months = (description: string) =>
     integerBetween(1, 12)("1 is January, 12 is December.").meta({ title: "Month" }),
   ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
 
-const monthNames =
-  "January|February|March|April|May|June|July|August|September|October|November|December";
 const monthRange = new RegExp(`(${monthNames})(?: to (?:early |mid-|late )?(${monthNames}))?`, "g");
 const winter = [12, 1, 2, 3];
 

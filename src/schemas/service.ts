@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { freeText } from "./document-text.ts";
 import {
   distinct,
   draft,
-  flag,
   group,
   fieldType,
   line,
@@ -43,10 +41,6 @@ export const serviceSchema = group(
       p1: paragraphs("First paragraph: the visitor's problem."),
       p2: paragraphs("Second paragraph: what we do about the problem."),
     }),
-    shows_report: flag("true if the work ends with a report; the sample report is in pages.yaml."),
     content_title: line("The title of the Read More dialog, whose text is below these fields."),
   },
 );
-
-/** A service's entry: its front matter and its text. */
-export const serviceEntrySchema = serviceSchema.extend(freeText);

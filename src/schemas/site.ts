@@ -1,5 +1,6 @@
 import { type z } from "zod";
-import { group, list, text } from "./fields.ts";
+import { staticRoutes, type StaticPage } from "#routes.ts";
+import { group, line, list, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
 /** A label that links to a service. */
@@ -8,6 +9,12 @@ const serviceLabel = (title: string, description: string) =>
     label: text("The words of the link."),
     service: serviceSlug,
   });
+
+/** The name of every page of the route table. */
+const pageNames = Object.fromEntries(
+  Object.entries(staticRoutes).map(([key, path]) => [key, `The page at ${path}.`]),
+  // The type of Object.fromEntries loses the names of the keys.
+) as Record<StaticPage, string>;
 
 /** The words that many pages share, `content/site.yaml`. */
 export const siteSchema = group("Site", "The words that many pages share.", {
@@ -18,14 +25,8 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     "Navigation",
     "The names of pages in the header, the menu, the footer and above headings.",
     {
-      home: "The home page.",
-      services: "The list of services.",
-      areas: "The list of areas.",
-      contact: "The contact page.",
-      learn: "The page for articles.",
-      reviews: "The page of all reviews.",
+      ...pageNames,
       cost: "The cost guide on the home page.",
-      local_raccoon_solutions: "The page on Toronto.",
     },
   ),
   header: group("Header", "The top of every page.", {
@@ -42,6 +43,12 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     contact_heading: "The heading above the phone number.",
     quote: "The button that leads to the contact page.",
     new_tab: "Read out after the link to the other site.",
+    theme: group("Light or dark", "The choice between light and dark colours.", {
+      label: "Before the choice.",
+      system: "The choice that follows the setting of the visitor's device.",
+      light: "The choice of light colours.",
+      dark: "The choice of dark colours.",
+    }),
   }),
   bottom_bar: group("Bottom bar", "The bar at the bottom of a phone's screen.", {
     quote: "The button that leads to the nearest form.",
@@ -60,6 +67,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     email: "The link that starts an e-mail, if the company has no number for text messages.",
     message: "The message that the visitor completes.",
     message_for: "The same message on the page of an area, with {place}.",
+    message_request: "The same message after a quote request, with its {number} and {place}.",
   }),
   assurances: group("Assurances", "What every job includes, each after a tick.", {
     same_day: "First assurance.",
@@ -72,6 +80,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     sample_label: "On a review that no customer wrote.",
     read_more: "The button or link below a review.",
     of_what: "Read out after “Read more”, with {name}.",
+    reply: "Above the company's answer to a review.",
     carousel: "Read out after the name of the row of reviews.",
     row: "Read out for the part that scrolls; {label} is the name of the row.",
     slide: "Read out for each review, with its number.",
@@ -111,8 +120,8 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   }),
   area_pages: group("Area pages", "The words of every city's and neighbourhood's page.", {
     badges: list(
-      "Exactly three badges, each with the drawing of a service.",
-      serviceLabel("Badge", "A badge with the drawing of a service."),
+      "Exactly three badges above the links to services.",
+      line("The words of a badge.").meta({ title: "Badge" }),
     ).length(3),
     services: list(
       "Exactly four links to services.",

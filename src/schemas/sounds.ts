@@ -1,5 +1,15 @@
 import { type z } from "zod";
-import { distinct, group, headingFields, list, listOfGroups, oneOf, slug, text } from "./fields.ts";
+import {
+  distinct,
+  group,
+  headingFields,
+  list,
+  listOfGroups,
+  oneOf,
+  sentences,
+  slug,
+  text,
+} from "./fields.ts";
 import { seasonAnimals } from "./season.ts";
 
 /** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
@@ -58,6 +68,8 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     send: "The link that copies the choices into the message of the form.",
     message: "The beginning of the message in the form.",
     start_again: "The button that clears the choices.",
+    play: "The button that plays a sketch of a sound, or stops it; {sound} is the sound’s label.",
+    sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
   }),
   hours: listOfGroups("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),

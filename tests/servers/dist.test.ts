@@ -121,6 +121,35 @@ test("every media query on the size of the window uses one of the eight breakpoi
   }
 });
 
+/** The colours in a value, except transparent ones and those of custom properties. */
+const coloursIn = (value: string) => {
+  const colours: string[] = [];
+  valueParser(value).walk((node) => {
+    if (node.type === "function" && /^(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch))$/.test(node.value))
+      colours.push(valueParser.stringify(node));
+    if (node.type === "word" && /^#(?!0000(?:0000)?$)[\da-f]{3,8}$/i.test(node.value))
+      colours.push(node.value);
+    // The value for the case that the custom property is unknown, which Tailwind adds.
+    return !(node.type === "function" && node.value === "var");
+  });
+  return colours;
+};
+
+test("every colour in styles is a token of the theme, by day and by night", () => {
+  const found = new Set<string>();
+  for (const { rule } of rulesOfPages()) {
+    rule.each((node) => {
+      if (node.type !== "decl") return;
+      // In masks only the opacity counts.
+      const colours = /^--|mask/.test(node.prop) ? [] : coloursIn(node.value);
+      // Browsers before 2024 do not know it: the build has to replace it.
+      if (colours.length > 0 || node.value.includes("light-dark("))
+        found.add(`${rule.selector} { ${String(node)} }`);
+    });
+  }
+  assert.deepEqual([...found], []);
+});
+
 // Except for print: with it, each focus change recalculates the styles of the whole page.
 test("no selector uses :has() on html, body or *", () => {
   for (const { path, rule } of rulesOfPages()) {

@@ -165,7 +165,8 @@ export const changes: readonly Change[] = [
   [home, /^ {4}- .*\n/m, "", "expected exactly 3", /^ {2}ticks:/],
   [home, /^ {4}- .*$/m, "    - a\n    - b", "expected exactly 3", /^ {2}ticks:/],
   [home, /^title: .*$/m, `title: ${"[".repeat(9999)}`, "look for brackets inside brackets"],
-  [reviews, /^ {2}rating: .*\n/m, "", "rating: is missing", /^- name:/],
+  [reviews, /^ {2}rating: .*\n/m, "", "How many stars the customer gave", /^- name:/],
+  [reviews, /(?<=text: )>-\n +/, "Two lines.\n", "indent it if it continues the line above", /^\w/],
   ...["416 967-1111", "ann@raccoons.ca"].map(
     (contact) =>
       [

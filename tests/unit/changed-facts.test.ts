@@ -56,6 +56,12 @@ describe("a text is not named for", () => {
     { reason: "a part of another number", before: "a: 40", after: "a: 50", text: "1,40 40.5 400" },
     { reason: "a part of a word", before: "a: rat", after: "a: mole", text: "Congratulations." },
     { reason: "a single digit", before: "days: 7", after: "days: 6", text: "At 7 AM." },
+    {
+      reason: "a copyright year",
+      before: "copyright_year: 2025",
+      after: "copyright_year: 2026",
+      text: "A bat in May 2025.",
+    },
     { reason: "a fact that moved", before: "a: 40\nb: 50", after: "b: 40\na: 50", text: "40, 50" },
     { reason: "another comment", before: "a: 40 # forty", after: "a: 40", text: "# forty" },
   ]) {

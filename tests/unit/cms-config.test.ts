@@ -5,11 +5,13 @@ import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { z } from "zod";
 import { illustrations } from "#loader/content-folder.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 import { citySections, questionsPerCity } from "#schemas/city-page.ts";
 import { cmsConfig } from "#tools/editing/cms/config.ts";
 import type { Field } from "#tools/editing/cms/fields.ts";
 import { formats } from "#tools/editing/cms/formats.ts";
 import { cmsPage } from "#tools/editing/cms/page.ts";
+import { yamlSchemas } from "#tools/editing/vs-code.ts";
 
 const config = cmsConfig({ project: "site" });
 const configAtGitHub = cmsConfig({ repository: "owner/site", project: "site" });
@@ -137,6 +139,11 @@ describe("an input", () => {
   test("is hidden for the mark of a sample review", () => {
     assert.equal(fieldAt("reviews/*.yaml", "list", "sample")?.widget, "hidden");
   });
+});
+
+test("VS Code's settings name the schema of each content file; npm run dev writes them", () => {
+  const settings: unknown = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
+  assert.deepEqual(valueAt(settings, ["yaml.schemas"]), yamlSchemas);
 });
 
 test("the page may connect to no other host, except GitHub if the CMS saves there", () => {

@@ -17,9 +17,6 @@ const { contentFiles, illustrations, oddEntries } = await import("#loader/conten
 const { readCollection } = await import("#loader/content-loader.ts");
 const { describeProblem } = await import("#loader/problems.ts");
 const { publishedAreas } = await import("#loader/check-areas.ts");
-const { areasSchema } = await import("#schemas/areas.ts");
-const { cityEntrySchema } = await import("#schemas/city-page.ts");
-const { reviewsSchema } = await import("#schemas/review.ts");
 
 const files = contentFiles();
 const pictures = illustrations();
@@ -139,9 +136,8 @@ describe("a draft", () => {
 
   test("is left out of builds, with its entry in the list unless that is planned", () => {
     const read = () => {
-      const documents = readCollection(collectionReaders.cities, cityEntrySchema);
-      const { cities = [] } =
-        readCollection(collectionReaders.areas, areasSchema).get("areas") ?? {};
+      const documents = readCollection(collectionReaders.cities);
+      const { cities = [] } = readCollection(collectionReaders.areas).get("areas") ?? {};
       return {
         documents: [...documents.keys()],
         list: publishedAreas("cities", cities, documents).map(({ slug }) => slug),
@@ -167,7 +163,7 @@ describe("a draft", () => {
       left.map(({ line }) => line),
       [2],
     );
-    const read = () => readCollection(collectionReaders.reviews, reviewsSchema);
+    const read = () => readCollection(collectionReaders.reviews);
     const before = read();
     writeFileSync(join(folder, reviews), text);
     assert.deepEqual(read(), before);
@@ -176,6 +172,21 @@ describe("a draft", () => {
     const [problem] = reportAfter({ [reviews]: broken }).problems;
     assert.equal(problem?.line, lineOf(broken, "nam:"));
   });
+});
+
+test("a review's place that is nearly one of ours is asked about, unless its city is given", () => {
+  const path = [...files.keys()].find((name) => name.startsWith("reviews/")) ?? "";
+  for (const [place, near] of [
+    ["Scarboro", "Scarborough"],
+    ["Etobicok", "Etobicoke"],
+    ["Bolton", undefined],
+    ["Scarborough", undefined],
+    ["Scarboro\n  city: toronto", undefined],
+  ] as const) {
+    const review = `- name: Ann\n  location: ${place}\n  text: Kind.\n  rating: 5\n\n`;
+    const notes = reportAfter({ [path]: review + textOf(path) }).notes.map(describeProblem);
+    assert.match(notes.join("\n"), near ? new RegExp(`:2:3 .*Did you mean “${near}”`) : /^$/);
+  }
 });
 
 test("a link, a folder or a special file in place of a document is reported", () => {
@@ -193,11 +204,11 @@ test("a link, a folder or a special file in place of a document is reported", ()
     rmSync(file);
     mkdirSync(file);
     assert.match(messages(), /file name: found a folder/);
-    assert.ok(!readCollection(collectionReaders.cities, cityEntrySchema).has(city));
+    assert.ok(!readCollection(collectionReaders.cities).has(city));
     rmSync(file, { recursive: true });
     execFileSync("mkfifo", [file]);
     assert.match(messages(), /file name: found a special file/);
-    assert.ok(!readCollection(collectionReaders.cities, cityEntrySchema).has(city));
+    assert.ok(!readCollection(collectionReaders.cities).has(city));
   } finally {
     rmSync(file, { recursive: true, force: true });
     renameSync(aside, file);

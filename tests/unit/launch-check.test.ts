@@ -158,78 +158,64 @@ test("a test request of more than two months ago is noted, as is none", () => {
 });
 
 describe("the environment is reported", () => {
-  for (const [variable, value, what] of [
-    ...Object.keys(ids).flatMap((id) => [
-      [id, " ", "is not set: the form cannot send."] as const,
-      ...["demo_x", "your_public_key", "YOUR-ID", "service_xxxxxxx", "<id>", "xxx"].map(
-        (value) => [id, value, `is “${value}”, a placeholder: the form cannot send.`] as const,
-      ),
-    ]),
-    [
-      "PUBLIC_EMAILJS_TEMPLATE_ID",
-      "service_abc",
-      "is “service_abc”, which looks like another id: the form cannot send.",
-    ],
-    [
-      "PUBLIC_EMAILJS_ORIGIN",
-      "http://mail.ca",
-      "is “http://mail.ca”, which is not https: the form cannot send.",
-    ],
-    ...["abc ", '"abc"', "a/b"].map(
-      (value) =>
-        [
-          "PUBLIC_EMAILJS_PUBLIC_KEY",
-          value,
-          `is “${value}”, which has other characters than letters, digits, “-” and “_”: the form cannot send.`,
-        ] as const,
+  const onlyOrigin = "of which only “https://mail.ca” is allowed";
+  const noUrl = "which is not a URL";
+  const origins = {
+    "http://mail.ca": "which is not https",
+    "https://mail.ca; script-src *": noUrl,
+    "https://mail.ca:8443": onlyOrigin,
+    "https://ann:secret@mail.ca": onlyOrigin,
+    "https://mail.ca/?a=b": onlyOrigin,
+    "https://mail.ca/site": onlyOrigin,
+    " https://mail.ca": onlyOrigin,
+    '"https://mail.ca"': noUrl,
+    "mail.ca": noUrl,
+    ...Object.fromEntries(
+      ["https://mail", "https://mail.ca.", "https://the_mail.ca", "https://1.2.3.4"].map((url) => [
+        url,
+        "whose host is not a domain name",
+      ]),
     ),
-    ...[
-      "https://mail.ca; script-src *",
-      "https://mail.ca:8443",
-      "https://ann:secret@mail.ca",
-      "https://mail.ca/?a=b",
-      " https://mail.ca",
-    ].flatMap((origin) => {
-      const only = "of which only “https://mail.ca” is allowed";
-      const what = origin.includes(";") ? "which is not a URL" : only;
-      return [
-        ["PUBLIC_EMAILJS_ORIGIN", origin, `is “${origin}”, ${what}: the form cannot send.`],
-        ["SITE_URL", origin, `is “${origin}”, ${what}.`],
-      ] as const;
-    }),
-    ...[
-      "https://raccoons",
-      "https://raccoons.ca.",
-      "https://the_raccoons.ca",
-      "https://1.2.3.4",
-    ].map((url) => ["SITE_URL", url, `is “${url}”, whose host is not a domain name.`] as const),
-    ["SITE_URL", '"https://raccoons.ca"', 'is “"https://raccoons.ca"”, which is not a URL.'],
-    ["CMS_REPOSITORY", "raccoons", "is “raccoons”, which is not a repository."],
-    ["SITE_URL", "", "is not set, so the site has no address."],
-    ["SITE_URL", "raccoons.ca", "is “raccoons.ca”, which is not a URL."],
-    ["SITE_URL", "http://raccoons.ca", "is “http://raccoons.ca”, which is not https."],
-    ...[
-      "https://example.com",
-      "https://example.ca",
-      "https://www.raccoons.example",
-      "https://localhost",
-      "https://www.your-company.ca",
-      "https://yourdomain.com",
-    ].map((url) => ["SITE_URL", url, `is “${url}”, a placeholder.`] as const),
-    [
-      "SITE_URL",
-      "https://raccoons.ca/site",
-      "is “https://raccoons.ca/site”, of which only “https://raccoons.ca” is allowed.",
-    ],
-  ] as const) {
+    ...Object.fromEntries(
+      ["example.com", "example.ca", "www.mail.example", "localhost", "www.your-company.ca"].map(
+        (host) => [`https://${host}`, "a placeholder"],
+      ),
+    ),
+  };
+  const wrongId = "which has other characters than letters, digits, “-” and “_”";
+  const wrong: readonly (readonly [variable: string, value: string, why: string])[] = [
+    ...Object.keys(ids).flatMap((id) => [
+      ...["demo_x", "your_public_key", "YOUR-ID", "service_xxxxxxx", "<id>", "xxx"].map(
+        (value) => [id, value, "a placeholder"] as const,
+      ),
+      ...["abc ", '"abc"', "a/b"].map((value) => [id, value, wrongId] as const),
+    ]),
+    ["PUBLIC_EMAILJS_TEMPLATE_ID", "service_abc", "which looks like another id"],
+    ...["PUBLIC_EMAILJS_ORIGIN", "SITE_URL"].flatMap((variable) =>
+      Object.entries(origins).map(([value, why]) => [variable, value, why] as const),
+    ),
+    ["CMS_REPOSITORY", "raccoons", "which is not a repository"],
+  ];
+  const whatIsWrong = (variable: string, value: string) =>
+    environmentProblems({ ...environment, [variable]: value }).map(({ what }) => what);
+
+  for (const [variable, value, why] of wrong) {
     test(`if ${variable} is “${value}”`, () => {
-      const variables = { ...environment, [variable]: value };
-      assert.deepEqual(
-        environmentProblems(variables).map((problem) => problem.what),
-        [`${variable} ${what}`],
-      );
+      const effect = variable.startsWith("PUBLIC_") ? ": the form cannot send" : "";
+      assert.deepEqual(whatIsWrong(variable, value), [
+        `${variable} is “${value}”, ${why}${effect}.`,
+      ]);
     });
   }
+
+  test("if it is not set", () => {
+    for (const id of Object.keys(ids)) {
+      assert.deepEqual(whatIsWrong(id, " "), [`${id} is not set: the form cannot send.`]);
+    }
+    assert.deepEqual(whatIsWrong("SITE_URL", ""), [
+      "SITE_URL is not set, so the site has no address.",
+    ]);
+  });
 
   test("only if it is wrong", () => {
     const variables = { ...environment, PUBLIC_EMAILJS_ORIGIN: "https://mail.ca" };
@@ -328,6 +314,12 @@ test("the company's own rules are reported until each is confirmed, with the tex
     nights?.words ?? "",
     / The site says: 3 to 7 nights \(also in content\/cities\/\S+\.md:\d+, /,
   );
+  const [quote] = questions({
+    ...confirmed,
+    written_quote: business.getIn(["policies", "written_quote"]),
+  });
+  const places = /\(also in (.*)\)$/.exec(quote?.words ?? "")?.[1]?.split(", ") ?? [];
+  assert.deepEqual(places, [...new Set(places)]);
 });
 
 describe("an accepted problem", () => {

@@ -45,6 +45,15 @@ for (const [kind, name, path] of [
   });
 }
 
+test("adds a guide: a draft behind the others, whose empty parts are listed", () => {
+  const { status, output } = runNew("guide", "Skunks under the porch");
+  assert.equal(status, 0, output);
+  const text = read("guides/skunks-under-the-porch.md");
+  assert.match(text, new RegExp(`^draft: true\norder: ${content.guides.size + 1}$`, "m"));
+  assert.match(output, /:6:1 {2}meta_description: is empty/);
+  assert.doesNotMatch(output, /order:|updated:|checked:/);
+});
+
 test("writes only the document of an area that areas.yaml lists already", () => {
   const { slug, name } = required(content.areas.neighbourhoods[0]);
   const areas = read("areas.yaml");

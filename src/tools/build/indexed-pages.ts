@@ -3,11 +3,10 @@ import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { isPlaceholder } from "#loader/check-areas.ts";
 import { collectionReaders } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
-import { areasSchema } from "#schemas/areas.ts";
 
 /** Returns the paths of aliases and placeholders, from the content: tests need no build. */
 export function unindexedPaths(): Set<string> {
-  const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
+  const areas = readCollection(collectionReaders.areas).get("areas");
   const paths = new Set<string>();
   for (const city of areas?.cities ?? []) {
     const { slug, path } = city;

@@ -6,8 +6,9 @@ import type { AstroIntegration } from "astro";
 import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { stop } from "#command.ts";
-import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
+import { adminWithSlash, serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
+import { writeYamlSchemas } from "#tools/editing/vs-code.ts";
 import { showProblems } from "#tools/editing/show-problems.ts";
 import { repositoryProblems } from "#tools/launch/environment.ts";
 import { launchReport } from "#tools/launch/launch-check.ts";
@@ -29,6 +30,8 @@ export function siteTools(): AstroIntegration {
       "astro:config:setup": ({ command, updateConfig, addClientDirective, addRenderer }) => {
         // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/page-scripts/client-intent.ts" });
+        // Hydrates an island of sounds when one of its buttons is pressed.
+        addClientDirective({ name: "press", entrypoint: "./src/page-scripts/client-press.ts" });
         addRenderer({
           name: "custom-element",
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
@@ -45,7 +48,11 @@ export function siteTools(): AstroIntegration {
           const problems = isBuild ? contentProblems() : [];
           if (problems.length > 0) stop(new ContentError(problems).message);
         }
-        if (!isBuild) return;
+        if (!isBuild) {
+          writeYamlSchemas();
+          updateConfig({ vite: { plugins: [adminWithSlash] } });
+          return;
+        }
         updateConfig({
           vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
         });

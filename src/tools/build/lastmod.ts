@@ -1,27 +1,22 @@
 /** When the text of each page last changed, for the sitemap's `lastmod`, from git. */
 import { execFileSync } from "node:child_process";
-import { basename } from "node:path";
-import { guidePath, neighbourhoodPath, servicePath, staticRoutes } from "#routes.ts";
-import { collectionReaders } from "#loader/collections.ts";
+import { neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { collectionReaders, documentPages } from "#loader/collections.ts";
 import { contentFiles, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
-import { areasSchema } from "#schemas/areas.ts";
 
 /**
  * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
  * such as `season.yaml`, do not count: a change to one would give all of them a new date.
  */
 function filesByPage() {
-  const areas = readCollection(collectionReaders.areas, areasSchema).get("areas");
+  const areas = readCollection(collectionReaders.areas).get("areas");
   return new Map<string, readonly string[]>([
     ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
     [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
     [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
-    ...(["services", "guides"] as const).flatMap((collection) =>
-      [...contentFiles(collectionReaders[collection].pattern).keys()].map((file) => {
-        const path = collection === "guides" ? guidePath : servicePath;
-        return [path(basename(file, ".md")), [file]] as const;
-      }),
+    ...documentPages([...contentFiles().keys()]).map(
+      ({ page, document }) => [page, [document]] as const,
     ),
     ...(areas?.cities ?? []).map(({ slug, path }) => [path, [`cities/${slug}.md`]] as const),
     ...(areas?.neighbourhoods ?? []).map(

@@ -82,8 +82,10 @@ export function changedFacts(files: CheckedFiles, committed = committedText): Pr
       [...factsIn(parseDocument(before).toJS())].map((fact) => [fact.value, fact]),
     );
     for (const { value } of factsIn(source.raw)) gone.delete(value);
-    // A single digit stands for too many other things.
-    const facts = [...gone.values()].filter(({ value }) => String(value).length > 1);
+    // A single digit stands for too many other things, and so does a year.
+    const facts = [...gone.values()].filter(
+      ({ path: [field], value }) => String(value).length > 1 && field !== "copyright_year",
+    );
     return facts.flatMap((fact) => suggestionsFor(source, fact, texts));
   });
 }

@@ -141,7 +141,8 @@ export function openPolicies(business: CheckedFile, files: CheckedFiles): Launch
       const others = mentions
         .filter(({ policy }) => policy === name)
         .map(({ file, text, words }) => `${file.file}:${file.locate(text, words).line}`);
-      const also = others.length > 0 ? ` (also in ${others.join(", ")})` : "";
+      const places = [...new Set(others)].join(", ");
+      const also = places ? ` (also in ${places})` : "";
       return placeAt(business, ["policies", name], `${asked} The site says: ${said}${also}`);
     }),
     fix: "Confirm each with “confirmed:” and the date below it, correct it, or delete it.",

@@ -44,13 +44,15 @@ export function launchReport(
   files: ContentFiles = contentFiles(),
   today = new Date().toISOString().slice(0, 10),
 ): LaunchReport {
-  const business = checkFile("business.yaml", files.get("business.yaml") ?? "");
-  const areas = checkFile("areas.yaml", files.get("areas.yaml") ?? "");
-  const { files: checked, problems: contentProblems } = checkContent(files);
+  const { files: checked, problems: contentProblems, drafts } = checkContent(files);
+  const business = checked.get("business.yaml") ?? checkFile("business.yaml", "");
+  const areas = checked.get("areas.yaml") ?? checkFile("areas.yaml", "");
   const problems = [
     ...environmentProblems(environment),
     ...placeholderFacts(business),
-    ...[sampleReviews(files), unfinishedText(files), placeholderDrawings(areas)].filter(hasPlaces),
+    ...[sampleReviews(checked), unfinishedText(checked), placeholderDrawings(areas)].filter(
+      hasPlaces,
+    ),
     ...missingEvidence(business, today),
     ...[openPolicies(business, checked)].filter(hasPlaces),
   ];
@@ -67,7 +69,7 @@ export function launchReport(
       return reason ? [{ ...problem, reason }] : [];
     }),
     notes: [
-      ...unpublishedNotes(files, areas),
+      ...unpublishedNotes(checked, areas, drafts),
       ...copyrightNotes(business, today),
       ...testRequestNotes(business, today),
     ],

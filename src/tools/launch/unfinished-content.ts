@@ -1,14 +1,9 @@
 /** Checks for text and pictures that are still to be made. A problem without places is none. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkFile, type CheckedFile } from "#loader/check-file.ts";
-import {
-  contentFolder,
-  illustrations,
-  illustrationsFolder,
-  type ContentFiles,
-} from "#loader/content-folder.ts";
-import { positionIn, textAt } from "#loader/problems.ts";
+import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
+import { illustrations, illustrationsFolder } from "#loader/content-folder.ts";
+import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 
@@ -16,13 +11,13 @@ const counted = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
 /** Finds reviews that are marked as samples, since no customer wrote them. */
-export function sampleReviews(files: ContentFiles): LaunchProblem {
-  const samples = [...files].flatMap(([path, text]) => {
-    const file = path.startsWith("reviews/") ? checkFile(path, text) : undefined;
-    const reviews: unknown[] = Array.isArray(file?.raw) ? file.raw : [];
+export function sampleReviews(files: CheckedFiles): LaunchProblem {
+  const samples = [...files.values()].flatMap((file) => {
+    const reviews: unknown[] =
+      file.collection === "reviews" && Array.isArray(file.raw) ? file.raw : [];
     const indices = [...reviews.keys()].filter((index) => valueAt(reviews[index], ["sample"]));
-    const [first = 0] = indices;
-    return file && indices.length > 0 ? [{ file, first, count: indices.length }] : [];
+    const [first] = indices;
+    return first === undefined ? [] : [{ file, first, count: indices.length }];
   });
   const total = samples.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -31,7 +26,7 @@ export function sampleReviews(files: ContentFiles): LaunchProblem {
     places: samples.map(({ file, first, count }) =>
       placeAt(file, [first], `${count} from this line on`),
     ),
-    fix: "Replace them with reviews by customers, or remove them.",
+    fix: "Replace them with reviews by customers, or remove them. At least one review must stay.",
     acceptable: false,
   };
 }
@@ -39,37 +34,29 @@ export function sampleReviews(files: ContentFiles): LaunchProblem {
 /** Phone numbers and addresses that are only examples. */
 const exampleFact = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/g;
 
-const unfinishedIn = (text: string) => [...text.matchAll(exampleFact)];
-
 /** Fields of the company's facts that have checks of their own. */
 const fieldsWithOwnCheck = /^(?:phone|text_number|email|sister_site|evidence|accepted)\b/;
 
-function unfinishedPlaces(path: string, source: string): Place[] {
-  const found = unfinishedIn(source);
-  // Parsing is slow, and most files contain no such text even in comments.
-  if (found.length === 0) return [];
-  const { file, texts, locate, isDraft, collection } = checkFile(path, source);
-  if (isDraft || collection === undefined) return [];
-  if (path.endsWith(".md")) {
-    return found.map(({ 0: words, index }) => ({
-      file,
-      line: positionIn(source, index).line,
-      words,
-    }));
-  }
-  return texts
+function unfinishedPlaces({ file, texts, references, locate, isDraft, collection }: CheckedFile) {
+  if (isDraft) return [];
+  const inTexts = texts
     .filter(({ field }) => collection !== "business" || !fieldsWithOwnCheck.test(field))
     .flatMap((text) =>
-      unfinishedIn(text.text).map(([words]) => ({ file, line: locate(text, words).line, words })),
+      (text.text.match(exampleFact) ?? []).map((words) => ({ words, ...locate(text, words) })),
     );
+  // The address of a link is not in the words of its text.
+  const inLinks = references.flatMap(({ to, value, line }) =>
+    (to === "pages" ? (value.match(exampleFact) ?? []) : []).map((words) => ({ words, line })),
+  );
+  return [...inTexts, ...inLinks].map(({ words, line }): Place => ({ file, line, words }));
 }
 
 /** Finds example facts in text that visitors read; the content check finds other placeholders. */
-export function unfinishedText(files: ContentFiles): LaunchProblem {
+export function unfinishedText(files: CheckedFiles): LaunchProblem {
   return {
     name: "unfinished-text",
     what: "Some text is not finished.",
-    places: [...files].flatMap(([path, text]) => unfinishedPlaces(path, text)),
+    places: [...files.values()].flatMap(unfinishedPlaces),
     fix: "Write the missing text.",
     acceptable: true,
   };
@@ -112,7 +99,11 @@ export function placeholderDrawings(areas: CheckedFile): LaunchProblem {
 }
 
 /** Returns notes on content that is not published: planned pages and drafts. */
-export function unpublishedNotes(files: ContentFiles, areas: CheckedFile): string[] {
+export function unpublishedNotes(
+  files: CheckedFiles,
+  areas: CheckedFile,
+  drafts: readonly string[],
+): string[] {
   const planned = areaPaths(areas)
     .filter(
       ([kind, index]) =>
@@ -120,10 +111,6 @@ export function unpublishedNotes(files: ContentFiles, areas: CheckedFile): strin
         !files.has(`${kind}/${textAt(areas, [kind, index, "slug"]) ?? ""}.md`),
     )
     .map((path) => textAt(areas, [...path, "name"]) ?? "");
-  // Files without the word are not parsed, which saves time.
-  const drafts = [...files]
-    .filter(([path, text]) => text.includes("draft") && checkFile(path, text).isDraft)
-    .map(([path]) => join(contentFolder, path));
   return [
     planned.length > 0 &&
       `${counted(planned.length, "page is", "pages are")} planned: ${planned.join(", ")}. Visitors see a placeholder page, which is not in the sitemap.`,

@@ -26,7 +26,8 @@ export function mayMatch({ nodes }: Selector, names: Names): boolean {
     if (node.type === "class" || node.type === "id" || node.type === "tag")
       return names.has(node.value);
     if (node.type === "pseudo" && withArguments.has(node.value))
-      return node.nodes.some((inner) => mayMatch(inner, names));
+      // The build empties `:is()` where a pseudo-element was: that matches nothing.
+      return node.nodes.some((inner) => inner.nodes.length > 0 && mayMatch(inner, names));
     return true;
   });
 }

@@ -28,18 +28,14 @@ const labelOf = (name: string) => {
 };
 
 /** A folder of files. Editors type a new file's name: for an area, its slug in areas.yaml. */
-function folder(
-  name: string,
-  icon: string,
-  { pattern, schema, name: rule }: Collection & { schema: z.ZodType },
-  newText?: string,
-) {
+function folder(name: string, { pattern, name: rule }: Collection, schema: z.ZodType) {
   const { label, fields, isList } = formOf(schema);
+  const newText = name === "cities" ? newCityText() : undefined;
   return {
     name,
     label: labelOf(name),
     label_singular: label,
-    icon,
+    icon: icons[name] ?? "article",
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
     format: isList ? listFormat : documentFormat,
@@ -61,7 +57,7 @@ function documentAt(path: string) {
   return { name, label: labelOf(name), file, format: documentFormat, fields: [bodyField] };
 }
 
-/** Icons of single files; files without one get a sheet of paper. */
+/** Icons of collections; those without one get a sheet of paper. */
 const icons: Readonly<Record<string, string>> = {
   business: "store",
   home: "home",
@@ -73,6 +69,11 @@ const icons: Readonly<Record<string, string>> = {
   tonight: "emergency",
   printouts: "print",
   areas: "map",
+  cities: "location_city",
+  neighbourhoods: "holiday_village",
+  services: "home_repair_service",
+  guides: "menu_book",
+  reviews: "reviews",
 };
 
 /**
@@ -80,7 +81,7 @@ const icons: Readonly<Record<string, string>> = {
  * it still needs the name of a repository, and shows it where it asks for the project's folder.
  */
 export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
-  const { cities, neighbourhoods, services, guides, reviews, faqs } = collectionReaders;
+  const collections = Object.entries<Collection>(collectionReaders);
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
     // A save on GitHub opens a pull request, whose checks report problems before publication.
@@ -95,20 +96,23 @@ export function cmsConfig({ repository, project }: { repository?: string; projec
     output: { omit_empty_optional_fields: true },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      folder("cities", "location_city", cities, newCityText()),
-      folder("neighbourhoods", "holiday_village", neighbourhoods),
-      folder("services", "home_repair_service", services),
-      folder("guides", "menu_book", guides),
-      folder("reviews", "reviews", reviews),
-      { name: "faqs", label: "Questions", icon: "quiz", files: faqs.required.map(documentAt) },
-    ],
-    singletons: Object.entries<Collection>(collectionReaders).flatMap(
-      ([name, { pattern, schema }]) => {
-        if (!schema || pattern.includes("*")) return [];
-        const { label = labelOf(name), fields } = formOf(schema);
-        const file = join(contentFolder, pattern);
-        return { name, label, icon: icons[name] ?? "article", file, format: yamlFormat, fields };
+      ...collections.flatMap(([name, collection]) =>
+        collection.schema && collection.pattern.includes("*")
+          ? folder(name, collection, collection.schema)
+          : [],
+      ),
+      {
+        name: "faqs",
+        label: "Questions",
+        icon: "quiz",
+        files: collectionReaders.faqs.required.map(documentAt),
       },
-    ),
+    ],
+    singletons: collections.flatMap(([name, { pattern, schema }]) => {
+      if (!schema || pattern.includes("*")) return [];
+      const { label = labelOf(name), fields } = formOf(schema);
+      const file = join(contentFolder, pattern);
+      return { name, label, icon: icons[name] ?? "article", file, format: yamlFormat, fields };
+    }),
   };
 }

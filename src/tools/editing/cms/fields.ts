@@ -1,5 +1,6 @@
 /** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
 import { z } from "zod";
+import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { illustrations } from "#loader/content-folder.ts";
 
 /** An input of a form, and its options. */
@@ -51,22 +52,25 @@ const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true ||
   examples.some((example) => typeof example === "string" && example.length > maxLineLength);
 
-/** Returns the field that identifies an item in lists: the first that is not a checkbox. */
+/** Returns the field that identifies an item in lists: the first that is not a box or a number. */
 export const namingFieldOf = (fields: readonly Field[]) =>
-  fields.find(({ widget }) => widget !== "boolean")?.name;
+  fields.find(({ widget }) => widget !== "boolean" && widget !== "number")?.name;
+
+/** Returns the first text of a collection's documents, by which a relation shows them. */
+const nameIn = (collection: string) => {
+  const { schema } = new Map(Object.entries<Collection>(collectionReaders)).get(collection) ?? {};
+  const { properties = {} } = schema ? toFormSchema(schema) : {};
+  return Object.keys(properties).find((name) => {
+    const field = properties[name];
+    return isSchema(field) && field.type === "string";
+  });
+};
 
 /** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
   const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
-  if (schema["reference"] === "services" || schema["reference"] === "guides") {
-    return {
-      widget: "relation",
-      collection: schema["reference"],
-      value_field: "{{slug}}",
-      display_fields: [schema["reference"] === "services" ? "name" : "heading"],
-    };
-  }
-  if (schema["reference"] === "cities") {
+  const { reference } = schema;
+  if (reference === "cities") {
     return {
       widget: "relation",
       collection: "_singletons",
@@ -75,9 +79,17 @@ function widgetOf(schema: JsonSchema): Widget {
       display_fields: ["cities.*.name"],
     };
   }
-  if (schema["reference"] === "illustrations") {
+  if (reference === "illustrations") {
     const form = new RegExp(pattern ?? "");
     return { widget: "select", options: illustrations().filter((name) => form.test(name)) };
+  }
+  if (typeof reference === "string") {
+    return {
+      widget: "relation",
+      collection: reference,
+      value_field: "{{slug}}",
+      display_fields: [nameIn(reference)],
+    };
   }
   if (schema.enum) return { widget: "select", options: schema.enum };
   switch (type) {

@@ -1,6 +1,6 @@
 /**
- * `npm run new`: adds a city or neighbourhood: an entry in areas.yaml and a draft document from a
- * template. It overwrites nothing, and writes nothing that the content check would refuse.
+ * `npm run new`: adds a draft document from a template, and for a city or neighbourhood an entry in
+ * areas.yaml. It overwrites nothing, and writes nothing that the content check would refuse.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,10 +9,12 @@ import { readArguments, stop } from "#command.ts";
 import { checkContent } from "#loader/check-content.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-folder.ts";
 import { describeProblem, type Problem } from "#loader/problems.ts";
+import { valueAt } from "#loader/yaml-paths.ts";
 import { copyStyle, openYaml, separateItems, textOf } from "#tools/editing/yaml/document.ts";
 
 const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- neighbourhood "Swansea" --at 43.65,-79.48
+       npm run new -- guide "Bats in the attic"
 
 --at is the latitude and the longitude: right-click the place on openstreetmap.org and choose “Show address”.
 It is not needed for an area that areas.yaml lists already.`;
@@ -23,20 +25,10 @@ const picture = {
   alt: "A raccoon walks away along a white fence under an amber moon, past a house with a cap on its chimney.",
 };
 
-/** The list in areas.yaml for each kind, which is also the folder of its documents. */
-const lists = { city: "cities", neighbourhood: "neighbourhoods" } as const;
+/** The folder of each kind's documents; for an area, also its list in areas.yaml. */
+const folders = { city: "cities", neighbourhood: "neighbourhoods", guide: "guides" } as const;
 
-/** Reads the command line. Ends the process with the usage if it is not complete. */
-function readCommandLine(): { kind: keyof typeof lists; name: string; at: string | undefined } {
-  const { values, positionals } = readArguments(usage, {
-    options: { at: { type: "string" } },
-    allowPositionals: true,
-  });
-  const [kind = "", ...words] = positionals;
-  const name = words.join(" ").trim();
-  if ((kind === "city" || kind === "neighbourhood") && name) return { kind, name, at: values.at };
-  return stop(usage);
-}
+const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(folders, kind);
 
 /** Returns a name as a part of a page's address, such as `st-johns-wood`. */
 const slugOf = (name: string) =>
@@ -64,35 +56,53 @@ function areasWith(source: string, list: string, entry: Readonly<Record<string, 
   return textOf(document, source);
 }
 
-const { kind, name, at } = readCommandLine();
+/** Returns areas.yaml with the area, or nothing if the file lists it already. */
+function areasWithNew(kind: "city" | "neighbourhood") {
+  const [latitude, longitude] = (at ?? "").split(",").map(Number);
+  const areas = areasWith(files.get("areas.yaml") ?? "", folder, {
+    slug,
+    name,
+    ...(kind === "city" && { path: `/${slug}/raccoon-removal` }),
+    latitude,
+    longitude,
+    ...picture,
+  });
+  if (areas !== undefined && at === undefined) stop(`Where is ${name}?`, "", usage);
+  return areas === undefined ? [] : [["areas.yaml", areas] as const];
+}
+
+const { values, positionals } = readArguments(usage, {
+  options: { at: { type: "string" } },
+  allowPositionals: true,
+});
+const { at } = values;
+const [kind = "", ...words] = positionals;
+const name = words.join(" ").trim();
+if (!isKind(kind) || !name) stop(usage);
 if (/["\\]/.test(name)) stop("A name must not contain straight quotation marks or backslashes.");
-const list = lists[kind];
+const folder = folders[kind];
 const slug = slugOf(name);
-const documentPath = `${list}/${slug}.md`;
+const documentPath = `${folder}/${slug}.md`;
 const files = contentFiles();
 const existing = [...files.keys()].find((path) => path.toLowerCase() === documentPath);
 if (existing) stop(`${join(contentFolder, existing)} exists already; nothing was changed.`);
 
-const [latitude, longitude] = (at ?? "").split(",").map(Number);
-const areas = areasWith(files.get("areas.yaml") ?? "", list, {
-  slug,
-  name,
-  ...(kind === "city" && { path: `/${slug}/raccoon-removal` }),
-  latitude,
-  longitude,
-  ...picture,
-});
-if (areas !== undefined && at === undefined) stop(`Where is ${name}?`, "", usage);
-
+const orders = [...checkContent(files).files].map(([path, { raw }]) =>
+  path.startsWith(`${folder}/`) ? Number(valueAt(raw, ["order"])) || 0 : 0,
+);
+const today = new Date().toISOString();
+const placeholders = new Map([
+  ["name", name],
+  ["order", String(Math.max(...orders) + 1)],
+  ["day", today.slice(0, "2026-11-22".length)],
+  ["month", today.slice(0, "2026-11".length)],
+]);
 const template = readFileSync(new URL(`${kind}.md`, import.meta.url), "utf8");
+// Prettier puts spaces into braces outside of quotation marks.
+const text = template.replaceAll(/\{ ?(\w+) ?\}/g, (_, key: string) => placeholders.get(key) ?? "");
 const added: ContentFiles = new Map([
-  [
-    documentPath,
-    template
-      .replaceAll("{name}", name)
-      .replaceAll("{month}", new Date().toISOString().slice(0, "2026-11".length)),
-  ],
-  ...(areas === undefined ? [] : [["areas.yaml", areas] as const]),
+  [documentPath, text],
+  ...(kind === "guide" ? [] : areasWithNew(kind)),
 ]);
 const changedFiles = [...added.keys()].map((path) => join(contentFolder, path));
 const { problems, unfinished } = checkContent(new Map([...files, ...added]));
@@ -113,6 +123,10 @@ ${linesAbout(unfinished).join("\n")}
 
 Look at it with npm run dev, and at what is missing with npm run check:content. Then remove “draft: true” from
 ${join(contentFolder, documentPath)}.
-- In areas.yaml, move the entry to where the areas page should list it. Once src/assets/illustrations/${list}/${slug}.svg
-  exists, name it there, and describe it.
-- Search the folder ${contentFolder} for sentences that count the ${list}.`);
+- Once src/assets/illustrations/${documentPath.replace(/md$/, "svg")} exists, name it in place of ${picture.image}, and describe it.${
+  kind === "guide"
+    ? ""
+    : `
+- In areas.yaml, move the entry to where the areas page should list it.
+- Search the folder ${contentFolder} for sentences that count the ${folder}.`
+}`);
