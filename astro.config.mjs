@@ -10,6 +10,7 @@ import { lastmod } from "./src/tools/build/lastmod.ts";
 import { readMode } from "./src/mode.ts";
 import { inlineScripts } from "./src/tools/build/inline-scripts.ts";
 import { displayFont } from "./src/tools/build/display-font.ts";
+import { recolourDrawings } from "./src/tools/build/recolour-drawings.ts";
 import { reactIslands } from "./src/tools/build/react-islands.ts";
 
 const mode = readMode(process.env);
@@ -58,6 +59,7 @@ export default defineConfig({
     }),
     siteTools(),
     displayFont(),
+    recolourDrawings(),
   ],
   env: {
     schema: {

@@ -46,6 +46,7 @@ export const folders = {
     "loader",
     "schemas",
     "browser",
+    "styles",
     "tools/demo",
     "tools/editing",
     "tools/hosts",
@@ -158,6 +159,17 @@ export default defineConfig(
       "better-tailwindcss/no-unknown-classes": ["error", { ignore: ["^_", "^swiper"] }],
       "better-tailwindcss/no-conflicting-classes": "error",
       "better-tailwindcss/no-duplicate-classes": "error",
+      "better-tailwindcss/no-restricted-classes": [
+        "error",
+        {
+          restrict: [
+            {
+              pattern: "^(?:.*:)?(?:[pm][xytrbl]?|gap(?:-[xy])?)-(?!(?:[0-68]|12)$)[\\d.]+$",
+              message: "Use one of the eight spaces, 1 to 6, 8 and 12, or a token of theme.css.",
+            },
+          ],
+        },
+      ],
     },
   },
   {
@@ -171,6 +183,11 @@ export default defineConfig(
           message: "Take the URL from src/routes.ts.",
         },
         { selector: "ExportDefaultDeclaration", message: "Export by name." },
+        {
+          selector:
+            "JSXAttribute[name.name=/^(class|class:list|className|style)$/] :matches(Literal, TemplateElement)[value=/#[\\da-f]{3,8}\\b|(rgb|hsl|oklch|oklab)a?\\(/i]",
+          message: "Take the colour from src/styles/theme.css.",
+        },
         ...[
           "JSXText[value=/[A-Za-z]{2}/]",
           "JSXAttribute[name.name=/^(alt|aria-label|aria-roledescription|heading|label|lead|placeholder|sidebarLabel|text|title)$/] :matches(Literal[value=/[A-Za-z]{2}/], TemplateElement[value.raw=/[A-Za-z]{2}/])",

@@ -6,6 +6,7 @@ import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
 import { colour } from "#styles/colours.ts";
+import { recoloured } from "#styles/drawings.ts";
 
 /** The image size that social networks expect, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -27,9 +28,10 @@ const fonts = [
     style: "normal" as const,
   },
 ];
-const svgUrl = (base64: string) => `data:image/svg+xml;base64,${base64}`;
+const svgUrl = (svg: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(recoloured(svg)).toString("base64")}`;
 /** The roofline at the bottom of the image, as in the hero of every page. */
-const roofs = svgUrl(readFileSync("src/assets/art/roofline.svg", "base64"));
+const roofs = svgUrl(readFileSync("src/assets/art/roofline.svg", "utf8"));
 
 /** Draws a page's share image as a PNG file. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,7 +45,7 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array<Arra
 }
 
 async function card({ heading, picture, business }: ShareImage) {
-  const illustration = await readFile(join("src", "assets", "illustrations", picture), "base64");
+  const illustration = await readFile(join("src", "assets", "illustrations", picture), "utf8");
   const fontSize = heading.length > 40 ? 54 : heading.length > 30 ? 66 : 76;
   return box(
     {

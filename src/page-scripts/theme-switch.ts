@@ -1,0 +1,25 @@
+import { documentReady } from "#browser/page.ts";
+import { readVisitor, writeVisitor } from "#browser/storage.ts";
+
+/** The choice between light and dark colours in the footer; `theme.ts` reads it in the head. */
+const showSwitch = () => {
+  const select = document.querySelector<HTMLSelectElement>("#theme-switch select");
+  if (!select) return;
+  const show = () => {
+    document.documentElement.dataset["theme"] = select.value;
+  };
+  const restore = () => {
+    select.value = readVisitor("theme") ?? "system";
+    show();
+  };
+  restore();
+  select.parentElement?.toggleAttribute("hidden", false);
+  select.addEventListener("change", () => {
+    writeVisitor("theme", select.value);
+    show();
+  });
+  // Meanwhile the choice may have changed on another page.
+  addEventListener("pageshow", restore);
+};
+
+void documentReady.then(showSwitch);
