@@ -2,6 +2,13 @@
 const maxUrlLength = 1900;
 
 /**
+ * Encodes a text for a URL. `encodeURIComponent` throws on a lone surrogate, and Safari before 16.4
+ * has no `toWellFormed()`.
+ */
+export const encodeText = (text: string) =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\ufffd"));
+
+/**
  * Adds a body to a `mailto:` URL (RFC 6068): one line for each field that is filled in.
  *
  * @param mailto URL with a subject.
@@ -15,10 +22,8 @@ export function quoteEmailHref(
   const body = lines
     .filter(([, value]) => value.trim())
     .map(([label, value]) => `${label}: ${value.trim().replaceAll(/\r?\n/g, "\r\n")}`)
-    .join("\r\n")
-    // `encodeURIComponent` throws on a lone surrogate. Safari before 16.4 has no `toWellFormed()`.
-    .replaceAll(/\p{Surrogate}/gu, "\ufffd");
-  const urlWith = (text: string) => `${mailto}&body=${encodeURIComponent(text)}`;
+    .join("\r\n");
+  const urlWith = (text: string) => `${mailto}&body=${encodeText(text)}`;
   const whole = urlWith(body);
   if (whole.length <= maxUrlLength) return whole;
 
@@ -26,7 +31,7 @@ export function quoteEmailHref(
   let room = maxUrlLength - urlWith(ending).length;
   let end = 0;
   for (const character of body) {
-    room -= encodeURIComponent(character).length;
+    room -= encodeText(character).length;
     if (room < 0) break;
     end += character.length;
   }

@@ -1,5 +1,5 @@
 import { fieldsOf, labelOf } from "./draft.ts";
-import { quoteEmailHref } from "./quote-email.ts";
+import { encodeText, quoteEmailHref } from "./quote-email.ts";
 import { referenceOf } from "./quote-reference.ts";
 
 /** Why a quote request was not sent, or is not known to have been sent. */
@@ -17,14 +17,26 @@ export const focusMessage = (message: HTMLElement) => {
 export const noticeOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>("[data-failure]");
 
-/** Writes the request's number and what is typed into the e-mail link of a form's failure notice. */
-export const updateEmailLink = (form: HTMLFormElement) => {
-  const link = form.querySelector<HTMLAnchorElement>("[data-shortened]");
-  if (!link) return;
-  link.dataset["href"] ??= link.href;
-  link.href = quoteEmailHref(
-    `${link.dataset["href"]}%20${referenceOf(form)}`,
-    Array.from(fieldsOf(form), (field) => [labelOf(field), field.value]),
-    link.dataset["shortened"] ?? "",
-  );
+/**
+ * Writes the request's number and place into the links of a form's messages, instead of `{number}`
+ * and `{place}`, and what is typed into the e-mail link.
+ */
+export const updateLinks = (form: HTMLFormElement) => {
+  const fields = [...fieldsOf(form)];
+  const place = fields.find(({ name }) => name === "service_area")?.value.trim() ?? "";
+  for (const link of form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']")) {
+    link.dataset["href"] ??= link.href;
+    const href = link.dataset["href"]
+      .replace("%7Bnumber%7D", referenceOf(form))
+      .replace("%7Bplace%7D", encodeText(place));
+    const { shortened } = link.dataset;
+    link.href =
+      shortened === undefined
+        ? href
+        : quoteEmailHref(
+            href,
+            fields.map((field) => [labelOf(field), field.value]),
+            shortened,
+          );
+  }
 };

@@ -1,10 +1,11 @@
-import { focusMessage, noticeOf, updateEmailLink } from "#browser/quote-failure.ts";
+import { focusMessage, noticeOf, updateLinks } from "#browser/quote-failure.ts";
 import { referenceOf, sentFrom } from "#browser/quote-reference.ts";
 
 /*
- * What every quote request says at the end of its message, and what a form does while its island's script is missing. A press waits for that script; if it
- * cannot be loaded, the failure notice of the page is shown instead of leaving the page. “Try
- * again” then posts the form as without script, if the e-mail service can be reached.
+ * What every quote request says at the end of its message, and what a form does while its island's
+ * script is missing. A press waits for that script; if it cannot be loaded, the failure notice of
+ * the page is shown instead of leaving the page. “Try again” then posts the form as without script,
+ * if the e-mail service can be reached.
  */
 
 /** How long the failure toast is shown, and a second post prevented. */
@@ -15,7 +16,7 @@ const toast = document.querySelector<HTMLElement>("[data-failure-toast]");
 const showFailure = (form: HTMLFormElement) => {
   form.dataset["reason"] = navigator.onLine ? "failed" : "offline";
   form.dataset["outcome"] = "failed";
-  updateEmailLink(form);
+  updateLinks(form);
   const notice = noticeOf(form);
   if (notice) focusMessage(notice);
   if (!toast) return;
@@ -47,7 +48,7 @@ addEventListener("submit", (event) => {
 addEventListener("input", ({ target }) => {
   const form =
     target instanceof Element && target.closest<HTMLFormElement>("[data-outcome=failed]");
-  if (form) updateEmailLink(form);
+  if (form) updateLinks(form);
 });
 
 // Both for the island, which reads the form's data, and for a post without it.

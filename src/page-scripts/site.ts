@@ -8,4 +8,5 @@ import "./scroll-to-form.ts";
 import "./reveal.ts";
 import "./phone-line.ts";
 import "./prerender-on-hover.ts";
+import "./theme-switch.ts";
 import "./picture-transition.ts";

@@ -1,9 +1,8 @@
 import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages } from "#queries/areas.ts";
 import { getBusiness } from "#queries/business.ts";
+import { getDocumentPages } from "#queries/document-pages.ts";
 import { fillIn } from "#queries/fill-in.ts";
-import { getGuides } from "#queries/guides.ts";
-import { getServices } from "#queries/services.ts";
 import { getStaticPages } from "#queries/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#queries/text.ts";
 
@@ -33,14 +32,12 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     ...(await getStaticPages()).map((page) => link(page.title, page.path, page.meta_description)),
     "",
-    "## Services",
-    "",
-    ...(await getServices()).map(({ name, path, summary }) => link(name, path, summary)),
-    "",
-    "## Guides",
-    "",
-    ...(await getGuides()).map(({ heading, path, summary }) => link(heading, path, summary)),
-    "",
+    ...Object.entries(await getDocumentPages()).flatMap(([heading, documents]) => [
+      `## ${heading}`,
+      "",
+      ...documents.map((page) => link(page.heading, page.path, page.summary)),
+      "",
+    ]),
     `## Prices (${costs.year}, Canadian dollars)`,
     "",
     (await getHomeText()).cost.price_note,

@@ -19,7 +19,7 @@ export function DialogPanel({ title, closeLabel, children, actions, ...dialog }:
     <ModalDialog
       {...dialog}
       backdrop={styles.backdrop}
-      className={`${styles.panel} bg-paper text-ink shade-night`}
+      className={`${styles.panel} bg-page text-foreground shade-night`}
     >
       <div className="flex flex-row-reverse items-start justify-between gap-2">
         {/* First in the dialog, so that the focus starts at its top. */}

@@ -22,6 +22,8 @@ interface QuoteFormProps {
   lead?: ReactNode;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
+  /** Slot: how to send a photo, shown after the confirmation. */
+  photo?: ReactNode;
   /** Slot: what the failure notice contains. */
   failure?: ReactNode;
   /** Slot: small print at the end. */
@@ -44,6 +46,7 @@ export function QuoteForm({
   heading,
   lead,
   children,
+  photo,
   failure,
   notes,
 }: QuoteFormProps) {
@@ -71,7 +74,7 @@ export function QuoteForm({
       // Styles the house beside the form (HeroHouseOutcome.astro).
       data-outcome={outcome}
       data-reason={status.kind === "failed" ? status.reason : undefined}
-      className={`${shadow} relative rounded-b-card bg-white p-[clamp(1.1rem,2.6vw,1.75rem)] text-ink`}
+      className={`${shadow} relative rounded-b-card bg-sheet p-[clamp(1.1rem,2.6vw,1.75rem)] text-foreground`}
     >
       <div hidden={isReplaced}>
         {heading}
@@ -112,6 +115,10 @@ export function QuoteForm({
           {/* The button shows this too, but lost the focus when it was disabled. */}
           {sending && <span className="sr-only">{texts.sending}</span>}
         </div>
+        <div hidden={isReplaced} className="in-data-[outcome=failed]:invisible">
+          {notes}
+        </div>
+        {/* After the notes, which end the first screen. */}
         <div
           data-failure=""
           role="group"
@@ -121,10 +128,8 @@ export function QuoteForm({
         >
           {failure}
         </div>
-        <div hidden={isReplaced} className="in-data-[outcome=failed]:invisible">
-          {notes}
-        </div>
       </div>
+      <div hidden={status.kind !== "sent"}>{photo}</div>
     </form>
   );
 }

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint } from "#browser/after-paint.ts";
 import { deleteDraft } from "#browser/draft.ts";
-import {
-  focusMessage,
-  noticeOf,
-  updateEmailLink,
-  type FailureReason,
-} from "#browser/quote-failure.ts";
+import { focusMessage, noticeOf, updateLinks, type FailureReason } from "#browser/quote-failure.ts";
 import { referenceOf } from "#browser/quote-reference.ts";
 import { findProblems, showProblems, type Problem } from "./problems.ts";
 import { sendQuoteRequest } from "./send-quote-request.ts";
@@ -62,7 +57,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
 
   useEffect(() => {
     if (!form.current || status.kind !== "failed") return;
-    updateEmailLink(form.current);
+    updateLinks(form.current);
     const notice = noticeOf(form.current);
     if (notice && status.takesFocus) focusMessage(notice);
   }, [form, status]);
@@ -129,6 +124,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
   function succeed(element: HTMLFormElement, { edited }: Attempt) {
     sentAt.current = performance.now();
     const reference = referenceOf(element);
+    updateLinks(element);
     delete element.dataset["reference"];
     // Text typed after sending is not part of the request.
     if (!edited) {

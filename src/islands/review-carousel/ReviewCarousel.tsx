@@ -23,46 +23,34 @@ const hiddenWhere = ["", "hidden", "sm:hidden", "lg:hidden"];
  */
 export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarouselProps) {
   const row = useRef<HTMLDivElement>(null);
-  const { isPlaying, play, pause, previous, next, rowHandlers } = useCarousel(row, shuffle);
-  const { dialog, openReview } = useReviewDialog(row, labels.close, pause);
+  const { isPlaying, rowHandlers, ...actions } = useCarousel(row, shuffle);
+  const { dialog, openReview } = useReviewDialog(row, labels.close, actions.pause);
+  const controls = [isPlaying ? "pause" : "play", "previous", "next"] as const;
 
   return (
     <>
-      <div // On wide screens beside the section's heading, aligned to its bottom.
-        // Columns of a fixed width, so that no button moves while the next one is still loading.
-        className={`mb-3 grid grid-cols-[repeat(3,3.25rem)] justify-end gap-2.5 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-10 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
+      {/* On wide screens beside the section's heading, aligned to its bottom. Columns of a fixed width,
+          so that no button moves while the next one is still loading. */}
+      <div
+        className={`mb-3 grid grid-cols-[repeat(3,3.25rem)] justify-end gap-2 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-8 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
       >
-        {isPlaying ? (
-          <Control icon="pause" label={labels.pause} onPress={pause} />
-        ) : (
-          <Control icon="play" label={labels.play} onPress={play} />
-        )}
-        <Control icon="previous" label={labels.previous} onPress={previous} />
-        <Control icon="next" label={labels.next} onPress={next} />
+        {controls.map((name, place) => (
+          <button
+            // By place: the button keeps the focus when it turns from “pause” to “play”.
+            key={place}
+            type="button"
+            className="btn size-13 btn-secondary p-0"
+            aria-label={labels[name]}
+            onClick={actions[name]}
+          >
+            <Icon name={name} />
+          </button>
+        ))}
       </div>
       <div ref={row} role="none" onClick={openReview} {...rowHandlers}>
         {children}
       </div>
       {dialog}
     </>
-  );
-}
-
-interface ControlProps {
-  icon: "pause" | "play" | "previous" | "next";
-  label: string;
-  onPress: () => void;
-}
-
-function Control({ icon, label, onPress }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className="btn size-13 btn-secondary p-0"
-      aria-label={label}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -53,9 +53,10 @@ export function useReviewDialog(
         closeLabel={closeLabel}
         opener={opener}
       >
-        {review.sample && <p className="text-xs font-semibold text-slate">{review.sample}</p>}
+        {review.sample && <p className="text-xs font-semibold text-muted">{review.sample}</p>}
         {review.location && <p className="sign mt-2 mb-4">{review.location}</p>}
         <p className="whitespace-pre-line">{review.text}</p>
+        {review.reply && <p className="mt-4 whitespace-pre-line">{review.reply}</p>}
       </Panel>
     ),
   };
@@ -81,5 +82,6 @@ function readCard(card: HTMLElement) {
     sample: read("sample"),
     location: read("location"),
     text: read("text"),
+    reply: read("reply"),
   };
 }

@@ -1,0 +1,28 @@
+/**
+ * Loads an island of buttons that play sounds when one of them is pressed, and sends it each press
+ * as the event `play`. Browsers allow sound only from an AudioContext that is used during a press,
+ * so it is created here, before the island is loaded. Without script or Web Audio, the buttons and
+ * what is said about them stay hidden.
+ */
+const press = (
+  load: () => Promise<() => Promise<void>>,
+  _options: unknown,
+  island: HTMLElement,
+) => {
+  if (!("AudioContext" in window)) return;
+  for (const part of island.querySelectorAll<HTMLElement>("[hidden]")) part.hidden = false;
+  let context: AudioContext | undefined;
+  const play = async (button: HTMLButtonElement) => {
+    context ??= new AudioContext();
+    await Promise.all([context.resume(), load().then((hydrate) => hydrate())]);
+    button.dispatchEvent(new CustomEvent("play", { detail: context, bubbles: true }));
+  };
+  island.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button");
+    // Browsers report a file that cannot be loaded; the next press tries again.
+    if (button) play(button).catch(() => undefined);
+  });
+};
+
+// Astro requires a default export.
+export default press;
