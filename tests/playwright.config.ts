@@ -29,6 +29,9 @@ const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
 /** Tests that a narrow screen covers; only `npm run test:all` runs them on a wide one too. */
 const narrow = process.env["TEST_ALL"] ? [] : [/@narrow/];
 
+/** The journeys that Chromium leaves to Firefox and WebKit: all, except in `npm run test:all`. */
+const journeysElsewhere = process.env["TEST_ALL"] ? ["journeys/webkitgtk.spec.ts"] : ["journeys/*"];
+
 /** WebKit runs the journeys: Playwright's own where it is installed, otherwise Debian's. */
 const webkit = hasPlaywrightWebKit()
   ? [{ use: devices["Desktop Safari"], testMatch: "journeys/playwright.spec.ts" }]
@@ -52,11 +55,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
+    // First, since its one worker takes the longest.
+    ...webkit.map((project) => ({ name: "webkit", workers: 1, ...project })),
     {
       name: "desktop",
       use: { ...desktop, ...chromium },
-      // The menu exists only on narrow screens.
-      testIgnore: ["no-js/**", "journeys/webkitgtk.spec.ts", ...islands("menu")],
+      // The menu exists only on narrow screens. Other tests cover the journeys in Chromium.
+      testIgnore: ["no-js/**", ...islands("menu"), ...journeysElsewhere],
       grepInvert: [...exhaustive, ...narrow],
     },
     {
@@ -88,7 +93,6 @@ export default defineConfig({
           },
         ]
       : []),
-    ...webkit.map((project) => ({ name: "webkit", workers: 1, ...project })),
   ],
   // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {

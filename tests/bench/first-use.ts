@@ -26,7 +26,7 @@ const painted = `new Promise((done) => {
 /** Opens the page, scrolls to an island, waits for the network, and returns its first control. */
 async function openAt(page: Page, url: string, index: number) {
   await page.goto(url);
-  const island = page.locator("astro-island").nth(index);
+  const island = page.locator("astro-island[client=intent]").nth(index);
   // The element itself has no box, and one in a hidden answer has no child to scroll to.
   await island.evaluate((element) => {
     element.firstElementChild?.scrollIntoView({ behavior: "instant", block: "center" });
@@ -43,7 +43,7 @@ export async function slowestFirstUse(browser: Browser, url: string) {
   const devtools = await context.newCDPSession(page);
   await page.goto(url);
   const names = await page
-    .locator("astro-island")
+    .locator("astro-island[client=intent]")
     .evaluateAll((all) => all.map((island) => island.getAttribute("component-export") ?? ""));
   let slowest = { island: "", milliseconds: 0 };
   for (const [index, name] of names.entries()) {

@@ -175,7 +175,7 @@ cmsTest("the CMS at /admin edits the content, and connects to no other host", as
       return (await handle.getFile()).text();
     }, file);
 
-  await page.goto(`${origin}/admin`);
+  await page.goto(`${origin}/admin/`);
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   const list = page.getByRole("tree", { name: "Collection List" });
   for (const [name, count] of Object.entries({

@@ -123,11 +123,18 @@ test("in a browser without :has(), and in print, the guide is a plain list", asy
   await expectList();
 });
 
-test("the arrow keys move between the sounds, and Tab moves past them", async ({ page }) => {
+test("the arrow keys move between the sounds, and Tab moves past them by their speakers", async ({
+  page,
+}) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).focus();
   await page.keyboard.press("ArrowDown");
   await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
+  // The speakers of this sound and of the following ones, except of the smell.
+  for (const { label } of sounds.sounds.slice(1, -1)) {
+    await page.keyboard.press("Tab");
+    await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   await expect(radio(page, firstHour.label)).toBeFocused();
 });

@@ -16,6 +16,7 @@ function forgetNewFeatures(css: string) {
   const forget = (text: string) =>
     text
       .replaceAll("color-mix(", "unknown-mix(")
+      .replaceAll("light-dark(", "unknown(")
       .replaceAll(":has(", ":unknown(")
       .replaceAll(/(\d)[sd]vh\b/g, "$1unknown")
       .replaceAll(/overflow:\s*clip/g, "unknown: clip");

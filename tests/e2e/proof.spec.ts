@@ -7,10 +7,10 @@ import { expect, test } from "../support/test.ts";
 const { report } = content.pages.services;
 const { rights } = content.pages.local_raccoon_solutions;
 
-test("the report is on the pages of services with `shows_report`, and is marked as a sample", () => {
-  for (const [slug, service] of content.services) {
+test("the report is on the page of the inspection only, and is marked as a sample", () => {
+  for (const slug of content.services.keys()) {
     const lines = new BuiltPage(servicePath(slug)).lines("main");
-    const shown = service.shows_report === true;
+    const shown = slug === "inspection";
     expect(lines.includes(report.title), slug).toBe(shown);
     expect(lines.includes(report.mark), slug).toBe(shown);
     for (const { place, fitted } of report.openings) {

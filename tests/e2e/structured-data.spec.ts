@@ -9,20 +9,16 @@ import { nodesOf, vocabularyFaults } from "../support/vocabulary.ts";
 
 const company = "HomeAndConstructionBusiness";
 
-/** The structured data types of each kind of page. */
-const typesOf: Record<Kind, readonly string[]> = {
+/** The structured data types of each kind of page; other pages have none. */
+const typesOf: Partial<Record<Kind, readonly string[]>> = {
   home: [company, "FAQPage"],
   reviews: [company, "AggregateRating", ...Array<string>(5).fill("Review")],
-  services: [],
   service: [company, "Service", "BreadcrumbList"],
   guide: [company, "Article", "BreadcrumbList"],
-  areas: [],
   local_raccoon_solutions: [company, "WebPage", "BreadcrumbList", "FAQPage"],
   city: [company, "Service", "BreadcrumbList", "FAQPage"],
   alias: [company, "Service", "BreadcrumbList", "FAQPage"],
   neighbourhood: [company, "Service", "BreadcrumbList"],
-  learn: [],
-  contact: [],
 };
 
 /** The shape of a page's JSON-LD: typed nodes under one context. */
@@ -36,7 +32,7 @@ const normalize = (text: string) => text.replaceAll(/[\s…]+/g, " ").trim();
 
 /** The types of a page; a city without a document has no questions yet. */
 const expectedTypes = ({ kind, indexed }: Page) =>
-  typesOf[kind].filter((type) => type !== "FAQPage" || indexed || kind !== "city");
+  (typesOf[kind] ?? []).filter((type) => type !== "FAQPage" || indexed || kind !== "city");
 
 /** Violations of schema.org's vocabulary and Google's rules, and missing or unexpected types. */
 async function graphFaults(entry: Page, { html, structuredData }: BuiltPage) {

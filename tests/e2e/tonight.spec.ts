@@ -5,7 +5,7 @@ import { BuiltPage } from "../support/built-page.ts";
 import { content, everyPage, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const { tonight, areas, cities, season, services, printouts, business } = content;
+const { tonight, areas, cities, season, printouts, business } = content;
 const { rights } = content.pages.local_raccoon_solutions;
 const { report } = content.pages.services;
 const emergency = servicePath("emergency");
@@ -82,7 +82,7 @@ test("no city belongs to two regions, and each city page has its region's number
   }
 });
 
-test("choosing a city shows only its own and its region's numbers; without :has() all are shown", async ({
+test("the regions are folded; choosing a city shows only its own and its region's numbers; without :has() all unfold", async ({
   page,
 }) => {
   const numbers = () =>
@@ -92,6 +92,7 @@ test("choosing a city shows only its own and its region's numbers; without :has(
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const every = new Set<string>();
   await page.goto(emergency);
+  expect(await numbers()).toEqual([]);
   for (const { slug, name } of areas.cities) {
     const sick = cities.get(slug)?.who_to_call.sick_or_injured;
     const own = [
@@ -113,6 +114,7 @@ test("choosing a city shows only its own and its region's numbers; without :has(
     });
   });
   await page.goto(emergency);
+  for (const region of await page.locator("#where summary").all()) await region.click();
   expect(new Set(await numbers())).toEqual(every);
   await expect(page.locator("#where select")).toBeHidden();
 });
@@ -138,7 +140,7 @@ const sheets = [
   },
   { path: staticRoutes.local_raccoon_solutions, id: "comparison", words: rights.comparison },
   {
-    path: servicePath(required([...services].find(([, service]) => service.shows_report))[0]),
+    path: servicePath("inspection"),
     id: "report",
     words: { heading: report.title, print: report.print },
   },

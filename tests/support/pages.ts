@@ -5,9 +5,7 @@ import type { z } from "zod";
 import { unindexedPaths } from "#tools/build/indexed-pages.ts";
 import {
   genericCityPath,
-  guidePath,
   neighbourhoodPath,
-  servicePath,
   staticPages,
   staticRoutes,
   type StaticPage,
@@ -15,57 +13,40 @@ import {
 import { publishedAreas } from "#loader/check-areas.ts";
 import { collectionReaders, type Collection } from "#loader/collections.ts";
 import { readCollection } from "#loader/content-loader.ts";
-import { areasSchema } from "#schemas/areas.ts";
-import { businessSchema } from "#schemas/business.ts";
-import { cityEntrySchema, neighbourhoodEntrySchema } from "#schemas/city-page.ts";
-import { costGuideSchema, withPrices } from "#schemas/cost-guide.ts";
-import { questionsSchema } from "#schemas/document-text.ts";
-import { guideEntrySchema } from "#schemas/guide.ts";
-import { homeSchema } from "#schemas/home.ts";
-import { pagesSchema } from "#schemas/pages.ts";
-import { printoutsSchema } from "#schemas/printouts.ts";
-import { quoteFormSchema } from "#schemas/quote-form.ts";
-import { reviewsSchema } from "#schemas/review.ts";
-import { seasonSchema } from "#schemas/season.ts";
-import { serviceEntrySchema } from "#schemas/service.ts";
-import { siteSchema } from "#schemas/site.ts";
-import { soundsSchema } from "#schemas/sounds.ts";
-import { tonightSchema } from "#schemas/tonight.ts";
+import { withPrices } from "#schemas/cost-guide.ts";
 
 /** The content of a collection with one file. */
-const only = <S extends z.ZodType>(collection: Collection, schema: S): z.output<S> => {
-  const [data] = readCollection(collection, schema).values();
+const only = <S extends z.ZodType>(collection: Collection & { entry: S }) => {
+  const [data] = readCollection(collection).values();
   return data ?? assert.fail(`${collection.pattern} is missing.`);
 };
-
-const readers = collectionReaders;
 
 /** The content as the build reads it. */
 export const content = {
   ...contentOfAreas(),
-  business: only(readers.business, businessSchema),
-  costGuide: withPrices(only(readers.costGuide, costGuideSchema)),
-  home: only(readers.home, homeSchema),
-  pages: only(readers.pages, pagesSchema),
-  quoteForm: only(readers.quoteForm, quoteFormSchema),
-  printouts: only(readers.printouts, printoutsSchema),
-  season: only(readers.season, seasonSchema),
-  sounds: only(readers.sounds, soundsSchema),
-  tonight: only(readers.tonight, tonightSchema),
-  site: only(readers.site, siteSchema),
-  services: readCollection(readers.services, serviceEntrySchema),
-  guides: readCollection(readers.guides, guideEntrySchema),
-  faqs: readCollection(readers.faqs, questionsSchema),
-  reviews: [...readCollection(readers.reviews, reviewsSchema)]
+  business: only(collectionReaders.business),
+  costGuide: withPrices(only(collectionReaders.costGuide)),
+  home: only(collectionReaders.home),
+  pages: only(collectionReaders.pages),
+  quoteForm: only(collectionReaders.quoteForm),
+  printouts: only(collectionReaders.printouts),
+  season: only(collectionReaders.season),
+  sounds: only(collectionReaders.sounds),
+  tonight: only(collectionReaders.tonight),
+  site: only(collectionReaders.site),
+  services: readCollection(collectionReaders.services),
+  guides: readCollection(collectionReaders.guides),
+  faqs: readCollection(collectionReaders.faqs),
+  reviews: [...readCollection(collectionReaders.reviews)]
     .toSorted(([a], [b]) => b.localeCompare(a))
     .flatMap(([, reviews]) => reviews),
 };
 
 /** The areas that builds publish, and their documents. */
 function contentOfAreas() {
-  const areas = only(readers.areas, areasSchema);
-  const cities = readCollection(readers.cities, cityEntrySchema);
-  const neighbourhoods = readCollection(readers.neighbourhoods, neighbourhoodEntrySchema);
+  const areas = only(collectionReaders.areas);
+  const cities = readCollection(collectionReaders.cities);
+  const neighbourhoods = readCollection(collectionReaders.neighbourhoods);
   return {
     areas: {
       cities: publishedAreas("cities", areas.cities, cities),
@@ -77,7 +58,8 @@ function contentOfAreas() {
 }
 
 /** The kind of a page. Slow tests open only one page of each kind. */
-export type Kind = StaticPage | "service" | "guide" | "city" | "alias" | "neighbourhood";
+export type Kind =
+  StaticPage | "service" | "guide" | "document" | "city" | "alias" | "neighbourhood";
 
 /** A page of the site. */
 export interface Page {
@@ -100,8 +82,11 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 /** Every page with status 200. */
 export const everyPage: readonly Page[] = [
   ...staticPages.map((key) => page(key, staticRoutes[key])),
-  ...[...content.services.keys()].map((slug) => page("service", servicePath(slug))),
-  ...[...content.guides.keys()].map((slug) => page("guide", guidePath(slug))),
+  ...Object.entries<Collection>(collectionReaders).flatMap(([name, collection]) => {
+    const kind = name === "services" ? "service" : name === "guides" ? "guide" : "document";
+    const slugs = collection.page ? [...readCollection(collection).keys()] : [];
+    return slugs.map((slug) => page(kind, collection.page?.(slug) ?? ""));
+  }),
   ...content.areas.cities.flatMap(({ slug, path }) => [
     page("city", path),
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),

@@ -1,10 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
 /** For tests of motion; others reduce it, since a moving page is redrawn in every frame. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
+/** Pages have a single frame, so axe needs no second page to merge results. */
+const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function violationsOf(axe: AxeBuilder) {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${help}: ${target.join(" ")} ${failureSummary ?? ""}`,
+    ),
+  );
+}
 
 /** Playwright's `test` with the fixtures that the tests share. */
 export const test = base.extend<{
@@ -12,6 +24,8 @@ export const test = base.extend<{
   consoleErrors: string[];
   /** Checks the page, or parts of it, with axe (WCAG 2.2 AA, best practices): a line for each. */
   findAccessibilityViolations: (...parts: string[]) => Promise<string[]>;
+  /** Checks the colours of the page with axe: a line for each text with too little contrast. */
+  findContrastViolations: () => Promise<string[]>;
   /** Fails every test in which the Content Security Policy blocked something. */
   noPolicyViolations: undefined;
 }>({
@@ -26,19 +40,16 @@ export const test = base.extend<{
     await use(consoleErrors);
   },
   findAccessibilityViolations: async ({ page }, use) => {
-    await use(async (...parts) => {
-      const axe = new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        // Pages have a single frame, so axe needs no second page to merge results.
-        .setLegacyMode();
+    await use((...parts) => {
+      const axe = axeOf(page).withTags([
+        ...["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      ]);
       for (const part of parts) axe.include(part);
-      const { violations } = await axe.analyze();
-      return violations.flatMap(({ help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${help}: ${target.join(" ")} ${failureSummary ?? ""}`,
-        ),
-      );
+      return violationsOf(axe);
     });
+  },
+  findContrastViolations: async ({ page }, use) => {
+    await use(() => violationsOf(axeOf(page).withRules("color-contrast")));
   },
   noPolicyViolations: [
     async ({ context }, use) => {

@@ -64,23 +64,19 @@ test("a second click replaces the first click's text, unless the visitor has edi
   await expect(message(page)).toHaveValue("Wings, I think\nTwo holes\nSteps");
 });
 
-test(
-  "the text waits for a form on another page, and can be replaced there",
-  { tag: "@firefox" },
-  async ({ page }) => {
-    await page.goto(staticRoutes.contact);
-    await field(page, "name").fill("Ann");
-    await page.goto(staticRoutes.services);
-    await clickLink(page, "listen", "Steps");
-    await clickLink(page, "listen", "Wings");
-    await page.goto(staticRoutes.contact);
-    await expect(message(page)).toHaveValue("Wings");
-    await expect(field(page, "name")).toHaveValue("Ann");
-    await page.goto(staticRoutes.home);
-    await clickLink(page, "listen", "Smell");
-    await expect(message(page)).toHaveValue("Smell");
-  },
-);
+test("the text waits for a form on another page, and can be replaced there", async ({ page }) => {
+  await page.goto(staticRoutes.contact);
+  await field(page, "name").fill("Ann");
+  await page.goto(staticRoutes.services);
+  await clickLink(page, "listen", "Steps");
+  await clickLink(page, "listen", "Wings");
+  await page.goto(staticRoutes.contact);
+  await expect(message(page)).toHaveValue("Wings");
+  await expect(field(page, "name")).toHaveValue("Ann");
+  await page.goto(staticRoutes.home);
+  await clickLink(page, "listen", "Smell");
+  await expect(message(page)).toHaveValue("Smell");
+});
 
 test("without storage the text is still added to a form on the same page", async ({ page }) => {
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ import {
   slidesInView,
   threeSlideScreen,
 } from "../../support/carousel.ts";
-import { content } from "../../support/pages.ts";
+import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;
@@ -42,9 +42,9 @@ test("each card of the home page is cut at 150 characters, fits into 150 px and 
 });
 
 for (const viewport of [oneSlideScreen, threeSlideScreen]) {
-  test(`a card of the home page leads to its review, opened, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+  const tag = viewport === oneSlideScreen ? [] : ["@all"];
+  const title = `a card of the home page leads to its review, opened, at ${viewport.width} px`;
+  test(title, { tag }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(home);
     const links = await carousel(page)
@@ -118,5 +118,55 @@ test.describe("without script @chromium", () => {
     const texts = row(page).locator("[data-review=text]");
     expect(await texts.count()).toBe(content.reviews.length);
     expect(await texts.allInnerTexts()).toEqual(content.reviews.map(({ text }) => text));
+  });
+
+  test("the wall shows the chosen reviews, and says when there are none", async ({ page }) => {
+    const { wall: words } = content.pages.reviews;
+    await page.goto(reviews);
+    const wall = page.locator("form", { has: page.getByLabel(words.city) });
+    const cards = wall.locator("li").filter({ visible: true });
+    const none = wall.getByText(words.none);
+    const stars = (rating: number) =>
+      wall.getByRole("radio", {
+        name: content.site.reviews.stars.replace("{rating}", String(rating)),
+      });
+
+    await wall.getByRole("checkbox").check();
+    await expect(cards).toHaveCount(content.reviews.length);
+    const ofBirds = content.reviews.filter(({ animal }) => animal === "bird");
+    await wall.getByRole("radio", { name: words.animals.bird }).check();
+    await expect(cards).toHaveCount(ofBirds.length);
+    await expect(none).toBeHidden();
+
+    const lowest = Math.min(...content.reviews.map(({ rating }) => rating));
+    await stars(lowest).check();
+    await expect(cards).toHaveCount(ofBirds.filter(({ rating }) => rating === lowest).length);
+    await expect(none).toBeVisible();
+    await wall.getByRole("button", { name: words.reset }).click();
+    await expect(none).toBeHidden();
+
+    const { slug, name } = required(
+      content.areas.cities.find((city) => content.reviews.some((r) => r.location === city.name)),
+    );
+    await wall.getByLabel(words.city).selectOption(slug);
+    await expect(cards.filter({ hasText: name })).not.toHaveCount(0);
+    expect(await cards.count()).toBeLessThan(content.reviews.length);
+    await wall.getByLabel(words.city).selectOption("");
+
+    await wall.getByRole("radio", { name: words.lowest }).check();
+    const places = await cards.evaluateAll((all) =>
+      all.map((card, index) => {
+        const { top, left } = card.getBoundingClientRect();
+        return { index, top, left };
+      }),
+    );
+    const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+    expect(content.reviews[required(first).index]?.rating).toBe(lowest);
+  });
+
+  test("a review shows the company's reply", async ({ page }) => {
+    const { reply } = required(content.reviews.find((review) => review.reply));
+    await page.goto(reviews);
+    await expect(row(page).getByText(required(reply))).toBeVisible();
   });
 });

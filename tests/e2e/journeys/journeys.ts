@@ -193,11 +193,8 @@ export function defineJourneys(test: Test) {
     await visitor.goto(staticRoutes.reviews);
     await visitor.evaluate(() => document.querySelector("[data-slides]")?.scrollIntoView(), null);
     await expect.poll(current).toMatch(/^\D*1\D/);
-    // In WebKit a press just after the start can be lost.
-    await expect(async () => {
-      await visitor.click(`[aria-label="${site.reviews.next}"]`);
-      await expect.poll(current, { timeout: 2_000 }).not.toMatch(/^\D*1\D/);
-    }).toPass();
+    await visitor.click(`[aria-label="${site.reviews.next}"]`);
+    await expect.poll(current).toMatch(/^\D*2\D/);
   });
 
   journey("the form is filled in and sent by keyboard alone", async ({ visitor }) => {

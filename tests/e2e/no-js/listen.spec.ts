@@ -17,6 +17,7 @@ test("choosing a sound shows its answer and the season's warning", async ({ page
         1,
       );
   }
+  await expect(page.getByText(sounds.words.sketch)).toBeHidden();
   const send = page.locator("#listen").getByRole("link", { name: sounds.words.send });
   await expect(send).toHaveAttribute("href", "/#hero-form");
 });

@@ -90,6 +90,37 @@ for (const { path, tag } of [
   );
 }
 
+for (const { width, height, text } of [
+  { width: 740, height: 360, text: 16 },
+  { width: 568, height: 320, text: 16 },
+  { width: 390, height: 844, text: 32 },
+]) {
+  test(`at ${width} × ${height} px and ${text} px text a button calls in one line, except while typing`, async ({
+    page,
+    service,
+  }) => {
+    service.answer = refusal;
+    await page.setViewportSize({ width, height });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: 26 } });
+    await page.goto(staticRoutes.contact);
+    const call = page
+      .getByRole("navigation", { name: content.site.landmarks.bottom_bar })
+      .getByRole("link");
+    await expect(call).toBeInViewport({ ratio: 1 });
+    expect((await call.boundingBox())?.height).toBeLessThanOrEqual(3 * text);
+    await fillIn(page);
+    await expect(call).toBeHidden();
+    await submit(page).click();
+    await expect(help(page)).toBeFocused();
+    await expect(call).toBeInViewport({ ratio: 1 });
+    service.answer = { status: 200, body: "OK" };
+    await retry(page).click();
+    await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
+    await expect(call).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("in the sticky form of an area page every button after a failure can be reached", async ({
   page,
   service,
@@ -209,7 +240,7 @@ test("every control has its visible label as its name, and a description of its 
   await fillIn(page);
   await submit(page).click();
   await expect(form.getByRole("group", { name: failureText("failed") })).toBeFocused();
-  for (const control of await form.locator("a, button").all()) {
+  for (const control of await form.locator("a, button").filter({ visible: true }).all()) {
     await expect(control).toHaveAccessibleName((await control.innerText()).trim());
   }
   service.answer = { status: 200, body: "OK" };

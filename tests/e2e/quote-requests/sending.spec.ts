@@ -1,5 +1,5 @@
-import { type Page } from "@playwright/test";
-import { callHref, staticRoutes } from "#routes.ts";
+import { type Locator, type Page } from "@playwright/test";
+import { callHref, staticRoutes, textHref } from "#routes.ts";
 import { fillIn as fillInWords } from "#queries/fill-in.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
@@ -18,6 +18,7 @@ import {
 import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
 
 const { contact } = staticRoutes;
+const { photo } = content.site;
 const [city] = citiesWithDocument;
 
 /** Collects everything that the page logs from now on. */
@@ -144,8 +145,13 @@ for (const edited of [false, true]) {
     await expect(field(page, "name")).toHaveValue(ann.name);
 
     if (edited) await field(page, "name").fill("Bea");
+    // From here on only the test advances the clock, however slow this machine is.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     late.resolve({ status: 200, body: "OK" });
-    await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible({ timeout: 100 });
+    }).toPass();
     await expect(field(page, "name")).toHaveValue(edited ? "Bea" : "");
     // The success is a toast of its own, with 5 s of its own.
     await page.clock.runFor(4_500);
@@ -169,6 +175,8 @@ for (const { from, word } of [
     await expect(help(page)).toBeFocused();
     const byEmail = help(page).getByRole("link", { name: words.by_email });
     const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
+    const byText = (part: Locator) => part.getByRole("link", { name: photo.text });
+    const photoHref = (await byText(help(page)).getAttribute("href")) ?? "";
     await page.reload();
     await expect(quoteForm(page)).not.toHaveAttribute("data-outcome");
     service.answer = { status: 200, body: "OK" };
@@ -183,6 +191,11 @@ for (const { from, word } of [
     ];
     expect(messages).toEqual([end, end]);
     expect(searchParams.get("subject")).toMatch(new RegExp(` ${number}$`));
+    const values = { number: number ?? "", place: ann.service_area };
+    expect(photoHref).toBe(
+      textHref(content.business.text_number ?? "", fillInWords(photo.message_request, values)),
+    );
+    await expect(byText(quoteForm(page))).toHaveAttribute("href", photoHref);
   });
 }
 

@@ -1,0 +1,68 @@
+/** The areas page: the street of the cities, and the picture that grows into a city's page. */
+import { staticRoutes } from "#routes.ts";
+import { content } from "../support/pages.ts";
+import { looksSame } from "../support/screenshots.ts";
+import { expect, test, withMotion } from "../support/test.ts";
+
+const { cities } = content.areas;
+const words = content.pages.areas;
+
+test("on a phone the street scrolls by keys, and the page does not", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(staticRoutes.areas);
+  const street = page.getByRole("region", { name: words.street_heading });
+  await expect(street.getByRole("link").first()).toContainText("Toronto");
+  await expect(street.getByRole("link")).toHaveCount(cities.length);
+  await street.press("ArrowRight");
+  await expect.poll(() => street.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test.describe("without script @chromium", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list of cities leads to each", async ({ page }) => {
+    await page.goto(staticRoutes.areas);
+    await page.getByText(words.your_city, { exact: true }).click();
+    const list = page.locator("details", { hasText: words.your_city });
+    for (const { name, path } of cities)
+      await expect(list.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  });
+});
+
+test.describe("the picture of a chosen city", () => {
+  test.use(withMotion);
+
+  test("grows into its page below the header @chromium", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        void viewTransition?.ready.then(() => {
+          for (const animation of document.getAnimations()) {
+            const { effect } = animation;
+            if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) continue;
+            animation.pause();
+            animation.currentTime = 0;
+          }
+          document.documentElement.dataset["paused"] = "";
+        });
+      });
+    });
+    await page.goto(staticRoutes.areas);
+    const link = page.getByRole("region", { name: words.street_heading }).getByRole("link").first();
+    await link.evaluate((element) => {
+      // Half of its picture is behind the header.
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: "instant" });
+      element.focus({ preventScroll: true });
+    });
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-paused");
+    const bar = { x: 0, y: 50, width: 1440, height: 50 };
+    const flying = await page.screenshot({ clip: bar, animations: "allow" });
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect
+      .poll(async () => looksSame(flying, await page.screenshot({ clip: bar })))
+      .toBe(true);
+  });
+});
