@@ -44,6 +44,7 @@ const keys: Readonly<Record<JourneyKey, string>> = {
 class WebDriverPage implements JourneyPage {
   private readonly driver: WebDriver;
   private readonly origin: string;
+  private isOpen = false;
 
   constructor(driver: WebDriver, origin: string) {
     this.driver = driver;
@@ -67,9 +68,9 @@ class WebDriverPage implements JourneyPage {
   }
 
   async goto(path: string) {
-    const isFirst = (await this.driver.getCurrentUrl()) === "about:blank";
-    if (isFirst) await this.openFirst(path);
-    else await this.driver.get(new URL(path, this.origin).href);
+    if (this.isOpen) await this.driver.get(new URL(path, this.origin).href);
+    else await this.openFirst(path);
+    this.isOpen = true;
   }
 
   reload() {
@@ -136,9 +137,25 @@ async function startDisplay() {
   return { number: String(number).trim(), stop: kill };
 }
 
-/** Playwright's `test` with a page in WebKitGTK. */
-export const test = base.extend<JourneyFixtures, { driverPort: number }>({
-  driverPort: [
+/** Closes the windows of a visit, and deletes what it has stored. */
+async function endVisit(driver: WebDriver) {
+  const [opener, ...opened] = await driver.getAllWindowHandles();
+  for (const handle of opened) {
+    await driver.switchTo().window(handle);
+    await driver.close();
+  }
+  if (opener) await driver.switchTo().window(opener);
+  await driver.executeScript("localStorage.clear()");
+  await driver.manage().deleteAllCookies();
+  await driver.actions().clear();
+}
+
+/**
+ * Playwright's `test` with a page in WebKitGTK. All tests share one browser, since it starts slowly
+ * and, rarely, not at all.
+ */
+export const test = base.extend<JourneyFixtures, { driver: WebDriver }>({
+  driver: [
     async ({}, use) => {
       const work = mkdtempSync(join(tmpdir(), "webkitgtk-"));
       mkdirSync(join(work, "gtk-3.0"));
@@ -148,33 +165,34 @@ export const test = base.extend<JourneyFixtures, { driverPort: number }>({
       );
       const display = await startDisplay();
       const port = await freePort();
-      const driver = await start(webKitGtk.driver, [`--port=${port}`], port, work, {
+      const server = await start(webKitGtk.driver, [`--port=${port}`], port, work, {
         DISPLAY: `:${display.number}`,
       });
-      await use(port);
-      await driver.stop();
+      const driver = await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(
+          new Capabilities({
+            browserName: "MiniBrowser",
+            // A page that does not finish loading fails its own test.
+            timeouts: { pageLoad: 30_000, script: 30_000 },
+            "webkitgtk:browserOptions": {
+              binary: webKitGtk.browser,
+              args: ["--automation", "--javascript-can-open-windows-automatically=true"],
+            },
+          }),
+        )
+        .build();
+      await use(driver);
+      await driver.quit();
+      await server.stop();
       display.stop();
       rmSync(work, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
-  visitor: async ({ driverPort, baseURL }, use) => {
-    const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${driverPort}`)
-      .withCapabilities(
-        new Capabilities({
-          browserName: "MiniBrowser",
-          // A page that does not finish loading fails its own test.
-          timeouts: { pageLoad: 30_000, script: 30_000 },
-          "webkitgtk:browserOptions": {
-            binary: webKitGtk.browser,
-            args: ["--automation", "--javascript-can-open-windows-automatically=true"],
-          },
-        }),
-      )
-      .build();
+  visitor: async ({ driver, baseURL }, use) => {
     await use(new WebDriverPage(driver, baseURL ?? ""));
-    await driver.quit();
+    await endVisit(driver);
   },
   errors: async ({ visitor }, use) => {
     await use(() => visitor.evaluate(() => (window as unknown as WindowWithErrors).errors, null));
