@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 import { allStyles, pageStyles } from "./styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { stop } from "#command.ts";
-import { adminWithSlash, serveCms, writeCms } from "#tools/editing/cms/serve.ts";
+import { serveCms, writeCms } from "#tools/editing/cms/serve.ts";
 import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
 import { writeYamlSchemas } from "#tools/editing/vs-code.ts";
 import { showProblems } from "#tools/editing/show-problems.ts";
@@ -50,7 +50,8 @@ export function siteTools(): AstroIntegration {
         }
         if (!isBuild) {
           writeYamlSchemas();
-          updateConfig({ vite: { plugins: [adminWithSlash] } });
+          // Otherwise Astro's own 404 page answers at /admin/ before the CMS can.
+          updateConfig({ trailingSlash: "ignore" });
           return;
         }
         updateConfig({

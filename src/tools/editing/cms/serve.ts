@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import send from "send";
-import type { Connect, Plugin } from "vite";
+import type { Connect } from "vite";
 import { contentProblems } from "#loader/check-content.ts";
 import { describeProblem } from "#loader/problems.ts";
 import { bundleCms } from "./bundle.ts";
@@ -21,7 +21,7 @@ export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
   let bundle: Promise<void> | undefined;
   return (request, response, next) => {
     const [path = ""] = (request.url ?? "").split("?");
-    if (path === "/admin") {
+    if (path === "/admin" || path === "/admin/") {
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(cmsPage(options));
     } else if (path === "/admin/config.json") {
       response.setHeader("Content-Type", "application/json").end(configOf(options));
@@ -36,21 +36,6 @@ export function serveCms(options: CmsOptions): Connect.NextHandleFunction {
     }
   };
 }
-
-/** Serves `/admin/` as `/admin` in `astro dev`, before Astro finds no page with a final slash. */
-export const adminWithSlash: Plugin = {
-  name: "admin-with-slash",
-  apply: "serve",
-  enforce: "post",
-  // The returned function runs after Astro has put its own middleware first.
-  configureServer: (server) => () => {
-    const handle: Connect.NextHandleFunction = (request, _response, next) => {
-      if (request.url === "/admin/") request.url = "/admin";
-      next();
-    };
-    server.middlewares.stack.unshift({ route: "", handle });
-  },
-};
 
 /** Writes the CMS into a built site. */
 export async function writeCms(siteFolder: string, options: CmsOptions) {
