@@ -53,8 +53,8 @@ export function checkPolicyMentions(files: CheckedFiles): Problem[] {
   });
 }
 
-/** A sentence with a time; times beside another telephone number are not those of our office. */
-const sentenceWithTime = /[^.!?]*\b\d{1,2}(?::\d\d)? [AP]M\b[^.!?]*/g;
+const timeOfDay = /\b\d{1,2}(?::\d\d)? [AP]M\b/g;
+/** Times beside another telephone number are not those of our office. */
 const otherNumber = /\d{3}-\d{4}/;
 
 /** Reports times in sentences that are neither the opening nor the closing time of the office. */
@@ -66,9 +66,10 @@ export function checkOfficeHours(files: CheckedFiles): Problem[] {
   return [...files.values()].flatMap((file) =>
     file.texts.flatMap((text) => {
       if (file.collection === "reviews") return [];
-      const times = (text.text.match(sentenceWithTime) ?? [])
+      const times = text.text
+        .split(/[.!?]/)
         .filter((sentence) => !otherNumber.test(sentence))
-        .flatMap((sentence) => sentence.match(/\b\d{1,2}(?::\d\d)? [AP]M\b/g) ?? []);
+        .flatMap((sentence) => sentence.match(timeOfDay) ?? []);
       const other = times.find((time) => time !== opens && time !== closes);
       if (other === undefined) return [];
       const message = `found “${other}”, but the office is open from ${opens} to ${closes} (${business.file}, hours); make them match, or name in the same sentence the telephone number that has these hours.`;
