@@ -24,9 +24,11 @@ async function testCode() {
 
 /** Stops where nothing else can run: one mistake in the content would fail most of the tests. */
 async function testSite() {
+  // Mostly downloads, so other steps run at the same time.
+  const installed = run("install:browsers");
   if (!(await run("check:content"))) return;
   await run("test:unit");
-  if (!(await run("build:demo"))) return;
+  if (!(await run("build:demo")) || !(await installed)) return;
   await run("test:servers");
   await run("test:e2e");
 }

@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
+import { readArguments } from "#command.ts";
 import {
   hasPlaywrightChromium,
   hasWebKit,
@@ -14,6 +15,8 @@ import {
   systemFirefox,
 } from "./support/browsers.ts";
 import { missingPrograms } from "./support/servers.ts";
+
+readArguments("Usage: npm run install:browsers", {});
 
 const hasChromium = () => hasPlaywrightChromium() || systemChromium() !== undefined;
 
