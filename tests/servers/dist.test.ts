@@ -6,7 +6,9 @@ import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
 import valueParser from "postcss-value-parser";
+import sharp from "sharp";
 import { staticRoutes } from "#routes.ts";
+import { colour } from "#styles/colours.ts";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
@@ -34,6 +36,22 @@ test("every page has a policy that allows each of its inline scripts by hash", (
       assert.ok(allowed.includes(`'sha256-${hash}'`), `${page.path}: ${text.slice(0, 80)}`);
     }
   }
+});
+
+test("the icons have the sizes that pages name, and the colours of the theme", async () => {
+  const manifest = JSON.parse(read("site.webmanifest")) as { icons: { src: string }[] };
+  for (const name of ["/apple-touch-icon.png", ...manifest.icons.map(({ src }) => src)]) {
+    const image = sharp(builtFile(name.slice(1)));
+    const { width, height } = await image.metadata();
+    assert.equal(width, Number(/\d+/.exec(name)?.[0] ?? 180), name);
+    assert.equal(height, width, name);
+    const colours = await image.removeAlpha().raw().toBuffer();
+    for (const name of ["paper", "night", "amber"])
+      assert.ok(colours.includes(Buffer.from(colour(name).slice(1), "hex")), name);
+  }
+  const ico = builtFile("favicon.ico");
+  const { width } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
+  assert.equal(width, ico[6]);
 });
 
 test("the template of the owner's e-mail has every field that the form sends", () => {

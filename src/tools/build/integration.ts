@@ -81,8 +81,6 @@ export function siteTools(): AstroIntegration {
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
         completeNotices(folder);
-        // Without this file GitHub Pages leaves out folders that begin with an underscore.
-        writeFileSync(join(folder, ".nojekyll"), "");
       },
     },
   };

@@ -1,0 +1,6 @@
+import type { APIRoute } from "astro";
+import { drawIco } from "#share-images/icon.ts";
+
+/** The icon for browsers without SVG icons. */
+export const GET: APIRoute = async () =>
+  new Response(await drawIco(), { headers: { "content-type": "image/x-icon" } });
