@@ -11,7 +11,13 @@ import { referenceOf, sentFrom } from "#browser/quote-reference.ts";
 /** How long the failure toast is shown, and a second post prevented. */
 const shownMs = 5000;
 
-const toast = document.querySelector<HTMLElement>("[data-failure-toast]");
+/** The form may come after this script. */
+const toast = () => document.querySelector<HTMLElement>("[data-failure-toast]");
+
+const hideToast = () => {
+  const shown = toast();
+  if (shown) shown.hidden = true;
+};
 
 const showFailure = (form: HTMLFormElement) => {
   form.dataset["reason"] = navigator.onLine ? "failed" : "offline";
@@ -19,15 +25,16 @@ const showFailure = (form: HTMLFormElement) => {
   updateLinks(form);
   const notice = noticeOf(form);
   if (notice) focusMessage(notice);
-  if (!toast) return;
+  const shown = toast();
+  if (!shown) return;
   // Outside the sections, which have stacking contexts of their own.
-  document.body.append(toast);
-  toast.hidden = false;
-  setTimeout(() => (toast.hidden = true), shownMs);
+  document.body.append(shown);
+  shown.hidden = false;
+  setTimeout(hideToast, shownMs);
 };
 
 addEventListener("submit", (event) => {
-  if (toast) toast.hidden = true;
+  hideToast();
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   if (form.dataset["quote"] === undefined) return;
