@@ -13,9 +13,10 @@ test("the report is on the page of the inspection only, and is marked as a sampl
     const shown = slug === "inspection";
     expect(lines.includes(report.title), slug).toBe(shown);
     expect(lines.includes(report.mark), slug).toBe(shown);
-    for (const { place, fitted } of report.openings) {
-      expect(lines.includes(place) && lines.includes(fitted), slug).toBe(shown);
-    }
+    const isListed = report.openings.every(
+      ({ place, fitted }) => lines.includes(place) && lines.includes(fitted),
+    );
+    expect(isListed, slug).toBe(shown);
   }
 });
 
