@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#price-range.ts";
 import { callHref, servicePath, staticRoutes } from "#routes.ts";
-import type { Answer } from "#tools/demo/next-answer.ts";
+import { answers, type Answer } from "#tools/demo/next-answer.ts";
 import { citiesWithDocument, content, pagesToOpen, required } from "../../support/pages.ts";
 
 /** The keys that journeys press, besides letters. */
@@ -112,10 +112,14 @@ async function fillIn(visitor: JourneyPage, values: Partial<typeof ann> = ann) {
 /** Chooses the answers to this visitor's requests until the next choice. */
 const chooseAnswer = (visitor: JourneyPage, answer: Answer) =>
   visitor.evaluate((chosen) => {
-    document.cookie ||= `mailbox-session=${crypto.randomUUID()}`;
+    document.cookie ||= `mailbox-session=${crypto.randomUUID()}; path=/`;
     const body = new URLSearchParams({ answer: chosen, times: "until changed" });
     return fetch("/__mailbox/next", { method: "POST", body }).then(({ ok }) => ok);
   }, answer);
+
+/** The requests that have arrived, as JSON. */
+const mailbox = (visitor: JourneyPage) =>
+  visitor.evaluate(() => fetch("/__mailbox.json").then((response) => response.text()), null);
 
 /** Defines every journey with this engine's `test`. */
 export function defineJourneys(test: Test) {
@@ -207,30 +211,46 @@ export function defineJourneys(test: Test) {
     }
     await visitor.keyboard.press("Enter");
     await expectTexts(visitor, "[data-quote] :focus", [containing(words.confirmation)]);
-    const mail = await visitor.evaluate(
-      () => fetch("/__mailbox.json").then((response) => response.text()),
-      null,
-    );
+    const mail = await mailbox(visitor);
     for (const value of Object.values({ ...ann, message })) expect(mail).toContain(value);
   });
 
-  journey("after a failure the text stays, and a retry sends it", async ({ visitor }) => {
-    await visitor.goto(staticRoutes.contact);
-    expect(await chooseAnswer(visitor, "503")).toBe(true);
-    await fillIn(visitor);
-    await visitor.click("[data-quote] fieldset button");
-    await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.failure.title)]);
-    const help = "[data-quote] [role=group]";
-    await expectFocus(visitor, help);
-    await expectTexts(visitor, `${help} a[href="${callHref(business.phone)}"]`, [
-      containing(business.phone),
-    ]);
-    await expectValues(visitor, staticRoutes.contact, ann);
-    expect(await chooseAnswer(visitor, "200")).toBe(true);
-    await visitor.click(`${help} button`);
-    await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.success.title)]);
-    await expectValues(visitor, staticRoutes.contact, { name: "", message: "" });
-  });
+  const forms = [staticRoutes.contact, required(citiesWithDocument[0]).path, staticRoutes.home];
+  for (const [path, answer] of forms.flatMap((path) =>
+    answers.map((one) => [path, one] as const),
+  )) {
+    if (answer === "200") continue;
+    const tag = answer === "503" && path === staticRoutes.contact ? [] : ["@all"];
+    test(
+      `${path}, answer “${answer}”: the text stays, and a retry sends it once`,
+      { tag },
+      async ({ visitor }) => {
+        const typed = { ...ann, message: crypto.randomUUID() };
+        await visitor.goto(path);
+        expect(await chooseAnswer(visitor, answer)).toBe(true);
+        await fillIn(visitor, typed);
+        await visitor.click("[data-quote] fieldset button");
+        await expectTexts(visitor, "body > [role=status]", [
+          containing(words.toasts.failure.title),
+        ]);
+        const help = "[data-quote] [role=group]";
+        await expectFocus(visitor, help);
+        await expectTexts(visitor, `${help} a[href="${callHref(business.phone)}"]`, [
+          containing(business.phone),
+        ]);
+        await expectValues(visitor, path, typed);
+        expect(await chooseAnswer(visitor, "200")).toBe(true);
+        if (answer !== "keep and hang") {
+          await visitor.click(`${help} button`);
+          await expectTexts(visitor, "body > [role=status]", [
+            containing(words.toasts.success.title),
+          ]);
+          await expectValues(visitor, path, { name: "", message: "" });
+        }
+        expect((await mailbox(visitor)).split(typed.message)).toHaveLength(2);
+      },
+    );
+  }
 
   journey("the estimate shows its total and goes into the message", async ({ visitor }) => {
     const [one, other] = costGuide.locations.map(required);
