@@ -83,6 +83,26 @@ test("on a translated page every island works, and keeps what is typed", async (
   await expect(slidesInView(page).first()).not.toHaveAccessibleName(/^1 /);
 });
 
+test("on a translated page a sound plays, and the wall shows the chosen reviews", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.learn);
+  await translate(page);
+  const play = page.locator("#listen button[aria-pressed]").first();
+  await play.click();
+  await expect(play).toHaveAttribute("aria-pressed", "true");
+
+  const { wall: words } = content.pages.reviews;
+  await page.goto(staticRoutes.reviews);
+  await translate(page);
+  const wall = page.locator("form", { has: page.getByLabel(words.city) });
+  await wall.getByRole("checkbox").check();
+  await wall.getByRole("radio", { name: words.animals.bird }).check();
+  await expect(wall.locator("li").filter({ visible: true })).toHaveCount(
+    content.reviews.filter(({ animal }) => animal === "bird").length,
+  );
+});
+
 /**
  * Adds an element to an island: at one place outside its slots or, if `place` is -1, at every place.
  * Returns the number of places; those of elements with the same class count once.
