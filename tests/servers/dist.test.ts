@@ -153,6 +153,21 @@ const coloursIn = (value: string) => {
   return colours;
 };
 
+test("every margin, padding and gap in rem is one of the eight spaces", () => {
+  const spaces = new Set([0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3]);
+  for (const { path, rule } of rulesOfPages()) {
+    rule.walkDecls(/^(?:margin|padding|(?:row-|column-)?gap)/, ({ prop, value }) => {
+      // Fluid, negative and larger values follow from other lengths, such as a picture's width.
+      for (const { value: word } of valueParser(value).nodes) {
+        const length = valueParser.unit(word);
+        const rem = length && length.unit === "rem" ? Number(length.number) : 0;
+        const isSpace = rem <= 0 || rem > 3 || spaces.has(rem);
+        assert.ok(isSpace, `${path}: ${rule.selector} { ${prop}: ${value} }`);
+      }
+    });
+  }
+});
+
 test("every colour in styles is a token of the theme, by day and by night", () => {
   const found = new Set<string>();
   for (const { rule } of rulesOfPages()) {
