@@ -1,6 +1,8 @@
 /** Editors' mistakes, each as a change of the real content and the words that report it. */
 import { contentFiles } from "#loader/content-folder.ts";
+import { content } from "./pages.ts";
 
+const { opens, closes } = content.business.hours;
 const texts = contentFiles();
 const paths = [...texts.keys()];
 const textOf = (path: string) => texts.get(path) ?? "";
@@ -345,8 +347,8 @@ export const files: readonly (readonly [
   ],
   [
     "hours that sentences contradict",
-    { "business.yaml": textOf("business.yaml").replace("opens: 7 AM", "opens: 6 AM") },
-    "found “7 AM”, but the office is open from 6 AM to 7 PM",
+    { "business.yaml": textOf("business.yaml").replace(`opens: ${opens}`, "opens: 5 AM") },
+    `found “${opens}”, but the office is open from 5 AM to ${closes}`,
   ],
   [
     "a city in two regions",
