@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { APIRoute } from "astro";
-import { recoloured } from "#styles/drawings.ts";
+import { iconSvg } from "#share-images/icon.ts";
 
-/** The icon of the site in the colours of the theme. */
+/** The icon of the site. */
 export const GET: APIRoute = () =>
-  new Response(recoloured(readFileSync("src/assets/favicon.svg", "utf8")), {
-    headers: { "content-type": "image/svg+xml" },
-  });
+  new Response(iconSvg, { headers: { "content-type": "image/svg+xml" } });

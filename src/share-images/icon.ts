@@ -1,16 +1,18 @@
-/** Draws the icon of the site as PNG and ICO files, in the colours of the theme. */
+/** The icon of the site as SVG, PNG and ICO files, in the colours of the theme. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { colour } from "#styles/colours.ts";
 import { recoloured } from "#styles/drawings.ts";
 
-const icon = Buffer.from(recoloured(readFileSync("src/assets/favicon.svg", "utf8")));
+/** The icon as an SVG file. */
+export const iconSvg = recoloured(readFileSync("src/assets/favicon.svg", "utf8"));
+
 /** The side of the drawing in its file, in CSS pixels, and the density of SVG files. */
 const drawn = { side: 32, density: 72 };
 
 /** Draws the icon as a square PNG file; `side` is in pixels. */
 const drawIcon = (side: number) =>
-  sharp(icon, { density: (drawn.density * side) / drawn.side })
+  sharp(Buffer.from(iconSvg), { density: (drawn.density * side) / drawn.side })
     .resize(side)
     .png({ palette: true });
 
