@@ -2,8 +2,8 @@
 import { hoursSchema } from "#schemas/business.ts";
 import {
   policiesSchema,
-  policyNames,
   policyPatterns,
+  possibleStatement,
   wordForWord,
   type PolicyName,
 } from "#schemas/policies.ts";
@@ -26,10 +26,11 @@ export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
     .filter(({ collection }) => collection !== "business" && collection !== "reviews")
     .flatMap((file) =>
       file.texts.flatMap((text) => {
+        if (!possibleStatement.test(text.text)) return [];
         // A figure or a sentence may be broken across lines, but not across paragraphs.
         const paragraphs = text.text.split(/\n\s*\n/).map((part) => part.replaceAll(/\s+/g, " "));
-        return policyNames.flatMap((policy) => {
-          const found = paragraphs.flatMap((part) => part.match(policyPatterns[policy]) ?? []);
+        return policyPatterns.flatMap(({ policy, pattern }) => {
+          const found = paragraphs.flatMap((part) => part.match(pattern) ?? []);
           return [...new Set(found)].map((words) => ({ policy, words, file, text }));
         });
       }),

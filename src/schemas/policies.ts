@@ -78,29 +78,41 @@ export const policyNames = policiesSchema.keyof().options;
 /** The name of a policy. */
 export type PolicyName = (typeof policyNames)[number];
 
-/** A pattern for sentences that contain certain words. */
-const sentenceWith = (words: string) =>
-  new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g");
-
-/** A pattern that finds each policy's statements: a figure, or sentences on the subject. */
-export const policyPatterns: Readonly<Record<PolicyName, RegExp>> = {
+/** What states each policy: a figure, or a sentence with some of these words. */
+const statements: Readonly<Record<PolicyName, RegExp | string>> = {
   door_nights: nights,
   coldest_night: frost,
   mesh,
-  free_or_paid: sentenceWith("[Bb]efore anyone drives out"),
-  electrician: sentenceWith("electrician|electrical part"),
-  after_hours: sentenceWith("[Aa]fter hours means"),
-  written_quote: sentenceWith("quote (?:is in writing|lists)|shows the HST|HST (?:is )?shown"),
-  papers: sentenceWith("[Pp]roof of insurance|licence number"),
-  guarantee_terms: sentenceWith("guarantee covers|says in writing what"),
-  arrival: sentenceWith("when we can be there|how soon we can be there|when we can come"),
-  callback_hours: sentenceWith("30 minutes"),
-  photos: sentenceWith(
-    "dated photos|[Pp]hotos[^.!?]*before and after|before and after[^.!?]*photos",
-  ),
-  kits: sentenceWith("heated box|lifted out by hand"),
-  wsib: sentenceWith("WSIB"),
+  free_or_paid: "[Bb]efore anyone drives out",
+  electrician: "electrician|electrical part",
+  after_hours: "[Aa]fter hours means",
+  written_quote: "quote (?:is in writing|lists)|shows the HST|HST (?:is )?shown",
+  papers: "[Pp]roof of insurance|licence number",
+  guarantee_terms: "guarantee covers|says in writing what",
+  arrival: "when we can be there|how soon we can be there|when we can come",
+  callback_hours: "30 minutes",
+  photos: "dated photos|[Pp]hotos[^.!?]*before and after|before and after[^.!?]*photos",
+  kits: "heated box|lifted out by hand",
+  wsib: "WSIB",
 };
+
+/** Each policy with the pattern that finds its statements in a text. */
+export const policyPatterns = policyNames.map((policy) => {
+  const words = statements[policy];
+  const pattern =
+    typeof words === "string"
+      ? new RegExp(`(?:[A-Z][^.!?]*)?\\b(?:${words})\\b[^.!?]*[.!?]`, "g")
+      : words;
+  return { policy, pattern };
+});
+
+/** Matches every text with a statement. It is quick, since it does not look for whole sentences. */
+export const possibleStatement = new RegExp(
+  Object.values(statements)
+    .map((words) => (typeof words === "string" ? words : words.source))
+    .join("|")
+    .replaceAll(" ", String.raw`\s+`),
+);
 
 /** The policies that texts must state word for word as in business.yaml; others are free. */
 export const wordForWord: ReadonlySet<PolicyName> = new Set([
