@@ -1,7 +1,7 @@
 /** Checks all files of the content, without a build. */
 import { join } from "node:path";
 import { areaNotes } from "./check-areas.ts";
-import { checkFile, type CheckedFiles } from "./check-file.ts";
+import { checkFile, type CheckedFile, type CheckedFiles } from "./check-file.ts";
 import { collectionReaders, documentPages, type Collection } from "./collections.ts";
 import {
   contentFiles,
@@ -28,10 +28,18 @@ export interface ContentReport {
   drafts: string[];
 }
 
+/** Each file as last checked: between two checks, most files stay as they are. */
+const lastChecked = new Map<string, { text: string; file: CheckedFile }>();
+
 /** Checks files by themselves and against each other; sorts problems by file and position. */
 export function checkContent(files: ContentFiles = contentFiles()): ContentReport {
-  const checked = new Map([...files].map(([path, text]) => [path, checkFile(path, text)]));
-  return reportOn(checked, illustrations(), oddEntries());
+  const checked = [...files].map(([path, text]) => {
+    const last = lastChecked.get(path);
+    const file = last?.text === text ? last.file : checkFile(path, text);
+    lastChecked.set(path, { text, file });
+    return [path, file] as const;
+  });
+  return reportOn(new Map(checked), illustrations(), oddEntries());
 }
 
 /** The problems that stop a build. */
