@@ -11,12 +11,8 @@ const nearbyCount = 5;
 
 /** A city on the list, with its canonical path. */
 export type City = Awaited<ReturnType<typeof getCities>>[number];
-/** A neighbourhood on the list, with its path. */
-export type Neighbourhood = Awaited<ReturnType<typeof getNeighbourhoods>>[number];
-/** A city's page; its `content` is undefined until the city has a document. */
-export type CityPage = Awaited<ReturnType<typeof getCityPages>>[number];
 /** The contents of a city's document. */
-export type CityContent = NonNullable<CityPage["content"]>;
+export type CityContent = NonNullable<Awaited<ReturnType<typeof getCityPages>>[number]["content"]>;
 /** A neighbourhood's page; its `content` is undefined until it has a document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 

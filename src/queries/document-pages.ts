@@ -3,12 +3,13 @@ import { getGuides } from "./guides.ts";
 import { getServices } from "./services.ts";
 
 /** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
-interface ListedPage {
+export interface ListedPage {
   path: Path;
   heading: string;
   summary: string;
   /** A picture of `src/assets/illustrations/`. */
   picture: string;
+  /** The text alternative of the picture; absent where the heading is enough. */
   alt?: string;
 }
 

@@ -1,16 +1,12 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
+import type { Crumb } from "#routes.ts";
 import { citySections } from "#schemas/city-page.ts";
 import type { SiteText } from "#schemas/site.ts";
 import { fillIn } from "./fill-in.ts";
 
-interface PlannedArea {
-  name: string;
-  path: string;
-}
-
 /** The title, description, heading and lead of a placeholder page. */
 export function placeholderHead(
-  { name, path }: PlannedArea,
+  { name, path }: Crumb,
   words: SiteText["planned_page"],
   phone: string,
 ) {

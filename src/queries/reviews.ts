@@ -7,20 +7,13 @@ import { getCities, getNeighbourhoods } from "./areas.ts";
 export { reviewAnimals } from "#schemas/review.ts";
 
 /** A customer's review. */
-export type Review = WrittenReview & {
-  /** The id of its card on the reviews page. New reviews do not change it. */
-  anchor: string;
-  /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
-  citySlug: string | undefined;
-  /** The picture of the listed area that it comes from, if any. */
-  placeImage: string | undefined;
-};
+export type Review = Awaited<ReturnType<typeof getReviews>>[number];
 
 /** The number of testimonials on the home page; the reviews page shows all reviews. */
 const testimonialCount = 10;
 
 /** Every review: the newest year first, and within a year in the order of its file. */
-export async function getReviews(): Promise<Review[]> {
+export async function getReviews() {
   const years = await getCollection("reviews");
   const cities = await getCities();
   const neighbourhoods = await getNeighbourhoods();
@@ -36,8 +29,11 @@ export async function getReviews(): Promise<Review[]> {
     .flatMap(({ data }) => data)
     .map((review, index, { length }) => ({
       ...review,
+      /** The id of its card on the reviews page. New reviews do not change it. */
       anchor: `review-${length - index}`,
+      /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
       citySlug: areaOf(review)?.city,
+      /** The picture of the listed area that it comes from, if any. */
       placeImage: areaOf(review)?.image,
     }));
 }

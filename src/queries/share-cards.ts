@@ -1,19 +1,12 @@
 /** The heading and picture of each indexed page's share image. */
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "./areas.ts";
-import { getDocumentPages } from "./document-pages.ts";
+import { getDocumentPages, type ListedPage } from "./document-pages.ts";
 import { oncePerBuild } from "./entries.ts";
 import { getStaticPages } from "./static-pages.ts";
 
 /** The contents of a page's share image. */
-interface ShareCard {
-  path: Path;
-  heading: string;
-  /** A picture of `src/assets/illustrations/`. */
-  picture: string;
-  /** The text alternative of the picture; absent where the heading is enough. */
-  alt?: string;
-}
+type ShareCard = Omit<ListedPage, "summary">;
 
 /** The picture of pages that have none of their own. */
 const defaultPicture = "cities/toronto.svg";

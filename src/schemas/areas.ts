@@ -70,8 +70,3 @@ export const areasSchema = group(
     ).superRefine(distinctAreas),
   },
 );
-
-/** A city's entry in the list of areas. */
-export type City = z.infer<typeof citySchema>;
-/** A neighbourhood's entry in the list of areas. */
-export type Neighbourhood = z.infer<typeof neighbourhoodSchema>;

@@ -26,11 +26,13 @@ const clock = matching(
 );
 
 /** Returns a time such as “7 AM”, “7:30 PM” or “11 p.m.” in minutes since midnight. */
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   const [, hour = "", minute = "0", half = ""] =
     /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(time) ?? [];
   return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
 }
+
+const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
 
 /** When the office is open. */
 export const hoursSchema = group(
@@ -65,14 +67,8 @@ export const businessSchema = group(
     service_area: line("Where the company works, in words."),
     address: group("Office address", "Where the office is, for search engines.", {
       locality: line("The city of the office, for search engines.", "Toronto"),
-      region: matching(/^[A-Z]{2}$/, "must be the two-letter province code")(
-        "The province's letters.",
-        "ON",
-      ),
-      country: matching(/^[A-Z]{2}$/, "must be the two-letter country code")(
-        "The country's letters.",
-        "CA",
-      ),
+      region: twoLetters("province")("The province's letters.", "ON"),
+      country: twoLetters("country")("The country's letters.", "CA"),
     }),
     hours: hoursSchema,
     phone_line: group(

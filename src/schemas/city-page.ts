@@ -1,14 +1,4 @@
-import {
-  draft,
-  group,
-  line,
-  matching,
-  metaDescription,
-  readIn,
-  sentences,
-  title,
-  webPage,
-} from "./fields.ts";
+import { draft, group, line, matching, pageHead, readIn, sentences, webPage } from "./fields.ts";
 
 /** A public service to call for one kind of problem. */
 const contact = (title: string, description: string) =>
@@ -40,8 +30,7 @@ const lead = sentences("One sentence below the heading.");
 export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
   draft,
   name: line("The city's name, as in the list of areas.", "Oakville"),
-  title,
-  meta_description: metaDescription,
+  ...pageHead,
   h1,
   lead,
   who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
@@ -62,22 +51,6 @@ export const citySections = [
   "Call to Action",
 ] as const;
 
-/** What to write in each section of a city's document. */
-export const citySectionHelp: Readonly<Record<(typeof citySections)[number], string>> = {
-  Introduction:
-    "Two or three paragraphs: what the houses here are like, how raccoons get in, and what is special about the place.",
-  "Emergency Services":
-    "When to call at once, and what can wait until daylight. Name the office hours and the emergency line.",
-  "Our Step-by-Step Removal Process":
-    "A numbered list of four to six steps of the work in this city: look, fit the door, wait, close, clean.",
-  "Cost Considerations":
-    "Typical prices, as the cost guide gives them, with a link to it: [cost guide](/#cost).",
-  "Prevention Tips": "A list of three to five things that an owner in this city can do.",
-  FAQs: "Exactly four questions that people ask in this city, each with its answer below.",
-  "Call to Action":
-    "One short paragraph: what to tell us when calling or writing. Do not reuse the words of another city.",
-};
-
 /** How many questions the FAQs of a city must have. */
 export const questionsPerCity = 4;
 
@@ -85,5 +58,5 @@ export const questionsPerCity = 4;
 export const neighbourhoodPageSchema = group(
   "Neighbourhood",
   "A neighbourhood's page: the fields above its text.",
-  { draft, title, meta_description: metaDescription, h1, lead },
+  { draft, ...pageHead, h1, lead },
 );

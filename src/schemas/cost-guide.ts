@@ -111,14 +111,11 @@ export const costGuideSchema = group(
   },
 );
 
-/** The cost guide as in its file. */
-export type CostGuide = z.infer<typeof costGuideSchema>;
-
 const formatAmount = (amount: number) =>
   formatRange({ low: amount, high: amount, isOpenEnded: false });
 
 /** Adds every price as pages show it, and the choices beside the house's drawing by name. */
-export function withPrices({ worked_example: example, ...guide }: CostGuide) {
+export function withPrices({ worked_example: example, ...guide }: z.infer<typeof costGuideSchema>) {
   /** Adds a line's range and price: `$450`, `$300–$600`, `$1,500+` or `adds $100–$200`. */
   const withPrice = <Line extends Amounts>(line: Line) => {
     const { low, high = low, open_end: isOpenEnded = false, surcharge } = line;

@@ -79,6 +79,14 @@ export const group = <F extends Record<string, z.ZodType | string>>(
     )
     .meta({ title, description });
 
+/** Makes a field, or its description, for each of these names. */
+export const fieldsFor = <Name extends string, F>(
+  names: readonly Name[],
+  field: (name: Name) => F,
+) =>
+  // The type of Object.fromEntries loses the names of the keys.
+  Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Name, F>;
+
 /** A list of groups of fields; `title` names one of its items. */
 export const listOfGroups = <F extends Record<string, z.ZodType | string>>(
   title: string,
@@ -196,10 +204,7 @@ export const readIn = month(
 );
 
 /** The fields of every page for search results. */
-export const pageHead = {
-  title,
-  meta_description: metaDescription,
-};
+export const pageHead = { title, meta_description: metaDescription };
 
 /** A heading and the short line above it. */
 export const headingFields = {

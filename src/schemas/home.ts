@@ -168,8 +168,5 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
 });
 
-/** The words of the home page. */
-export type Home = z.infer<typeof homeSchema>;
-
 /** The labels of the evidence for a claim. */
-export type EvidenceLabels = Home["benefits"]["evidence_labels"];
+export type EvidenceLabels = z.infer<typeof homeSchema>["benefits"]["evidence_labels"];

@@ -1,7 +1,8 @@
 import { type z } from "zod";
-import { staticRoutes, type StaticPage } from "#routes.ts";
+import { staticPages, staticRoutes } from "#routes.ts";
 import {
   distinct,
+  fieldsFor,
   group,
   lead,
   line,
@@ -14,7 +15,7 @@ import {
   sentences,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
-import { policiesSchema, type PolicyName } from "./policies.ts";
+import { policyNames } from "./policies.ts";
 import { reviewAnimals } from "./review.ts";
 import { rightsSchema } from "./rights.ts";
 import { sampleReportSchema } from "./sample-report.ts";
@@ -32,27 +33,13 @@ const page = {
 };
 
 /** The fields of every page of the route table; pages with more fields replace theirs below. */
-const plainPages = Object.fromEntries(
-  Object.entries(staticRoutes)
-    .filter(([key]) => key !== "home")
-    .map(([key, path]) => [key, group(path, `The page at ${path}.`, page)]),
-  // The type of Object.fromEntries loses the names of the keys.
-) as Record<Exclude<StaticPage, "home">, z.ZodObject<typeof page>>;
+const plainPages = fieldsFor(
+  staticPages.filter((key) => key !== "home"),
+  (key) => group(staticRoutes[key], `The page at ${staticRoutes[key]}.`, page),
+);
 
 const reviewFacts =
   "{rating} is the average, {count} the number of ratings, {years} the years of the reviews.";
-
-/** The label of each company policy, by its name in business.yaml. */
-const policyLabels = Object.fromEntries(
-  Object.keys(policiesSchema.shape).map((name) => [name, "The label of this rule."]),
-  // The type of Object.fromEntries loses the names of the keys.
-) as Record<PolicyName, string>;
-
-/** The plural of each animal of a review. */
-const animalNames = Object.fromEntries(
-  reviewAnimals.map((animal) => [animal, "The animal's name, in the plural."]),
-  // The type of Object.fromEntries loses the names of the keys.
-) as Record<(typeof reviewAnimals)[number], string>;
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = group("Pages", "The words of the pages that exist once.", {
@@ -69,7 +56,11 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       every_city: "The choice of no particular city.",
       animal: "The label of the choice of an animal.",
       every_animal: "The choice of no particular animal.",
-      animals: group("Animals", "The animals that can be chosen.", animalNames),
+      animals: group(
+        "Animals",
+        "The animals that can be chosen.",
+        fieldsFor(reviewAnimals, () => "The animal's name, in the plural."),
+      ),
       stars: "The label of the choice of a number of stars.",
       every_rating: "The choice of any number of stars.",
       order: "The label of the choice of what comes first.",
@@ -113,7 +104,11 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     policies: group("Our own rules", "The list of the policies in business.yaml.", {
       heading: line("The heading above the list of rules."),
       lead,
-      labels: group("Labels", "The label of each rule in business.yaml.", policyLabels),
+      labels: group(
+        "Labels",
+        "The label of each rule in business.yaml.",
+        fieldsFor(policyNames, () => "The label of this rule."),
+      ),
     }),
   }),
   areas: group("Areas page", "The list of areas.", {

@@ -1,5 +1,4 @@
 /** Company policies that no law requires. `content/business.yaml` is their only source. */
-import { type z } from "zod";
 import { day, group, matching, sentences } from "./fields.ts";
 
 const confirmed = day(
@@ -68,9 +67,6 @@ export const policiesSchema = group(
     wsib: policy("WSIB", "Whether the crews have coverage, and a customer can see the clearance."),
   },
 );
-
-/** The company policies. */
-export type Policies = z.infer<typeof policiesSchema>;
 
 /** The names of all policies. */
 export const policyNames = policiesSchema.keyof().options;

@@ -25,7 +25,7 @@ const publicText = (description: string) =>
   });
 
 /** One customer's review. */
-export const reviewSchema = group("Review", "One customer's review.", {
+const reviewSchema = group("Review", "One customer's review.", {
   name: line("The reviewer's name, as signed.", "Ruth T."),
   location: line("The reviewer's neighbourhood or city, if it is known.").nullish(),
   city: slug(

@@ -16,15 +16,6 @@ declare module "zod" {
 /** The path of a field: names of fields, and indexes in lists. */
 export type FieldPath = readonly (string | number)[];
 
-/** The help for editors of a field, as given to a field factory, a list or a group. */
-export interface FieldHelp {
-  title?: string | undefined;
-  description?: string | undefined;
-  examples: readonly unknown[];
-  /** What the field refers to; an entry of that kind must exist. */
-  reference?: ReferenceTarget | undefined;
-}
-
 /** Returns the schema of the field at a path; undefined if there is no such field. */
 export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefined {
   let at: unknown = schema;
@@ -43,19 +34,16 @@ export function fieldNamesAt(schema: z.ZodType, path: FieldPath): string[] {
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
-/** Returns the help for editors of the field at a path. */
-export function helpAt(schema: z.ZodType, path: FieldPath): FieldHelp {
+/** Returns the help for editors of the field at a path, as given to its factory, list or group. */
+export function helpAt(schema: z.ZodType, path: FieldPath) {
   let at: unknown = schemaAt(schema, path);
-  const help: FieldHelp = { examples: [] };
+  let help: z.GlobalMeta = {};
   // The help of an optional field may be on the field or on the schema that it wraps.
-  for (; at instanceof z.ZodType; at = isWrapper(at) ? at.unwrap() : undefined) {
-    const { title, description, examples, reference } = at.meta() ?? {};
-    help.title ??= title;
-    help.description ??= description;
-    help.reference ??= reference;
-    if (help.examples.length === 0 && Array.isArray(examples)) help.examples = examples;
-  }
-  return help;
+  for (; at instanceof z.ZodType; at = isWrapper(at) ? at.unwrap() : undefined)
+    help = { ...at.meta(), ...help };
+  const { title, description, reference } = help;
+  const examples: readonly unknown[] = Array.isArray(help["examples"]) ? help["examples"] : [];
+  return { title, description, reference, examples };
 }
 
 const isWrapper = (at: unknown) => at instanceof z.ZodOptional || at instanceof z.ZodNullable;

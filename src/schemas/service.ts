@@ -6,10 +6,9 @@ import {
   fieldType,
   line,
   listOfGroups,
-  metaDescription,
+  pageHead,
   paragraphs,
   slug,
-  title,
   sentences,
 } from "./fields.ts";
 
@@ -27,8 +26,7 @@ export const serviceSchema = group(
     draft,
     order: fieldType(z.int().positive())("The position in lists of services; 1 comes first.", 1),
     name: line("The name of the service.", "Attic & Crawlspace Cleanup"),
-    title,
-    meta_description: metaDescription,
+    ...pageHead,
     description: sentences("One or two sentences below the heading of the service's page."),
     summary: sentences("One or two sentences on the card in the list of services."),
     features: listOfGroups("Feature", "Exactly four things that the service includes.", {

@@ -1,6 +1,6 @@
 import { type z } from "zod";
-import { staticRoutes, type StaticPage } from "#routes.ts";
-import { group, line, list, text } from "./fields.ts";
+import { staticPages, staticRoutes } from "#routes.ts";
+import { fieldsFor, group, line, list, text } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
 /** A label that links to a service. */
@@ -9,12 +9,6 @@ const serviceLabel = (title: string, description: string) =>
     label: text("The words of the link."),
     service: serviceSlug,
   });
-
-/** The name of every page of the route table. */
-const pageNames = Object.fromEntries(
-  Object.entries(staticRoutes).map(([key, path]) => [key, `The page at ${path}.`]),
-  // The type of Object.fromEntries loses the names of the keys.
-) as Record<StaticPage, string>;
 
 /** The words that many pages share, `content/site.yaml`. */
 export const siteSchema = group("Site", "The words that many pages share.", {
@@ -25,7 +19,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     "Navigation",
     "The names of pages in the header, the menu, the footer and above headings.",
     {
-      ...pageNames,
+      ...fieldsFor(staticPages, (page) => `The page at ${staticRoutes[page]}.`),
       cost: "The cost guide on the home page.",
     },
   ),

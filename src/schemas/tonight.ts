@@ -1,4 +1,3 @@
-import { type z } from "zod";
 import { flag, group, list, listOfGroups, matching, month, slug, text, webPage } from "./fields.ts";
 
 const number = matching(
@@ -35,7 +34,7 @@ const region = group("Region", "A region's health unit and its cities.", {
   name: text("The region's name."),
   cities: list(
     "The cities of the region.",
-    slug("The slug of a city in areas.yaml.").meta({ title: "City" }).meta({ reference: "cities" }),
+    slug("The slug of a city in areas.yaml.").meta({ title: "City", reference: "cities" }),
   ).min(1),
   health_unit: "The health unit that takes reports of bites.",
   phones: listOfGroups("Number", "The health unit's numbers.", {
@@ -81,6 +80,3 @@ export const tonightSchema = group("Tonight", "What to do in an emergency, and w
       }
     }),
 });
-
-/** First steps in an emergency. */
-export type Tonight = z.infer<typeof tonightSchema>;

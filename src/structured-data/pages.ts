@@ -84,7 +84,15 @@ export const localSolutionsGraph = (
 ) =>
   graphOf(
     localBusiness(site, business),
-    webPage(site, business, staticRoutes.local_raccoon_solutions, page),
+    {
+      "@type": "WebPage",
+      name: page.title,
+      description: page.meta_description,
+      url: new URL(staticRoutes.local_raccoon_solutions, site).href,
+      datePublished: business.published,
+      inLanguage: "en-CA",
+      publisher: { "@id": businessId(site) },
+    } satisfies WebPage,
     breadcrumbList(site, crumbs),
     faqPage(questions),
   );
@@ -125,19 +133,3 @@ const serviceNode = (site: URL, { name, path }: Crumb, area: string) =>
     provider: { "@id": businessId(site) },
     areaServed: { "@type": "Place", name: area },
   }) satisfies Service;
-
-/** A page: its title, description, URL and date of publication. */
-const webPage = (
-  site: URL,
-  business: Business,
-  path: string,
-  page: { title: string; meta_description: string },
-): WebPage => ({
-  "@type": "WebPage",
-  name: page.title,
-  description: page.meta_description,
-  url: new URL(path, site).href,
-  datePublished: business.published,
-  inLanguage: "en-CA",
-  publisher: { "@id": businessId(site) },
-});
