@@ -9,7 +9,7 @@ const kinds = ["cities", "neighbourhoods"] as const;
 
 const withoutArticle = (name: string) => name.replace(/^the /i, "");
 
-/** Reports titles, headings, descriptions and pictures that name only another area. */
+/** Reports cities with two names, and titles, descriptions and pictures of another area. */
 export function checkAreaNames(files: CheckedFiles, list: CheckedFile, areas: AreaList): Problem[] {
   const names = [...areas.cities, ...areas.neighbourhoods]
     .map(({ name }) => withoutArticle(name))
@@ -29,9 +29,16 @@ export function checkAreaNames(files: CheckedFiles, list: CheckedFile, areas: Ar
     const slugs = new Map(areas[kind].toReversed().map(({ slug, name }) => [slug, name]));
     return areas[kind].flatMap(({ slug, name }, index): Problem[] => {
       if (name === "" || slug === "" || slugs.get(slug) !== name) return [];
-      const ofPage = ["title", "h1", "meta_description"].flatMap((field) =>
-        check(`${kind}/${slug}.md`, [field], name, "the page"),
-      );
+      const path = `${kind}/${slug}.md`;
+      const document = files.get(path);
+      const own = textAt(document, ["name"]) ?? name;
+      const otherName = `found “${own}”, but areas.yaml calls this city “${name}”; use the same name in both.`;
+      const ofPage = [
+        ...(document && own !== name ? [problemAt(document, ["name"], otherName)] : []),
+        ...["title", "h1", "meta_description"].flatMap((field) =>
+          check(path, [field], name, "the page"),
+        ),
+      ];
       const image = textAt(list, [kind, index, "image"]) ?? "";
       const alt = textAt(list, [kind, index, "alt"]) ?? "";
       const owner = image.startsWith(`${kind}/`) ? slugs.get(basename(image, ".svg")) : undefined;

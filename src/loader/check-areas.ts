@@ -91,25 +91,20 @@ export function areaNotes(files: CheckedFiles): Problem[] {
   return Object.entries(areas).flatMap(([kind, entries]) =>
     entries.flatMap(({ slug, name }, index) => {
       const path = `${kind}/${slug}.md`;
-      const note = (message: string) => problemAt(list, [kind, index, "slug"], message);
       const document = files.get(path);
-      return [
-        ...(document || slug === ""
-          ? []
-          : [
-              note(
-                `there is no ${join(contentFolder, path)}, so ${name} has a placeholder page. If the document was deleted by mistake, restore it.`,
-              ),
-            ]),
-        ...(kind === "cities" && document && !document.isDraft && !inRegions.has(slug)
-          ? [note(`no region of tonight.yaml lists ${name}, so it is under “Other places” there.`)]
-          : []),
-        ...["title", "h1"].flatMap((field) => {
-          const text = textAt(document, [field])?.trim();
-          if (!document || !text || text.includes(name.replace(/^the /i, ""))) return [];
-          return [problemAt(document, [field], `found “${text}”, which does not name ${name}.`)];
-        }),
-      ];
+      const note = (message: string) => problemAt(list, [kind, index, "slug"], message);
+      if (!document) {
+        const message = `there is no ${join(contentFolder, path)}, so ${name} has a placeholder page. If the document was deleted by mistake, restore it.`;
+        return slug === "" ? [] : [note(message)];
+      }
+      const isElsewhere = kind === "cities" && !document.isDraft && !inRegions.has(slug);
+      const inNoRegion = `no region of tonight.yaml lists ${name}, so it is under “Other places” there.`;
+      const unnamed = ["title", "h1"].flatMap((field) => {
+        const text = textAt(document, [field])?.trim();
+        if (!text || text.includes(name.replace(/^the /i, ""))) return [];
+        return [problemAt(document, [field], `found “${text}”, which does not name ${name}.`)];
+      });
+      return [...(isElsewhere ? [note(inNoRegion)] : []), ...unnamed];
     }),
   );
 }

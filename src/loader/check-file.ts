@@ -77,18 +77,15 @@ function parseFile(text: string, reader: Collection, file: string): ParsedFile {
 const maxLength = 100_000;
 
 /** Finds what keeps a file from being read: its size, or the marks of a merge conflict. */
-function unreadableSource(text: string): { at: number; message: string } | undefined {
+function unreadableSource(text: string) {
   if (text.length > maxLength) {
     return { at: maxLength, message: "the file has more than 100,000 characters; shorten it." };
   }
   const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
-  return conflict
-    ? {
-        at: conflict.index,
-        message:
-          "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-      }
-    : undefined;
+  if (!conflict) return undefined;
+  const message =
+    "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+  return { at: conflict.index, message };
 }
 
 /** Finds unreadable or unsafe characters, and markup in plain text, in all texts of a file. */
@@ -144,12 +141,10 @@ function nameProblemOf(
 ): Problem | undefined {
   const problem = (message: string) => ({ file, field: "file name", message });
   const name = basename(path, extname(path));
-  if (reader) {
-    return !reader.name || reader.name.pattern.test(name)
-      ? undefined
-      : problem(`found “${basename(path)}”: it ${reader.name.rule}.`);
+  if (reader?.name && !reader.name.pattern.test(name)) {
+    return problem(`found “${basename(path)}”: it ${reader.name.rule}.`);
   }
-  if (isIgnored(path)) return undefined;
+  if (reader || isIgnored(path)) return undefined;
   const lowerCase = path.toLowerCase();
   const known = [
     ...(readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern)) ? [lowerCase] : []),

@@ -10,7 +10,7 @@ import type { Reference } from "./parsed-file.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
 /** The possible targets of references and links. */
-export interface ExistingNames {
+interface ExistingNames {
   /** Undefined for cities if the list of areas cannot be read. */
   names: Readonly<Record<ReferenceTarget, readonly string[] | undefined>>;
   /** The paths of all pages; undefined if the list of areas cannot be read. */
@@ -114,9 +114,9 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   }
   const sections = sectionsOfPages[path] ?? [];
   if (section === undefined || sections.includes(section)) return undefined;
-  const known =
-    sections.length === 0
-      ? "has no sections to link to; remove the # and what follows"
-      : "has no such section";
-  return `the ${path === "/" ? "home page" : "page"} ${known}.${didYouMean(section, sections)}`;
+  const where = path === "/" ? "the home page" : "the page";
+  if (sections.length === 0) {
+    return `${where} has no sections to link to; remove the # and what follows.`;
+  }
+  return `${where} has no such section.${didYouMean(section, sections)}`;
 }

@@ -5,23 +5,13 @@ import {
   policyPatterns,
   possibleStatement,
   wordForWord,
-  type PolicyName,
 } from "#schemas/policies.ts";
-import type { CheckedFile, CheckedFiles } from "./check-file.ts";
-import type { FieldText } from "./parsed-file.ts";
+import type { CheckedFiles } from "./check-file.ts";
 import { problemIn, type Problem } from "./problems.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-/** Words of a text that state a policy. */
-export interface PolicyMention {
-  policy: PolicyName;
-  words: string;
-  file: CheckedFile;
-  text: FieldText;
-}
-
 /** Finds policies that texts state, except reviews: customers write in their own words. */
-export const policyMentions = (files: CheckedFiles): PolicyMention[] =>
+export const policyMentions = (files: CheckedFiles) =>
   [...files.values()]
     .filter(({ collection }) => collection !== "business" && collection !== "reviews")
     .flatMap((file) =>

@@ -10,7 +10,7 @@ import { checkReference, type Pages } from "./check-reference.ts";
 import type { documentPages } from "./collections.ts";
 import { copiedSections } from "./copied-text.ts";
 import { checkOfficeHours, checkPolicyMentions } from "./company-policies.ts";
-import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
+import { didYouMean, problemAt, type Problem } from "./problems.ts";
 import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
 
@@ -52,11 +52,7 @@ export function checkAcrossFiles(
     ),
     ...servicesWithoutDrawing(placed, illustrations),
     ...(list && areas
-      ? [
-          ...checkCityNames(placed, areas),
-          ...checkAreaNames(placed, list, areas),
-          ...checkAreas(files, list, areas),
-        ]
+      ? [...checkAreaNames(placed, list, areas), ...checkAreas(files, list, areas)]
       : []),
     ...misplacedReviews(placed),
     ...checkGuides(placed),
@@ -134,23 +130,6 @@ const servicesWithoutDrawing = (files: CheckedFiles, illustrations: readonly str
       message: `this service has no drawing: put one at src/assets/illustrations/services/${slug}.svg.`,
     }));
 
-/** Reports cities whose document and entry in areas.yaml have different names. */
-function checkCityNames(files: CheckedFiles, { cities }: AreaList): Problem[] {
-  // Of two cities with the same slug the first counts; the schema of the list reports the second.
-  const names = new Map(cities.toReversed().map(({ slug, name }) => [slug, name]));
-  return slugsOf(files, "cities").flatMap((slug) => {
-    const document = files.get(`cities/${slug}.md`);
-    const own = textAt(document, ["name"]);
-    const name = names.get(slug) ?? "";
-    if (!document || own === undefined || name.trim() === "" || own === name) return [];
-    const message = `found “${own}”, but areas.yaml calls this city “${name}”; use the same name in both.`;
-    return [problemAt(document, ["name"], message)];
-  });
-}
-
-const keysOf = (value: unknown) =>
-  typeof value === "object" && value !== null ? Object.keys(value) : [];
-
 /** The fields that distinguish pages in search results and in lists. */
 const uniqueFields = [
   ...["title", "meta_description", "h1", "heading", "lead", "description", "summary"],
@@ -164,7 +143,7 @@ function repeatedFields(files: CheckedFiles): Problem[] {
     if (file.collection === "reviews" || file.collection === "business") return [];
     // pages.yaml describes several pages, every other file one.
     const pages: FieldPath[] =
-      file.collection === "pages" ? keysOf(file.raw).map((page) => [page]) : [[]];
+      file.collection === "pages" ? Object.keys(file.raw ?? {}).map((page) => [page]) : [[]];
     return pages.flatMap((page) =>
       uniqueFields
         .flatMap((field): Problem[] => {

@@ -3,21 +3,14 @@ import { monthNames } from "#schemas/fields.ts";
 import { checkFile } from "./check-file.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-/** A link to another site. */
-interface ExternalLink {
-  url: string;
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  /** The month in which the page was last checked, such as 2026-11, if the content gives one. */
-  checked: string | undefined;
-}
-
 /** A month in a text, such as “checked November 2026”. */
 const monthInText = new RegExp(`\\b(?:checked|found) (?:in )?((?:${monthNames}) 20\\d\\d)\\b`);
 
-/** Finds all links of a file to other sites, in its fields and in its text. */
-export function externalLinks(path: string, text: string): ExternalLink[] {
+/**
+ * Finds all links of a file to other sites, in its fields and in its text. `checked` is the month in
+ * which the page was last checked, such as 2026-11, if the content gives one.
+ */
+export function externalLinks(path: string, text: string) {
   const { raw, file, references, texts } = checkFile(path, text);
   const lines = text.split("\n");
   return [

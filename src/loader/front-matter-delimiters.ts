@@ -6,16 +6,11 @@ const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? 
 const isNoField = (line: string) =>
   /^\s*(?:[-–—]+|- - -)\s*$/.test(line) || !/^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
 
-/** A document's front matter, the empty lines after it, and its text. */
-interface SplitDocument {
-  /** Without the delimiters; empty if there is none. */
-  frontMatter: string;
-  gap: string;
-  text: string;
-}
-
-/** Splits a document; without valid delimiters it has no front matter. */
-export function splitFrontMatter(document: string): SplitDocument {
+/**
+ * Splits a document into its front matter without the delimiters, the empty lines after it, and its
+ * text; without valid delimiters it has no front matter.
+ */
+export function splitFrontMatter(document: string) {
   const lines = document.split("\n");
   const end = isDelimiter(lines[0])
     ? lines.findIndex((line, at) => at > 0 && isDelimiter(line))
@@ -35,10 +30,8 @@ export function delimiterProblem(document: string): { line: number; message: str
   const lines = document.split("\n");
   const found = (at: number) => `found “${(lines[at] ?? "").trim().slice(0, 40)}”`;
   if (!isDelimiter(lines[0])) {
-    const at = Math.max(
-      lines.findIndex((line) => line.trim() !== ""),
-      0,
-    );
+    const firstWords = lines.findIndex((line) => line.trim() !== "");
+    const at = Math.max(firstWords, 0);
     const message = `${found(at)}; the first line of the file must be three hyphens (---), without spaces or empty lines before them.`;
     return { line: at + 1, message };
   }

@@ -24,7 +24,7 @@ interface Section {
 }
 
 /** Splits nodes at headings of this depth or higher; `opening` is the first node above them. */
-export function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
+function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
   for (const node of nodes) {
@@ -74,7 +74,7 @@ export function readFreeText(nodes: readonly RootContent[], report: Report, last
 }
 
 /** The id of a heading: its words in lower case, joined by hyphens. */
-export const headingId = (heading: string) =>
+const headingId = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
@@ -90,13 +90,8 @@ const countWords = (nodes: readonly RootContent[]) =>
 export function readGuideText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   readFreeText(nodes, report, lastLine);
   const { sections } = splitByHeadings(2, nodes);
-  const opening = nodes.slice(
-    0,
-    Math.max(
-      nodes.findIndex(({ type }) => type === "heading"),
-      0,
-    ),
-  );
+  const firstHeading = nodes.findIndex(({ type }) => type === "heading");
+  const opening = nodes.slice(0, Math.max(firstHeading, 0));
   const expect = (count: number, least: number, most: number, line: number, what: string) => {
     if (count < least || count > most) {
       report(line, "text", `found ${count} ${what}, expected ${least} to ${most}.`);
@@ -106,13 +101,10 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
   expect(countWords(opening), 40, 60, firstLine(nodes, lastLine), shortAnswer);
   expect(countWords(nodes), 600, 1100, lastLine, "words");
   expect(sections.length, 6, 9, lastLine, "sections");
-  const other = guideEnd.find(
-    (heading) => !sections.slice(-guideEnd.length).some((section) => section.heading === heading),
-  );
+  const end = sections.slice(-guideEnd.length);
+  const other = guideEnd.find((name) => !end.some(({ heading }) => heading === name));
   if (other !== undefined) {
-    const wrong = sections
-      .slice(-guideEnd.length)
-      .find(({ heading }) => !guideEnd.includes(heading));
+    const wrong = end.find(({ heading }) => !guideEnd.includes(heading));
     const message = `the section “## ${other}” must be one of the last two.`;
     report(wrong?.line ?? lastLine, wrong?.heading ?? "text", message);
   }

@@ -7,14 +7,11 @@ import { phoneNumber, publicCallHref } from "#routes.ts";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 
-/** A file's front matter with the line where it begins, if any, and the nodes below it. */
-export interface MarkdownTree {
-  frontMatter: { yaml: string; line: number } | undefined;
-  nodes: RootContent[];
-}
-
-/** Parses CommonMark with front matter, without GitHub's extensions such as tables. */
-export function parseMarkdown(markdown: string): MarkdownTree {
+/**
+ * Parses CommonMark, without GitHub's extensions such as tables. Returns the front matter with the
+ * line where it begins, if any, and the nodes below it.
+ */
+export function parseMarkdown(markdown: string) {
   const tree = markdownToMdast(markdown, { features: { gfm: false } });
   const nodes = tree.type === "root" ? tree.children : [];
   const [first, ...rest] = nodes;

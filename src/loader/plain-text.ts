@@ -8,18 +8,8 @@ const possibleMarkup = /[*_`~<[\]#>]|^\s*(?:[-+]|\d+[.)]) |^ {4}|^[-=]{3,}$/m;
 /** What a plain text consists of; anything else is markup. */
 const isPlain = ({ type }: Nodes) => /^(?:root|paragraph|text|break)$/.test(type);
 
-/** A part of a plain text that contains markup. */
-interface MarkedPart {
-  /** The part as written. */
-  written: string;
-  message: string;
-}
-
 /** Finds a plain text's first Markdown, HTML, or name in braces that is not its placeholder. */
-export function markedPart(
-  text: string,
-  placeholders: readonly string[] = [],
-): MarkedPart | undefined {
+export function markedPart(text: string, placeholders: readonly string[] = []) {
   const entity = /&(?:[a-z]\w+|#\d+|#x[\da-f]+);/i.exec(text)?.[0];
   if (entity !== undefined) {
     const message = `found “${entity}”, which pages show as it is; type the character itself.`;

@@ -1,6 +1,8 @@
 /** Problems with content files, in words for editors: a problem stops a build, a suggestion not. */
 import { closest, distance } from "fastest-levenshtein";
 import type { FieldPath } from "#schemas/schema-at.ts";
+import type { CheckedFile } from "./check-file.ts";
+import type { FieldText } from "./parsed-file.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /** A position in a file; lines and columns are counted from 1. */
@@ -24,22 +26,12 @@ export interface Problem {
   message: string;
 }
 
-/** The error that stops a build. Its message lists each problem as `file:line:column`. */
-export class ContentError extends Error {
-  override name = "ContentError";
-
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(
-      [
-        `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:`,
-        ...problems.map((problem) => `  ${describeProblem(problem)}`),
-      ].join("\n"),
-    );
-    this.problems = problems;
-  }
-}
+/** Lists each problem as `file:line:column`, below their number. */
+export const listProblems = (problems: readonly Problem[]) =>
+  [
+    `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:`,
+    ...problems.map((problem) => `  ${describeProblem(problem)}`),
+  ].join("\n");
 
 /** Formats a problem in one line from `file:line:column`, which code editors turn into a link. */
 export function describeProblem({ file, line, column, field, place = field, message }: Problem) {
@@ -56,11 +48,7 @@ export const sortProblems = (problems: readonly Problem[]) =>
   );
 
 /** A file whose fields can be found. */
-interface WithFields {
-  file: string;
-  positionOf: (path: FieldPath) => Position;
-  nameOf: (path: FieldPath) => string;
-}
+type WithFields = Pick<CheckedFile, "file" | "positionOf" | "nameOf">;
 
 /** Returns the position of a field, and its name in messages. */
 export const placeOf = ({ file, positionOf, nameOf }: WithFields, path: FieldPath) => ({
@@ -77,18 +65,15 @@ export const problemAt = (file: WithFields, path: FieldPath, message: string): P
 });
 
 /** Makes a problem with some words of a text. */
-export const problemIn = <T extends { field: string; place?: string | undefined }>(
-  { file, locate }: { file: string; locate: (text: T, words: string) => Position },
-  text: T,
+export const problemIn = (
+  { file, locate }: Pick<CheckedFile, "file" | "locate">,
+  text: FieldText,
   words: string,
   message: string,
 ): Problem => ({ file, ...locate(text, words), field: text.field, place: text.place, message });
 
 /** Returns the text of a field; undefined if the field is missing or not text. */
-export const textAt = (
-  file: { raw?: unknown } | undefined,
-  path: FieldPath,
-): string | undefined => {
+export const textAt = (file: { raw?: unknown } | undefined, path: FieldPath) => {
   const value = valueAt(file?.raw, path);
   return typeof value === "string" ? value : undefined;
 };

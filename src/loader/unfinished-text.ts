@@ -9,7 +9,7 @@ const placeholder =
 export const placeholderIn = (text: string) => placeholder.exec(text)?.[0];
 
 /** Finds the first unfinished part of a text, with what to do. */
-export function unfinishedPart(text: string): { written: string; message: string } | undefined {
+export function unfinishedPart(text: string) {
   const written = placeholderIn(text);
   if (written !== undefined)
     return { written, message: `found “${written}”; write what is missing.` };

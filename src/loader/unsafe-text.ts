@@ -1,12 +1,5 @@
 /** Finds invisible or wrongly encoded characters, and URLs that run code. */
 
-/** An unsafe part of a text. */
-interface UnsafePart {
-  /** The index of its first character. */
-  at: number;
-  message: string;
-}
-
 /** Control characters, characters that change the writing direction, and invisible characters. */
 const hiddenCharacters =
   /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)/u;
@@ -27,17 +20,14 @@ export const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Finds the first unreadable part of a text, or else the first URL that runs code. */
-export function unsafePart(text: string): UnsafePart | undefined {
-  const unreadable = unreadablePart(text);
-  if (unreadable) return unreadable;
+export function unsafePart(text: string) {
   const address = scriptAddress.exec(text);
-  return address
-    ? { at: address.index, message: `found “${address[0]}”: such addresses run code; remove it.` }
-    : undefined;
+  const message = `found “${address?.[0] ?? ""}”: such addresses run code; remove it.`;
+  return unreadablePart(text) ?? (address ? { at: address.index, message } : undefined);
 }
 
-/** Finds the first invisible or wrongly encoded character of a text. */
-export function unreadablePart(text: string): UnsafePart | undefined {
+/** Finds the first invisible or wrongly encoded character of a text, by its index. */
+export function unreadablePart(text: string) {
   const lost = text.indexOf("\uFFFD");
   if (lost !== -1) {
     return { at: lost, message: "a letter cannot be read here; save the file again as UTF-8." };

@@ -97,22 +97,15 @@ function explainError(
     };
   }
   if (code === "DUPLICATE_KEY" && beginsItem(document, offset)) {
-    return {
-      offset,
-      message: "a new item of the list begins with “- ”; write it before this field.",
-    };
+    const first = "a new item of the list begins with “- ”; write it before this field.";
+    return { offset, message: first };
   }
   if (code === "UNEXPECTED_TOKEN" && startOfLine(text, offset) === offset) {
     return { offset, message: messages.MULTILINE_IMPLICIT_KEY ?? "" };
   }
   if (code === "BAD_INDENT" && message.startsWith("Flow")) {
-    const bracket = lastBefore(
-      document,
-      offset,
-      (node) => isCollection(node) && node.flow === true,
-    );
     return {
-      offset: bracket,
+      offset: lastBefore(document, offset, isBracketed),
       message: "this bracket is not closed; close it, or put quotation marks around the text.",
     };
   }
@@ -123,11 +116,7 @@ function explainError(
   }
   if (code === "MISSING_CHAR" && message.includes("quote")) {
     return {
-      offset: lastBefore(
-        document,
-        offset,
-        (node) => isScalar(node) && node.type?.startsWith("QUOTE") === true,
-      ),
+      offset: lastBefore(document, offset, isQuoted),
       message: "this value begins with a quotation mark and does not end with one.",
     };
   }
@@ -138,6 +127,9 @@ const isSecondErrorAt =
   (offset: number) =>
   ({ code, pos }: YAMLError) =>
     pos[0] === offset && code === "MULTILINE_IMPLICIT_KEY";
+
+const isBracketed = (node: Node) => isCollection(node) && node.flow === true;
+const isQuoted = (node: Node) => isScalar(node) && node.type?.startsWith("QUOTE") === true;
 
 /** Returns the start of the last node of a kind before an offset. */
 function lastBefore(document: Document.Parsed, before: number, isOfKind: (node: Node) => boolean) {

@@ -2,7 +2,6 @@
 import { getCollection } from "astro:content";
 import { genericCityPath, neighbourhoodPath } from "#routes.ts";
 import { mainCity, noMainCity, publishedAreas } from "#loader/check-areas.ts";
-import { ContentError } from "#loader/problems.ts";
 import { getData, oncePerBuild } from "./entries.ts";
 import { nearest, type Place } from "./nearest.ts";
 
@@ -32,11 +31,11 @@ export async function getCities() {
   }));
 }
 
-/** The neighbourhoods' city. Throws a `ContentError` when it is not on the list. */
+/** The neighbourhoods' city. Throws when it is not on the list. */
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
-  throw new ContentError([{ file: "content/areas.yaml", field: "cities", message: noMainCity }]);
+  throw new Error(`areas.yaml: ${noMainCity}`);
 }
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */

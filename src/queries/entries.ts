@@ -1,6 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from "astro:content";
 import type { Path } from "#routes.ts";
-import { ContentError } from "#loader/problems.ts";
 
 /** Computes a value once per build; in `astro dev`, where content changes, each time. */
 export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
@@ -8,14 +7,14 @@ export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }
 
-/** The data of an entry. Throws a `ContentError` when it is missing. */
+/** The data of an entry. Throws when it is missing. */
 export async function getData<C extends CollectionKey>(
   collection: C,
   id: string,
 ): Promise<CollectionEntry<C>["data"]> {
   const entry = await getEntry(collection, id);
   if (entry) return entry.data;
-  throw new ContentError([{ file: `content/${id}`, field: "", message: "is missing." }]);
+  throw new Error(`The content of ${id} is missing.`);
 }
 
 /** Adds each document's slug and path, and sorts the documents by their `order`. */

@@ -17,7 +17,7 @@ import { mailbox } from "#tools/demo/mailbox.ts";
 import { readMode } from "#mode.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#loader/check-content.ts";
-import { ContentError } from "#loader/problems.ts";
+import { listProblems } from "#loader/problems.ts";
 
 /** Creates the integration for astro.config.mjs. */
 export function siteTools(): AstroIntegration {
@@ -46,7 +46,7 @@ export function siteTools(): AstroIntegration {
           if (wrong) stop(`${wrong.what} ${wrong.fix}`);
           // Before Astro loads content: all problems appear in one list without a stack trace.
           const problems = isBuild ? contentProblems() : [];
-          if (problems.length > 0) stop(new ContentError(problems).message);
+          if (problems.length > 0) stop(listProblems(problems));
         }
         if (!isBuild) {
           writeYamlSchemas();

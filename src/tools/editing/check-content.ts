@@ -1,7 +1,7 @@
 /** `npm run check:content`: prints suggestions, and all problems; with problems, exits with 1. */
 import { readArguments } from "#command.ts";
 import { checkContent } from "#loader/check-content.ts";
-import { ContentError, describeProblem, type Problem } from "#loader/problems.ts";
+import { describeProblem, listProblems, type Problem } from "#loader/problems.ts";
 import { changedFacts } from "./changed-facts.ts";
 
 readArguments("Usage: npm run check:content", {});
@@ -20,7 +20,7 @@ for (const draft of drafts) {
 }
 list("Suggestions (they do not block a build):", [...notes, ...changedFacts(files)]);
 if (problems.length > 0) {
-  console.error(new ContentError(problems).message);
+  console.error(listProblems(problems));
   process.exit(1);
 }
 console.log("No problems found in the content.");

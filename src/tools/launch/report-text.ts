@@ -1,7 +1,7 @@
 /** The launch report in words, for the terminal. */
 import { join } from "node:path";
 import { contentFolder } from "#loader/content-folder.ts";
-import { ContentError } from "#loader/problems.ts";
+import { listProblems } from "#loader/problems.ts";
 import type { LaunchReport } from "./launch-check.ts";
 import type { LaunchProblem } from "./problem.ts";
 
@@ -24,7 +24,7 @@ const problemEntry = ({ name, what, places, fix }: LaunchProblem) =>
 export function launchText(report: LaunchReport): string {
   const { isReady, contentProblems, open, accepted, notes, unusedAcceptances } = report;
   const parts = isReady ? ["The site is ready to be published."] : [];
-  if (contentProblems.length > 0) parts.push(new ContentError(contentProblems).message);
+  if (contentProblems.length > 0) parts.push(listProblems(contentProblems));
   if (open.length > 0) {
     parts.push(
       `The site cannot be published yet. ${open.length} ${open.length === 1 ? "problem" : "problems"}:`,
