@@ -39,26 +39,13 @@ export function sendFormHandler({ messages, choices, interval }: Options) {
       return;
     }
     const answer = choices.take(request);
-    switch (answer) {
-      case "drop":
-        request.socket.destroy();
-        return;
-      case "hang":
-        return;
-      case "html":
-        sendText(response, 200, "<!doctype html><p>Welcome to the hotel.</p>", "html");
-        return;
-      case "empty":
-        sendText(response, 200, "", "html");
-        return;
-      case "200":
-      case "keep and hang": {
-        const { status, text } = await accept(request, body);
-        if (answer === "200" || status !== 200) sendText(response, status, text);
-        return;
-      }
-      default:
-        sendText(response, Number(answer), statusTexts[answer]);
-    }
+    if (answer === "drop") request.socket.destroy();
+    else if (answer === "html")
+      sendText(response, 200, "<!doctype html><p>Welcome to the hotel.</p>", "html");
+    else if (answer === "empty") sendText(response, 200, "", "html");
+    else if (answer === "200" || answer === "keep and hang") {
+      const { status, text } = await accept(request, body);
+      if (answer === "200" || status !== 200) sendText(response, status, text);
+    } else if (answer !== "hang") sendText(response, Number(answer), statusTexts[answer]);
   };
 }

@@ -20,6 +20,8 @@ function isNorthAmerican(phone: string): boolean {
   return /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/.test(digits);
 }
 
+const isWrongNumber = (phone: string) => isFictional(phone) || !isNorthAmerican(phone);
+
 /** Finds a phone number, e-mail address or sister site that is not the company's own. */
 export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
   const phone = textAt(business, ["phone"]) ?? "";
@@ -30,15 +32,14 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     {
       name: "phone",
       path: ["phone"],
-      isWrong: isFictional(phone) || !isNorthAmerican(phone),
+      isWrong: isWrongNumber(phone),
       what: `The phone number ${phone} is ${isFictional(phone) ? "fictional" : "not valid in North America"}.`,
       fix: "Enter the company's number.",
     },
     {
       name: "text-number",
       path: ["text_number"],
-      isWrong:
-        textNumber !== undefined && (isFictional(textNumber) || !isNorthAmerican(textNumber)),
+      isWrong: textNumber !== undefined && isWrongNumber(textNumber),
       what: `The number for text messages ${textNumber} is fictional or not valid in North America.`,
       fix: "Enter the company's number, or delete the line: pages then ask for photos by e-mail.",
     },

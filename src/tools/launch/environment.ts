@@ -26,37 +26,34 @@ function originProblem(address: string): string | undefined {
   return address.replace(/\/$/, "") === bare ? undefined : `of which only “${bare}” is allowed`;
 }
 
+/** A problem of the environment, which has no place in the content. */
+const environmentProblem = (
+  name: LaunchProblem["name"],
+  what: string,
+  fix: string,
+  acceptable = false,
+): LaunchProblem => ({ name, what, places: [], fix, acceptable });
+
 /** Finds what is wrong with the site's address. Only a placeholder can be accepted. */
-function siteAddressProblems(environment: Environment): LaunchProblem[] {
+function siteAddressProblems(environment: Environment) {
   const url = environment["SITE_URL"] ?? "";
   const problem = originProblem(url);
   if (problem === undefined) return [];
-  return [
-    {
-      name: "site-address",
-      what: url.trim()
-        ? `SITE_URL is “${url}”, ${problem}.`
-        : "SITE_URL is not set, so the site has no address.",
-      places: [],
-      fix: "Set it in the environment to the public address, such as https://www.your-company.ca.",
-      acceptable: problem === "a placeholder",
-    },
-  ];
+  const what = url.trim()
+    ? `SITE_URL is “${url}”, ${problem}.`
+    : "SITE_URL is not set, so the site has no address.";
+  const fix =
+    "Set it in the environment to the public address, such as https://www.your-company.ca.";
+  return [environmentProblem("site-address", what, fix, problem === "a placeholder")];
 }
 
 /** Finds a repository of the CMS that is not written as owner/name. */
-export function repositoryProblems(environment: Environment): LaunchProblem[] {
+export function repositoryProblems(environment: Environment) {
   const repository = environment["CMS_REPOSITORY"] ?? "";
   if (repository.trim() === "" || /^[\w.-]+\/[\w.-]+$/.test(repository)) return [];
-  return [
-    {
-      name: "cms-repository",
-      what: `CMS_REPOSITORY is “${repository}”, which is not a repository.`,
-      places: [],
-      fix: "Write it as owner/name, or remove it.",
-      acceptable: false,
-    },
-  ];
+  const what = `CMS_REPOSITORY is “${repository}”, which is not a repository.`;
+  const fix = "Write it as owner/name, or remove it.";
+  return [environmentProblem("cms-repository", what, fix)];
 }
 
 /** The ids of the e-mail service. Each pattern matches the beginnings of the other ids. */
@@ -79,25 +76,22 @@ function idProblem(value: string, anotherId: RegExp): string | undefined {
 }
 
 /** Finds what prevents the form from sending. None of it can be accepted. */
-function formProblems(environment: Environment): LaunchProblem[] {
+function formProblems(environment: Environment) {
+  const formProblem = (wrong: string, fix: string) =>
+    environmentProblem("form", `${wrong}: the form cannot send.`, fix);
   const wrongIds = Object.entries(ids).flatMap(([variable, anotherId]) => {
     const problem = idProblem(environment[variable] ?? "", anotherId);
     const fix = "Copy it from the account of the e-mail service into the environment.";
-    return problem === undefined ? [] : [{ what: `${variable} ${problem}`, fix }];
+    return problem === undefined ? [] : [formProblem(`${variable} ${problem}`, fix)];
   });
   const origin = environment["PUBLIC_EMAILJS_ORIGIN"] ?? "";
   const problem = origin.trim() ? originProblem(origin) : undefined;
-  const wrongOrigin = {
-    what: `PUBLIC_EMAILJS_ORIGIN is “${origin}”, ${problem ?? ""}`,
-    fix: "Set it to the e-mail service's origin, or remove it.",
-  };
-  return [...wrongIds, ...(problem ? [wrongOrigin] : [])].map(({ what, fix }) => ({
-    name: "form",
-    what: `${what}: the form cannot send.`,
-    places: [],
-    fix,
-    acceptable: false,
-  }));
+  if (problem === undefined) return wrongIds;
+  const wrongOrigin = `PUBLIC_EMAILJS_ORIGIN is “${origin}”, ${problem}`;
+  return [
+    ...wrongIds,
+    formProblem(wrongOrigin, "Set it to the e-mail service's origin, or remove it."),
+  ];
 }
 
 /** Finds everything that is wrong with the environment, in the order in which an owner fixes it. */

@@ -36,9 +36,6 @@ export function purgeDefinitions(root: Root, names: Names) {
   });
   if (unused.length === 0) return;
   for (const definition of unused) definition.remove();
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
-  });
   removeEmpty(root);
   // Definitions that only a removed one used are unused now.
   purgeDefinitions(root, names);
@@ -55,8 +52,11 @@ export function wordsInValues(root: Root): Set<string> {
   return words;
 }
 
-/** Removes empty at-rules. Layers stay, because their order is that of their first mention. */
+/** Removes empty rules. Layers stay, because their order is that of their first mention. */
 function removeEmpty(root: Root) {
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
   root.walkAtRules((atRule) => {
     if (atRule.nodes?.length === 0 && atRule.name !== "layer") atRule.remove();
   });

@@ -28,9 +28,9 @@ function moveMatching(extracted: Container, parent: Container, matches: Predicat
 const isAtRule = (node: Node, ...names: string[]) =>
   node instanceof AtRule && names.includes(node.name);
 
-/** Whether an at-rule with one of these names contains a node. */
-const isInside = ({ parent }: Node, ...names: string[]): boolean =>
-  parent !== undefined && (isAtRule(parent, ...names) || isInside(parent, ...names));
+/** Whether a node around this one matches. */
+const isInside = ({ parent }: Node, matches: (node: Node) => boolean): boolean =>
+  parent !== undefined && (matches(parent) || isInside(parent, matches));
 
 /** Whether a node is a print media query. */
 export const isForPrint: Predicate = (node) =>
@@ -43,14 +43,11 @@ export const isForPrint: Predicate = (node) =>
  */
 export const isOfOtherComponents = (node: ChildNode, names: Names) =>
   node.type === "rule" &&
-  !isInside(node, "layer", "keyframes") &&
+  !isInside(node, (outer) => isAtRule(outer, "layer", "keyframes")) &&
   selectorsOf(node).every((selector) => !mayMatch(selector, names));
 
 const isUtilitiesLayer = (node: Node): node is AtRule =>
   node instanceof AtRule && node.name === "layer" && node.params === "utilities";
-
-const isUtility = ({ parent }: Node): boolean =>
-  parent !== undefined && (isUtilitiesLayer(parent) || isUtility(parent));
 
 /**
  * Removes the utilities that no element with these names uses, and returns a style sheet for the
@@ -63,7 +60,7 @@ export function extractOtherUtilities(root: Root, names: Names): Root {
     root,
     (node) =>
       node.type === "rule" &&
-      isUtility(node) &&
+      isInside(node, isUtilitiesLayer) &&
       selectorsOf(node).every((selector) => !mayMatch(selector, names)),
   );
   return nodes.length > 0 ? all : postcss.root();

@@ -68,8 +68,7 @@ const nameIn = (collection: string) => {
 
 /** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
-  const { type, format, pattern, minLength, maxLength, minimum, maximum } = schema;
-  const { reference } = schema;
+  const { type, format, pattern, minLength, maxLength, minimum, maximum, reference } = schema;
   if (reference === "cities") {
     return {
       widget: "relation",
@@ -137,7 +136,7 @@ function widgetOf(schema: JsonSchema): Widget {
 }
 
 /** Makes a field of the form from its schema. */
-export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
+function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const valueSchema = valueSchemaOf(schema);
   // One possible value, as `sample: true` of reviews: the form keeps it, but cannot set it.
   if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
