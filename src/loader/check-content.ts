@@ -15,24 +15,11 @@ import { nearPlaces } from "./review-order.ts";
 import { checkAcrossFiles } from "./cross-file-checks.ts";
 import { sortProblems, type Problem } from "./problems.ts";
 
-/** The result of the check. */
-export interface ContentReport {
-  files: CheckedFiles;
-  /** Problems, which stop a build. */
-  problems: Problem[];
-  /** What is still missing in drafts; it does not stop a build. */
-  unfinished: Problem[];
-  /** What an editor should know of; it does not stop a build. */
-  notes: Problem[];
-  /** Paths of the documents that are drafts, relative to the project. */
-  drafts: string[];
-}
-
 /** Each file as last checked: between two checks, most files stay as they are. */
 const lastChecked = new Map<string, { text: string; file: CheckedFile }>();
 
 /** Checks files by themselves and against each other; sorts problems by file and position. */
-export function checkContent(files: ContentFiles = contentFiles()): ContentReport {
+export function checkContent(files: ContentFiles = contentFiles()) {
   const checked = [...files].map(([path, text]) => {
     const last = lastChecked.get(path);
     const file = last?.text === text ? last.file : checkFile(path, text);
@@ -50,7 +37,7 @@ export function reportOn(
   files: CheckedFiles,
   illustrationNames: readonly string[] = illustrations(),
   odd: readonly OddEntry[] = [],
-): ContentReport {
+) {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
   const pages = documentPages([...files.keys()]);
@@ -66,12 +53,16 @@ export function reportOn(
   ];
   return {
     files,
+    /** Problems, which stop a build. */
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
+    /** What is still missing in drafts; it does not stop a build. */
     unfinished: sortProblems([
       ...placed.flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
+    /** What an editor should know of; it does not stop a build. */
     notes: sortProblems([...areaNotes(wellNamed), ...nearPlaces(wellNamed)]),
+    /** Paths of the documents that are drafts, relative to the project. */
     drafts: [...drafts],
   };
 }

@@ -88,18 +88,13 @@ export function checkMarkup(nodes: readonly Nodes[], report: Report) {
     } else if (node.type === "listItem" && nodeText(node) === "") {
       report(lineOf(node), "text", "this list item is empty; fill it in, or delete it.");
     } else if ((node.type === "link" || node.type === "linkReference") && nodeText(node) === "") {
-      report(
-        lineOf(node),
-        "link",
-        "this link has no words; write them between the square brackets.",
-      );
+      const message = "this link has no words; write them between the square brackets.";
+      report(lineOf(node), "link", message);
     } else if ("children" in node) {
       if (node.type === "heading" && isUnderlined(node)) {
-        report(
-          lineOf(node),
-          nodeText(node),
-          "the line of hyphens or equals signs below turns this text into a heading; put an empty line between them, or delete that line.",
-        );
+        const message =
+          "the line of hyphens or equals signs below turns this text into a heading; put an empty line between them, or delete that line.";
+        report(lineOf(node), nodeText(node), message);
       }
       checkMarkup(node.children, report);
     }

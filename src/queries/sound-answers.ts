@@ -1,11 +1,10 @@
 import type { Season } from "#schemas/season.ts";
 import type { Sounds } from "#schemas/sounds.ts";
 
+/** Joins names, such as “a raccoon and a skunk”. */
+const conjunction = new Intl.ListFormat("en-CA", { type: "conjunction" });
 /** Joins names, such as “a raccoon, an opossum or a skunk”. */
-const joinNames = (names: readonly string[], word: "and" | "or") =>
-  new Intl.ListFormat("en-CA", { type: word === "and" ? "conjunction" : "disjunction" }).format(
-    names,
-  );
+const disjunction = new Intl.ListFormat("en-CA", { type: "disjunction" });
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -32,10 +31,10 @@ export function soundAnswers({ sounds, signs, animals, alike, words }: Sounds, s
           .filter((group) => group.length > 1);
         return {
           ...answer,
-          likely: `${capitalized(joinNames(namesOf(answer.likely), "or"))}.`,
-          could_be: joinNames(namesOf(answer.could_be), "or"),
+          likely: `${capitalized(disjunction.format(namesOf(answer.likely)))}.`,
+          could_be: disjunction.format(namesOf(answer.could_be)),
           photoRequests: soundAlike.map((group) =>
-            capitalized(words.photo.replace("{animals}", joinNames(namesOf(group), "and"))),
+            capitalized(words.photo.replace("{animals}", conjunction.format(namesOf(group)))),
           ),
           warnings: season.animals.filter(({ animal }) => answer.season?.includes(animal)),
         };

@@ -47,12 +47,6 @@ const citySchema = group("City", "One city or district with a page of its own.",
 /** Reports areas with the same slug or name. */
 const distinctAreas = distinct("slug", "name");
 
-const neighbourhoodSchema = group(
-  "Neighbourhood",
-  "One neighbourhood of Toronto with a page of its own.",
-  area,
-);
-
 /** The list of cities and neighbourhoods, `content/areas.yaml`. */
 export const areasSchema = group(
   "Areas",
@@ -66,7 +60,7 @@ export const areasSchema = group(
       .superRefine(distinctAreas),
     neighbourhoods: list(
       "Neighbourhoods of Toronto, in the order of the areas page.",
-      neighbourhoodSchema,
+      group("Neighbourhood", "One neighbourhood of Toronto with a page of its own.", area),
     ).superRefine(distinctAreas),
   },
 );

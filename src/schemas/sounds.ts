@@ -49,8 +49,7 @@ const sound = group("Sound", "A sound, and what it may be.", {
 
 /** What a sound in the house may be, `content/sounds.yaml`. */
 export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
-  kicker: headingFields.kicker,
-  heading: headingFields.heading,
+  ...headingFields,
   lead: "Below the heading, on pages other than the home page.",
   words: group("Words", "The words around the answers.", {
     heard: "The question above the sounds.",

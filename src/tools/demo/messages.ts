@@ -5,18 +5,13 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Fields } from "./email-service.ts";
 
-/** A stored quote request. */
-export interface Message {
-  file: string;
-  /** An ISO date and time. */
-  receivedAt: string;
-  fields: Fields;
-}
-
 const messageSchema = z.object({
   receivedAt: z.iso.datetime(),
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
+
+/** A stored quote request. */
+export type Message = z.infer<typeof messageSchema> & { file: string };
 
 /** Opens a folder of messages and reads those of earlier runs. */
 export function openMessages(folder: string) {

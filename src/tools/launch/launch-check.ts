@@ -2,7 +2,7 @@
 import { checkContent } from "#loader/check-content.ts";
 import { checkFile, type CheckedFile } from "#loader/check-file.ts";
 import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
-import { textAt, type Problem } from "#loader/problems.ts";
+import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import {
   copyrightNotes,
@@ -12,7 +12,7 @@ import {
   testRequestNotes,
 } from "./business-facts.ts";
 import { environmentProblems, type Environment } from "./environment.ts";
-import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
+import { placeAt, type LaunchProblem } from "./problem.ts";
 import {
   placeholderDrawings,
   sampleReviews,
@@ -21,20 +21,7 @@ import {
 } from "./unfinished-content.ts";
 
 /** The result of the launch check. */
-export interface LaunchReport {
-  /** Whether a public build succeeds. */
-  isReady: boolean;
-  /** Problems of the content, because of which the rest of the report can be incomplete. */
-  contentProblems: readonly Problem[];
-  /** Problems that prevent publishing, in the order in which an owner would fix them. */
-  open: LaunchProblem[];
-  /** Problems that the owner accepts, with the reason. */
-  accepted: (LaunchProblem & { reason: string })[];
-  /** Remarks that prevent nothing: planned pages, drafts, another copyright year. */
-  notes: string[];
-  /** Entries under `accepted` without a problem of that name that can be accepted. */
-  unusedAcceptances: (Omit<Place, "words"> & { name: string })[];
-}
+export type LaunchReport = ReturnType<typeof launchReport>;
 
 const hasPlaces = ({ places }: LaunchProblem) => places.length > 0;
 
@@ -43,11 +30,11 @@ export function launchReport(
   environment: Environment,
   files: ContentFiles = contentFiles(),
   today = new Date().toISOString().slice(0, 10),
-): LaunchReport {
+) {
   const { files: checked, problems: contentProblems, drafts } = checkContent(files);
   const business = checked.get("business.yaml") ?? checkFile("business.yaml", "");
   const areas = checked.get("areas.yaml") ?? checkFile("areas.yaml", "");
-  const problems = [
+  const problems: LaunchProblem[] = [
     ...environmentProblems(environment),
     ...placeholderFacts(business),
     ...[sampleReviews(checked), unfinishedText(checked), placeholderDrawings(areas)].filter(
@@ -61,18 +48,24 @@ export function launchReport(
     acceptable ? acceptances.find((entry) => entry.name === name)?.reason : undefined;
   const open = problems.filter((problem) => !reasonFor(problem));
   return {
+    /** Whether a public build succeeds. */
     isReady: open.length === 0 && contentProblems.length === 0,
+    /** Problems of the content, because of which the rest of the report can be incomplete. */
     contentProblems,
+    /** Problems that prevent publishing, in the order in which an owner would fix them. */
     open,
+    /** Problems that the owner accepts, with the reason. */
     accepted: problems.flatMap((problem) => {
       const reason = reasonFor(problem);
       return reason ? [{ ...problem, reason }] : [];
     }),
+    /** Remarks that prevent nothing: planned pages, drafts, another copyright year. */
     notes: [
       ...unpublishedNotes(checked, areas, drafts),
       ...copyrightNotes(business, today),
       ...testRequestNotes(business, today),
     ],
+    /** Entries under `accepted` without a problem of that name that can be accepted. */
     unusedAcceptances: acceptances.filter(
       ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
     ),
