@@ -9,7 +9,6 @@ import {
   illustrations,
   oddEntries,
   type ContentFiles,
-  type OddEntry,
 } from "./content-folder.ts";
 import { nearPlaces } from "./review-order.ts";
 import { checkAcrossFiles } from "./cross-file-checks.ts";
@@ -36,7 +35,7 @@ export const contentProblems = (files?: ContentFiles) => checkContent(files).pro
 export function reportOn(
   files: CheckedFiles,
   illustrationNames: readonly string[] = illustrations(),
-  odd: readonly OddEntry[] = [],
+  odd: readonly Problem[] = [],
 ) {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
@@ -46,7 +45,7 @@ export function reportOn(
   const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));
   const all = [
     ...missingFiles(files),
-    ...odd.map(oddEntryProblem),
+    ...odd,
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...placed.flatMap((file) => file.problems),
     ...problems,
@@ -81,12 +80,3 @@ const missingFiles = (files: CheckedFiles): Problem[] => [
       message: "is empty or missing, but pages show its files. Restore the files.",
     })),
 ];
-
-const oddEntryProblem = ({ path, kind }: OddEntry): Problem => ({
-  file: join(contentFolder, path),
-  field: "file name",
-  message:
-    kind === "folder"
-      ? "found a folder, expected a file; move the document out of it and delete the folder."
-      : `found a ${kind}, expected a file; put the file itself here.`,
-});

@@ -109,10 +109,10 @@ function textProblems(
       const words = text.text.slice(part.at).split(/\s/)[0] ?? "";
       return [problemIn(file, text, words, part.message)];
     }
-    const unfinished = unfinishedPart(text.text);
-    if (unfinished) return [problemIn(file, text, unfinished.written, unfinished.message)];
-    const marked = text.isMarkdown ? undefined : markedPart(text.text, text.placeholders);
-    return marked ? [problemIn(file, text, marked.written, marked.message)] : [];
+    const found =
+      unfinishedPart(text.text) ??
+      (text.isMarkdown ? undefined : markedPart(text.text, text.placeholders));
+    return found ? [problemIn(file, text, found.written, found.message)] : [];
   });
 }
 

@@ -16,10 +16,7 @@ function textsIn(file: CheckedFile | undefined, list: string, field: string) {
 
 const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
-/**
- * Reports parts and tables under a heading that the guide does not have, cards that do not exist,
- * and links to other sites that are not among the sources.
- */
+/** Reports parts and tables under unknown headings, unknown cards, and links that are no sources. */
 export function checkGuides(files: CheckedFiles): Problem[] {
   const situations = wordsOf(textsIn(files.get("tonight.yaml"), "situations", "title"));
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");

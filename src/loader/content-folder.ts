@@ -1,6 +1,7 @@
 /** The files of the content folder. Tests and benchmarks use another one through `CONTENT_DIR`. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Problem } from "./problems.ts";
 
 /** The path of the content folder, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
@@ -34,19 +35,16 @@ export const contentFiles = (pattern?: string): ContentFiles =>
       ]),
   );
 
-/** Something in the content folder that is not read, with its path there. */
-export interface OddEntry {
-  path: string;
-  kind: "folder" | "symbolic link" | "special file";
-}
-
-/** Finds what cannot be read: symbolic links, special files, folders named like a document. */
+/** Reports what cannot be read: symbolic links, special files, folders named like a document. */
 export const oddEntries = () =>
-  entries().flatMap(({ entry, path }): OddEntry[] => {
-    if (entry.isFile()) return [];
-    if (entry.isSymbolicLink()) return [{ path, kind: "symbolic link" }];
-    if (!entry.isDirectory()) return [{ path, kind: "special file" }];
-    return /\.(?:md|yaml)$/i.test(path) ? [{ path, kind: "folder" }] : [];
+  entries().flatMap(({ entry, path }): Problem[] => {
+    const isFolder = entry.isDirectory();
+    if (entry.isFile() || (isFolder && !/\.(?:md|yaml)$/i.test(path))) return [];
+    const kind = entry.isSymbolicLink() ? "symbolic link" : "special file";
+    const message = isFolder
+      ? "found a folder, expected a file; move the document out of it and delete the folder."
+      : `found a ${kind}, expected a file; put the file itself here.`;
+    return [{ file: join(contentFolder, path), field: "file name", message }];
   });
 
 /** The paths of all pictures that content fields may refer to, such as `cities/toronto.svg`. */

@@ -1,5 +1,6 @@
 /** Explains zod's issues in plain words. */
 import type { z } from "zod";
+import { fieldNamesAt, helpAt, type FieldPath } from "#schemas/schema-at.ts";
 import { didYouMean } from "./problems.ts";
 import { codePoint } from "./unsafe-text.ts";
 
@@ -21,26 +22,19 @@ function shortened(value: unknown) {
   return value.length > 80 ? `“${value.slice(0, 75).trim()}…”` : `“${value}”`;
 }
 
-/** The field that a message is about. */
-interface Field {
-  /** The value in the file; undefined if the field is missing. */
-  value: unknown;
-  /** What the field is for. */
-  description: string;
-  /** Examples of valid values. */
-  examples: readonly unknown[];
-  /** The names of its own fields, if it is a group. */
-  names: readonly string[];
-}
-
-/** Explains an issue: what was found, what is expected, and an example. */
+/** Explains an issue of the value at a path: what was found, what is expected, and an example. */
 export function explainIssue(
   issue: z.core.$ZodIssue,
-  { value, description, examples, names }: Field,
+  value: unknown,
+  schema: z.ZodType,
+  path: FieldPath,
 ): string {
+  const { description = "", examples } = helpAt(schema, path);
   const isBlank = value === null || (typeof value === "string" && value.trim() === "");
   const expected =
-    isBlank && issue.code === "too_small" ? "expected text" : expectation(issue, names);
+    isBlank && issue.code === "too_small"
+      ? "expected text"
+      : expectation(issue, fieldNamesAt(schema, path));
   const isAbsent = value === undefined || isBlank;
   const [example] = examples;
   const expectedWithExample = [

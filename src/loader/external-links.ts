@@ -6,10 +6,7 @@ import { valueAt } from "./yaml-paths.ts";
 /** A month in a text, such as “checked November 2026”. */
 const monthInText = new RegExp(`\\b(?:checked|found) (?:in )?((?:${monthNames}) 20\\d\\d)\\b`);
 
-/**
- * Finds all links of a file to other sites, in its fields and in its text. `checked` is the month in
- * which the page was last checked, such as 2026-11, if the content gives one.
- */
+/** Finds a file's links to other sites, each with the month of its last check, if there is one. */
 export function externalLinks(path: string, text: string) {
   const { raw, file, references, texts } = checkFile(path, text);
   const lines = text.split("\n");

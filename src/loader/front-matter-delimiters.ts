@@ -6,10 +6,7 @@ const isDelimiter = (line: string | undefined) => /^---[ \t]*\r?$/.test(line ?? 
 const isNoField = (line: string) =>
   /^\s*(?:[-–—]+|- - -)\s*$/.test(line) || !/^(?:[\w-]+\s*:|- |\s|# |#$|$)/.test(line);
 
-/**
- * Splits a document into its front matter without the delimiters, the empty lines after it, and its
- * text; without valid delimiters it has no front matter.
- */
+/** Splits a document into front matter, if it has valid delimiters, the gap below it, and text. */
 export function splitFrontMatter(document: string) {
   const lines = document.split("\n");
   const end = isDelimiter(lines[0])

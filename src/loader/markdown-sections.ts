@@ -73,9 +73,9 @@ export function readFreeText(nodes: readonly RootContent[], report: Report, last
   return { html: renderHtml(nodes) };
 }
 
-/** The id of a heading: its words in lower case, joined by hyphens. */
-const headingId = (heading: string) =>
-  heading
+/** The words of a text in lower case, joined by hyphens, as in ids and addresses. */
+export const hyphenated = (text: string) =>
+  text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
@@ -111,7 +111,7 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
   return {
     short_answer: renderHtml(opening),
     sections: sections.map(({ heading, nodes: below }) => ({
-      id: headingId(heading),
+      id: hyphenated(heading),
       heading,
       html: renderHtml(below),
     })),

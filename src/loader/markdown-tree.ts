@@ -7,10 +7,7 @@ import { phoneNumber, publicCallHref } from "#routes.ts";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 
-/**
- * Parses CommonMark, without GitHub's extensions such as tables. Returns the front matter with the
- * line where it begins, if any, and the nodes below it.
- */
+/** Parses CommonMark, without GitHub's extensions, into front matter with its line, and nodes. */
 export function parseMarkdown(markdown: string) {
   const tree = markdownToMdast(markdown, { features: { gfm: false } });
   const nodes = tree.type === "root" ? tree.children : [];
@@ -31,10 +28,7 @@ const text: Handler = (_, { value }: Text, parent: Parents | undefined): Element
     return { type: "element", tagName: "a", properties, children: [node] };
   });
 
-/**
- * Renders nodes as HTML, without comments. Other HTML in the Markdown is left out. Phone numbers
- * are links.
- */
+/** Renders nodes as HTML, with links for phone numbers; comments and other HTML are left out. */
 export const renderHtml = (nodes: readonly RootContent[]) =>
   toHtml(toHast({ type: "root", children: withoutComments(nodes) }, { handlers: { text } }));
 

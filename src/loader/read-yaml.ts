@@ -121,15 +121,13 @@ function messageFor(
   schema: z.ZodType,
   value: unknown,
 ): string {
-  const { description = "", examples } = helpAt(schema, path);
-  const field = { value, description, examples, names: fieldNamesAt(schema, path) };
   const isUnquotedText =
     issue.code === "invalid_type" &&
     issue.expected === "string" &&
     (typeof value === "number" || typeof value === "boolean");
-  if (!isUnquotedText) return explainIssue(issue, field);
+  if (!isUnquotedText) return explainIssue(issue, value, schema, path);
   const quoted = schemaAt(schema, path)?.safeParse(String(value));
-  const message = explainIssue(quoted?.error?.issues[0] ?? issue, field);
+  const message = explainIssue(quoted?.error?.issues[0] ?? issue, value, schema, path);
   return quoted?.success
     ? `${message} If ${String(value)} is the text, put quotation marks around it.`
     : message;

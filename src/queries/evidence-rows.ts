@@ -2,17 +2,13 @@
 import { z } from "zod";
 import type { Claim, Evidence } from "#schemas/evidence.ts";
 import type { EvidenceLabels } from "#schemas/home.ts";
-
 import { formatDay } from "./fill-in.ts";
 
 export type { Claim };
 
 const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
 
-/**
- * Returns a row for each recorded fact about these claims that has a label. With a city, only for
- * licences that it issued.
- */
+/** A labelled row for each recorded fact about claims; with a city, only of licences it issued. */
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],

@@ -6,16 +6,15 @@ import { readCollection } from "#loader/content-loader.ts";
 
 /** Returns the paths of aliases and placeholders, from the content: tests need no build. */
 export function unindexedPaths(): Set<string> {
-  const areas = readCollection(collectionReaders.areas).get("areas");
+  const { cities, neighbourhoods } = readCollection(collectionReaders.areas).get("areas") ?? {};
   const paths = new Set<string>();
-  for (const city of areas?.cities ?? []) {
-    const { slug, path } = city;
-    if (path !== genericCityPath(slug)) paths.add(genericCityPath(slug));
-    if (isPlaceholder("cities", city)) paths.add(path);
+  for (const city of cities ?? []) {
+    const generic = genericCityPath(city.slug);
+    if (city.path !== generic) paths.add(generic);
+    if (isPlaceholder("cities", city)) paths.add(city.path);
   }
-  for (const area of areas?.neighbourhoods ?? []) {
+  for (const area of neighbourhoods ?? [])
     if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
-  }
   return paths;
 }
 

@@ -5,10 +5,7 @@ import { stop } from "#command.ts";
 /** The addresses to listen on: that of this machine alone, or also those in its network. */
 export const [thisMachine, everyAddress] = ["127.0.0.1", "0.0.0.0"];
 
-/**
- * Listens on PORT (4321 by default) of an address, and returns the port. Stops the process with one
- * sentence if that is impossible.
- */
+/** Listens on PORT (4321 by default) and returns it; stops with one sentence if it cannot. */
 export function listen(server: Server, host: string): Promise<number> {
   const port = Number(process.env["PORT"] || "4321");
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

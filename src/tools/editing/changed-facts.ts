@@ -65,12 +65,7 @@ function suggestionsFor(source: CheckedFile, fact: Fact, files: readonly Checked
   });
 }
 
-/**
- * Compares the facts with those of the last commit, and reports each text that has an old one word
- * for word.
- *
- * @param committed returns the last committed text of a file of the content
- */
+/** Reports each text that still has a fact of the last commit, word for word, that has changed. */
 export function changedFacts(files: CheckedFiles, committed = committedText): Problem[] {
   // Reviews are the words of customers.
   const texts = [...files.values()].filter(({ collection }) => collection !== "reviews");

@@ -5,19 +5,13 @@ import { externalLinks } from "#loader/external-links.ts";
 
 readArguments("Usage: npm run links", {});
 
-/** After this many months a source should be checked again. */
-const monthsFresh = 12;
-
 const links = [...contentFiles()].flatMap(([path, text]) => externalLinks(path, text));
-const monthNumber = (month: string) => {
-  const [year = 0, ofYear = 0] = month.split("-").map(Number);
-  return year * 12 + ofYear;
-};
-const thisMonth = monthNumber(new Date().toISOString());
+const now = new Date().toISOString();
+/** Sources that were last checked in this month or earlier should be checked again. */
+const aYearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4, 7)}`;
 const stateOf = (checked: string | undefined) => {
   if (checked === undefined) return "no month of the last check";
-  const isOld = thisMonth - monthNumber(checked) >= monthsFresh;
-  return `checked ${checked}${isOld ? ", check it again" : ""}`;
+  return `checked ${checked}${checked <= aYearAgo ? ", check it again" : ""}`;
 };
 
 const byAddress = Map.groupBy(links, ({ url }) => url);

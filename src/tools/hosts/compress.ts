@@ -35,9 +35,8 @@ export async function compressFile(file: string) {
 }
 
 /**
- * Compresses every text file of a built site, for servers that send precompressed files (nginx,
- * Caddy). Not part of a build, because other hosts compress files themselves and the highest level
- * takes 0.1 seconds a page.
+ * Compresses every text file of a built site, for nginx and Caddy. Not part of a build: other hosts
+ * compress files themselves, and the highest level takes 0.1 seconds a page.
  */
 export async function compressFolder(folder: string) {
   const names = textFiles(folder).values();

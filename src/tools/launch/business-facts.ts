@@ -122,10 +122,7 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
   });
 }
 
-/**
- * Finds the company's own rules that the owner has not confirmed. The text of each place is the
- * question, what the site says, and where other texts say the same.
- */
+/** Finds our own rules that are not confirmed: the question, what the site says, and where else. */
 export function openPolicies(business: CheckedFile, files: CheckedFiles): LaunchProblem {
   const open = policyNames.filter(
     (name) =>

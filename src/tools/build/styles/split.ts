@@ -66,10 +66,7 @@ export function extractOtherUtilities(root: Root, names: Names): Root {
   return nodes.length > 0 ? all : postcss.root();
 }
 
-/**
- * Moves keyframes and custom properties that no declaration uses into a new style sheet. Repeats
- * this until none is left, because a moved custom property can leave others unused.
- */
+/** Moves unused keyframes and custom properties into a new style sheet, until none is left. */
 export function extractUnusedDefinitions(root: Root): Root {
   const extracted = postcss.root();
   let found: Root;
@@ -80,6 +77,7 @@ export function extractUnusedDefinitions(root: Root): Root {
       return name !== undefined && !used.has(name);
     });
     extracted.append(found.nodes);
+    // A moved custom property can leave others unused.
   } while (found.nodes.length > 0);
   return extracted;
 }

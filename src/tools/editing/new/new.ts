@@ -8,6 +8,7 @@ import { isSeq } from "yaml";
 import { readArguments, stop } from "#command.ts";
 import { checkContent } from "#loader/check-content.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-folder.ts";
+import { hyphenated } from "#loader/markdown-sections.ts";
 import { describeProblem, type Problem } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { copyStyle, openYaml, separateItems, textOf } from "#tools/editing/yaml/document.ts";
@@ -31,13 +32,7 @@ const folders = { city: "cities", neighbourhood: "neighbourhoods", guide: "guide
 const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(folders, kind);
 
 /** Returns a name as a part of a page's address, such as `st-johns-wood`. */
-const slugOf = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}|['’.]/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
+const slugOf = (name: string) => hyphenated(name.normalize("NFD").replaceAll(/\p{M}|['’.]/gu, ""));
 
 /** Returns areas.yaml with a new entry at the end of a list; undefined if it has the slug. */
 function areasWith(source: string, list: string, entry: Readonly<Record<string, unknown>>) {
