@@ -1,16 +1,19 @@
 /** Checks reviews against each other and the areas: their year, order, repeats and places. */
 import { basename } from "node:path";
-import type { CheckedFiles } from "./check-file.ts";
+import type { CheckedFile, CheckedFiles } from "./check-file.ts";
 import { areaListIn } from "./check-areas.ts";
 import { closestName, problemAt, textAt, type Problem } from "./problems.ts";
+
+/** The indexes of the reviews in a file; other files have none. */
+export const reviewsIn = ({ collection, raw }: CheckedFile) =>
+  collection === "reviews" && Array.isArray(raw) ? [...raw.keys()] : [];
 
 /** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
 export function misplacedReviews(files: CheckedFiles): Problem[] {
   const places = new Map<string, string>();
   return [...files].flatMap(([path, file]) => {
-    if (file.collection !== "reviews" || !Array.isArray(file.raw)) return [];
     const year = basename(path, ".yaml");
-    const dates = [...file.raw.keys()].map((index) => textAt(file, [index, "date"]) ?? "");
+    const dates = reviewsIn(file).map((index) => textAt(file, [index, "date"]) ?? "");
     let above = "";
     return dates.flatMap((date, index): Problem[] => {
       const problems: Problem[] = [];
@@ -39,8 +42,7 @@ export function nearPlaces(files: CheckedFiles): Problem[] {
   const { areas } = areaListIn(files) ?? {};
   const names = Object.values(areas ?? {}).flatMap((list) => list.map(({ name }) => name));
   return [...files.values()].flatMap((file) => {
-    if (file.collection !== "reviews" || !Array.isArray(file.raw)) return [];
-    return [...file.raw.keys()].flatMap((index) => {
+    return reviewsIn(file).flatMap((index) => {
       const place = textAt(file, [index, "location"]) ?? "";
       const near = closestName(place, names);
       // Names with another initial are other places, and so is one whose city is given.

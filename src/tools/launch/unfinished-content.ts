@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { CheckedFile, CheckedFiles } from "#loader/check-file.ts";
 import { illustrations, illustrationsFolder } from "#loader/content-folder.ts";
 import { textAt } from "#loader/problems.ts";
+import { reviewsIn } from "#loader/review-order.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 
@@ -13,9 +14,7 @@ const counted = (number: number, one: string, many: string) =>
 /** Finds reviews that are marked as samples, since no customer wrote them. */
 export function sampleReviews(files: CheckedFiles): LaunchProblem {
   const samples = [...files.values()].flatMap((file) => {
-    const reviews: unknown[] =
-      file.collection === "reviews" && Array.isArray(file.raw) ? file.raw : [];
-    const indices = [...reviews.keys()].filter((index) => valueAt(reviews[index], ["sample"]));
+    const indices = reviewsIn(file).filter((index) => valueAt(file.raw, [index, "sample"]));
     const [first] = indices;
     return first === undefined ? [] : [{ file, first, count: indices.length }];
   });
