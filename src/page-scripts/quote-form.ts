@@ -47,7 +47,11 @@ addEventListener("submit", (event) => {
   form.dataset["quote"] = "posted";
   setTimeout(() => (form.dataset["quote"] = ""), shownMs);
   fetch(form.action, { method: "HEAD", mode: "no-cors" }).then(
-    () => form.submit(),
+    () => {
+      // What the notice says if the visitor stops waiting for the answer, or comes back from it.
+      form.dataset["reason"] = "unconfirmed";
+      form.submit();
+    },
     () => showFailure(form),
   );
 });

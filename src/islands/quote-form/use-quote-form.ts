@@ -29,8 +29,9 @@ function firstStatus(): Status {
       ? null
       : document.querySelector<HTMLElement>("[data-quote][data-outcome=failed]");
   if (!failed) return { kind: "idle" };
-  const reason = failed.dataset["reason"] === "offline" ? "offline" : "failed";
-  return { kind: "failed", reason, takesFocus: false };
+  const { reason } = failed.dataset;
+  const isKnown = reason === "offline" || reason === "unconfirmed";
+  return { kind: "failed", reason: isKnown ? reason : "failed", takesFocus: false };
 }
 
 /** An attempt to send. */

@@ -177,7 +177,7 @@ class Attempt {
     const { page, typed } = this;
     if (fault.answer?.includes("hang")) await this.stopWaitingForAnswer(fault);
     else if (this.isPlain && !fault.offline) {
-      await expect.poll(() => page.url()).not.toContain(this.path);
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(this.path);
       await page.waitForLoadState();
       await page.goBack();
     }
@@ -202,6 +202,8 @@ class Attempt {
       // The browser waits for minutes with the clock stopped; the visitor cancels the navigation.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.stopLoading");
+      // The request may have arrived.
+      await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
     }
     // The form's time-out; a plain form can be posted again after 5 s.
     await page.clock.fastForward(15_000);
