@@ -12,6 +12,9 @@ export interface IntentOptions {
 /** How long a click waits for its island; a form's as long as for an answer to the request. */
 const longestWaitMs = (control: Element) => (control.closest("[data-quote]") ? 15_000 : 8000);
 
+/** A second click this soon is part of the same double click. */
+const doubleClickMs = 500;
+
 /** What does something only with script. Other links are followed at once. */
 const scripted = "button,[data-opener],[data-message]";
 
@@ -28,6 +31,7 @@ const intent = (
   island: HTMLElement,
 ) => {
   let pendingClick: HTMLElement | undefined;
+  let clickedAt = -doubleClickMs;
   /** Among the controls, since hydration may replace the one that was clicked. */
   let pendingIndex = 0;
   let timeout: ReturnType<typeof setTimeout>;
@@ -75,6 +79,13 @@ const intent = (
     } catch {
       // Astro, React and the browser report errors.
     }
+    // The form's failure notice would come under the second click of a double click, and that on
+    // its link would call the company.
+    if (!isReady()) {
+      await new Promise((resolve) =>
+        setTimeout(resolve, clickedAt + doubleClickMs - performance.now()),
+      );
+    }
     isLoading = false;
     settle();
   };
@@ -114,6 +125,7 @@ const intent = (
       if (control.closest('[data-quote="posted"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      clickedAt = performance.now();
       if (!pendingClick) timeout = setTimeout(settle, longestWaitMs(control));
       pendingClick?.removeAttribute("aria-busy");
       pendingClick = control;

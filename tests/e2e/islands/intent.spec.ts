@@ -89,6 +89,34 @@ test("if the script fails to load once, it is requested again and the click is r
   expect(requests).toBe(2);
 });
 
+test("if the form's script fails during a press, its notice does not come under a double click", async ({
+  page,
+}) => {
+  const press = Promise.withResolvers<undefined>();
+  const isSecondRequest = (url: string) => url.includes("?astro-retry");
+  await page.route("**/_astro/*.js*", async (route) => {
+    if (isSecondRequest(route.request().url())) await press.promise;
+    await route.abort("failed");
+  });
+  const secondRequest = page.waitForRequest((request) => isSecondRequest(request.url()));
+  await page.goto(staticRoutes.contact);
+  await fillIn(page);
+  await secondRequest;
+  const waitedMs = quoteForm(page).evaluate(
+    (form) =>
+      new Promise<number>((resolve) => {
+        const pressedAt = performance.now();
+        new MutationObserver(() => resolve(performance.now() - pressedAt)).observe(form, {
+          attributeFilter: ["data-outcome"],
+        });
+        form.querySelector<HTMLElement>("fieldset button")?.click();
+      }),
+  );
+  await expect(submit(page)).toHaveAttribute("aria-busy");
+  press.resolve(undefined);
+  expect(await waitedMs).toBeGreaterThanOrEqual(490);
+});
+
 // The fault matrix tests how often a form with late scripts is sent.
 test("a form keeps what is typed before, during and after hydration", async ({ page, service }) => {
   await delayScripts(page, 600);
