@@ -62,8 +62,10 @@ const slotsOf = (island: Element) =>
  *
  * @returns A promise that resolves when the island is ready, and rejects if it throws before.
  */
-const hydrator = (island: HTMLElement) => (component: ElementType, props: object) =>
+const hydrator = (island: HTMLElement) => (component: ElementType | undefined, props: object) =>
   new Promise<void>((resolve, reject) => {
+    // React would remove the island, and with it the focus, at every letter that is typed.
+    if (!component) throw new Error("The island's file is empty.");
     const served = [...island.childNodes];
     const controls = [...island.querySelectorAll(focusable)];
     let focused: EventTarget | null = document.activeElement;

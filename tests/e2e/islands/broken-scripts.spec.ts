@@ -5,7 +5,7 @@ import { type Page, type Route } from "@playwright/test";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
-import { retry, submit } from "../../support/quote-form.ts";
+import { field, retry, submit } from "../../support/quote-form.ts";
 import { expect, fillIn, test } from "../../support/quote-service.ts";
 
 /** Faults of a file. */
@@ -101,3 +101,17 @@ for (const file of globSync(join(distFolder, "_astro/*.js"))) {
     );
   }
 }
+
+test(
+  "while the form's file is empty, every letter that is typed stays, and so does the focus",
+  { tag: "@firefox" },
+  async ({ page }) => {
+    await page.route("**/_astro/QuoteForm*", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(staticRoutes.contact);
+    await field(page, "name").pressSequentially("Zoë Example", { delay: 50 });
+    await expect(field(page, "name")).toBeFocused();
+    await expect(field(page, "name")).toHaveValue("Zoë Example");
+  },
+);
