@@ -75,9 +75,7 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
     };
     island.addEventListener("focusin", rememberFocus, true);
     island.addEventListener("focusout", rememberFocus, true);
-    const onCommit = () => {
-      island.removeEventListener("focusin", rememberFocus, true);
-      island.removeEventListener("focusout", rememberFocus, true);
+    const restoreFocus = () => {
       // An element that was moved or rendered anew has lost the focus.
       if (document.activeElement !== document.body) return;
       const index = controls.findIndex((control) => control === focused);
@@ -90,7 +88,7 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
     startTransition(() => {
       const root = hydrateRoot(
         island,
-        createElement(Root, { onCommit, onReady: resolve, children }),
+        createElement(Root, { onCommit: restoreFocus, onReady: resolve, children }),
         {
           identifierPrefix: island.getAttribute("prefix") ?? "",
           onUncaughtError: (error) => {
@@ -99,6 +97,9 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
             setTimeout(() => {
               root.unmount();
               island.replaceChildren(...served);
+              island.removeEventListener("focusin", rememberFocus, true);
+              island.removeEventListener("focusout", rememberFocus, true);
+              restoreFocus();
               island.setAttribute("ssr", "");
               reject(new Error("The island has thrown.", { cause: error }));
             });
