@@ -17,11 +17,6 @@ const attacks = [
   "",
 ];
 
-/** How many texts accepted each attack, and how many attacks the content check refused. */
-export type HostileFigures = Record<"texts" | "attacked" | "refused", number> & {
-  taken: Record<string, number>;
-};
-
 /** A text that can be attacked. */
 interface Target {
   /** The field as problems name it, such as `cities.3.name`; empty for Markdown prose. */
@@ -75,9 +70,11 @@ function hostileFile(path: string, text: string): HostileFile {
 const isWithin = (field: string, other: string) =>
   field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
 
-/** All content, an attack in each text that accepts one. Throws if one is refused without. */
-export function hostileContent(): { files: ContentFiles; figures: HostileFigures } {
-  let refusals = 0;
+/**
+ * All content, with an attack in each text that accepts one, and the share of texts that do. Throws
+ * if a text is refused without an attack.
+ */
+export function hostileContent(): { files: ContentFiles; attacked: number } {
   const originals = [...contentFiles()].filter(([path]) => basename(path) !== "README.md");
   const hostile = new Map(originals.map(([path, text]) => [path, hostileFile(path, text)]));
   const targets = [...hostile.values()]
@@ -94,14 +91,8 @@ export function hostileContent(): { files: ContentFiles; figures: HostileFigures
     const files = new Map([...hostile].map(([path, { text }]) => [path, text()]));
     const problems = contentProblems(files);
     if (problems.length === 0) {
-      const taken = Object.fromEntries(
-        [...Map.groupBy(targets, ({ attack }) => attacks[attack] ?? "")].map(([attack, group]) => [
-          attack || "none",
-          group.length,
-        ]),
-      );
       const attacked = targets.filter(({ attack }) => attacks[attack]).length;
-      return { files, figures: { texts: targets.length, attacked, refused: refusals, taken } };
+      return { files, attacked: attacked / targets.length };
     }
     const refused = new Set<Target>();
     for (const { file, field } of problems) {
@@ -114,7 +105,6 @@ export function hostileContent(): { files: ContentFiles; figures: HostileFigures
     const changed = [...refused].filter(({ attack }) => attack < attacks.length - 1);
     if (changed.length === 0)
       throw new Error(`Refused without an attack: ${JSON.stringify(problems[0])}`);
-    refusals += changed.length;
     for (const target of changed) target.attack++;
   }
 }
