@@ -241,7 +241,7 @@ test("unfinished text is reported with its line, and planned pages and drafts ar
   const [place] = unfinished({ "home.yaml": text }) ?? [];
   assert.equal(place?.file, join("content", "home.yaml"));
 
-  const draft = { [path]: words.replace("---\n", "---\ndraft: true\n# 555-0123\n") };
+  const draft = { [path]: noted[path]?.replace("---\n", "---\ndraft: true\n") ?? "" };
   assert.equal(unfinished(draft), undefined);
   assert.match(launchText(check({}, environment, draft)), new RegExp(`draft: .*${slug}\\.md`));
   areas.setIn(["cities", 1, "status"], "planned");
