@@ -105,7 +105,7 @@ for (const { path, tag } of pagesToOpen) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
-      for (const width of [1440, 768, 320]) {
+      for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await skipLinkIsInFront(page), `skip link at ${width} px`).toBe(true);
       }

@@ -1,8 +1,9 @@
 /** Page weight: one file, no script request, and few bytes. */
 import { type Response } from "@playwright/test";
+import { BuiltPage } from "../support/built-page.ts";
 import { everyPage, onePageOfEachKind, type Kind } from "../support/pages.ts";
 import { screens } from "../support/screenshots.ts";
-import { downloadCompressed } from "../support/download.ts";
+import { downloadCompressed } from "../support/send-request.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
@@ -113,16 +114,11 @@ test("no first use of an island of the home page loads more script than its ceil
     return sizes.reduce((sum, { length }) => sum + length, 0);
   }
 
-  const page = await context.newPage();
-  await page.goto("/");
-  const islands = await page
-    .locator("astro-island[client=intent]")
-    .evaluateAll((all) => all.map((island) => island.getAttribute("component-export")));
-  await page.close();
+  const islands = new BuiltPage("/").attributes("astro-island[client=intent]", "component-export");
   for (const name of new Set(islands)) {
     const bytes = await scriptBytes([islands.indexOf(name)]);
     const ceiling = ceilings.firstUse[name === "ReviewCarousel" ? "carousel" : "other"];
-    expect.soft(bytes, String(name)).toBeLessThanOrEqual(ceiling);
+    expect.soft(bytes, name).toBeLessThanOrEqual(ceiling);
   }
   const bytes = await scriptBytes([...islands.keys()]);
   expect.soft(bytes, "all").toBeLessThanOrEqual(ceilings.firstUse.all);

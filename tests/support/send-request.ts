@@ -15,6 +15,12 @@ export type SendRequest = (
   method?: string,
 ) => Promise<ServerResponse>;
 
+/** Downloads a file as the server sends it to a browser: compressed with Brotli. */
+export async function downloadCompressed({ port, pathname }: URL): Promise<Buffer> {
+  const send = requestsTo(() => Number(port));
+  return (await send(pathname, { "Accept-Encoding": "br" })).body;
+}
+
 /** Returns a function that sends requests to the server on a local port. */
 export const requestsTo =
   (port: () => number): SendRequest =>

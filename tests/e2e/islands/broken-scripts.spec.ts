@@ -17,15 +17,17 @@ const faults: Record<string, (route: Route, text: string) => Promise<void> | und
   hanging: () => undefined,
 };
 
-/** How a visitor uses an island, and what must follow. */
+/** How a visitor uses an island on a page that has it, and what must follow. */
 const uses: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
+    await page.goto(staticRoutes.local_raccoon_solutions);
     await page.locator("#questions button").nth(1).dispatchEvent("click");
     await passTime(page, () =>
       expect(page.locator("#questions [data-answer]").nth(1)).toBeVisible(impatient),
     );
   },
   async (page) => {
+    await page.goto(staticRoutes.home);
     await page.locator("a.more[data-opener]").first().dispatchEvent("click");
     await passTime(page, async () => {
       if (page.url().includes("/services/")) return;
@@ -39,6 +41,7 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
         (request) => request.method() === "POST" && request.url().endsWith(sendFormPath),
       )
       .then(() => (isSent = true));
+    await page.goto(staticRoutes.contact);
     await fillIn(page);
     await submit(page).dispatchEvent("click");
     const press = passTime(page, async () => {
@@ -93,10 +96,7 @@ for (const file of globSync(join(distFolder, "_astro/*.js"))) {
           answer(route, readFileSync(file, "utf8")),
         );
         await page.clock.install();
-        for (const use of uses) {
-          await page.goto(staticRoutes.home);
-          await use(page);
-        }
+        for (const use of uses) await use(page);
       },
     );
   }
