@@ -25,8 +25,8 @@ if (!existsSync(`${distFolder}/index.html`)) {
   console.error(`There is no built site in ${distFolder}/; run npm run build first.`);
   process.exit(1);
 }
-using site = await serve(distFolder);
-using baselineSite = await serve("tests/bench/baseline");
+await using site = await serve(distFolder);
+await using baselineSite = await serve("tests/bench/baseline");
 const browser = await startBrowser();
 const baseline = await measure(`${baselineSite.origin}/`);
 
