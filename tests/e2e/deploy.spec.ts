@@ -2,7 +2,6 @@
 import { createServer, type Handler } from "#tools/demo/server.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
-import { row } from "../support/carousel.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";
@@ -55,16 +54,6 @@ test("an old page works after a deploy removes its scripts", async ({ page, cont
     await expect(page.getByRole("link", { name: header.menu })).toHaveCount(1);
   });
 
-  await test.step("a question shows its answer", async () => {
-    const questions = page.locator(":is(h3, h4) > button[aria-expanded]");
-    for (const index of [1, 5]) {
-      const answer = page.locator("[data-answer]").nth(index);
-      await expect(answer).toBeHidden();
-      await questions.nth(index).click();
-      await expect(answer).toBeVisible();
-    }
-  });
-
   await test.step("“Read More” shows its text in place, or leads to another page", async () => {
     const more = page.locator("a.more[data-opener]");
     const step = page.locator(`${await more.last().getAttribute("href")}`);
@@ -74,15 +63,6 @@ test("an old page works after a deploy removes its scripts", async ({ page, cont
     await more.first().click();
     await page.waitForURL("**/services/**");
     await page.goBack();
-  });
-
-  await test.step("the reviews can be scrolled", async () => {
-    await row(page).evaluate((element) => {
-      element.scrollTo({ left: 300, behavior: "instant" });
-    });
-    await expect
-      .poll(() => row(page).evaluate((element) => element.scrollLeft))
-      .toBeGreaterThan(200);
   });
 
   await test.step("the form is posted and arrives", async () => {

@@ -10,9 +10,7 @@ const guides = [...content.guides].map(([slug, guide]) => ({ ...guide, path: gui
 const first = required(guides.find(({ action }) => action.button === "quote"));
 
 for (const { path, short_answer: answer, sections } of guides) {
-  test(`${path} answers in the first window of a phone, above the number to call`, async ({
-    page,
-  }) => {
+  test(`${path} answers in a phone's first window, above the number to call`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await expect(page.getByText(textOf(answer).trim())).toBeInViewport({ ratio: 1 });
@@ -41,9 +39,7 @@ test("a guide's action opens the form with the guide's message in it", async ({ 
   await expect(message(page)).toHaveValue(first.action.message);
 });
 
-test("a message to copy is selected, and in the clipboard where the browser allows it", async ({
-  page,
-}) => {
+test("a press on “copy” selects the message to copy", async ({ page }) => {
   const { path, action } = required(guides.find((guide) => guide.action.button === "copy"));
   await page.goto(path);
   await page.getByRole("link", { name: action.label }).click();
@@ -53,15 +49,9 @@ test("a message to copy is selected, and in the clipboard where the browser allo
   expect(words(selected)).toBe(words(quotation));
 });
 
-test("the Learning Center lists every guide, and keeps to its maximum height on a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
+test("the Learning Center lists every guide", async ({ page }) => {
   await page.goto(staticRoutes.learn);
   for (const { path, heading } of guides) {
     await expect(page.locator(`#read a[href="${path}"]`)).toHaveText(heading);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-    6000,
-  );
 });

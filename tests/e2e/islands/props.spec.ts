@@ -1,5 +1,5 @@
 /** The props of islands are small, and repeat hardly any text of the page. */
-import { Parser } from "htmlparser2";
+import { BuiltPage } from "../../support/built-page.ts";
 import { onePageOfEachKind } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -14,28 +14,18 @@ function textsIn(value: unknown): string[] {
   return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The props of a page's islands, and the page's text. */
-function readPage(html: string) {
-  const props: string[] = [];
-  let text = "";
-  new Parser({
-    onopentag: (name, attributes) => {
-      if (name === "astro-island" && attributes["props"]) props.push(attributes["props"]);
-    },
-    ontext: (part) => (text += part),
-  }).end(html);
-  return { props, text };
-}
-
-for (const { kind, path } of onePageOfEachKind) {
-  test(`${kind}: no island has large props, or repeats the page's sentences in them`, async ({
-    request,
-  }) => {
-    const { props, text } = readPage(await (await request.get(path)).text());
-    for (const json of props) {
-      expect.soft(json.length, json.slice(0, 200)).toBeLessThanOrEqual(maxPropsLength);
+test("no island has large props, or repeats the page's sentences in them", () => {
+  for (const { path } of onePageOfEachKind) {
+    const page = new BuiltPage(path);
+    const [text = ""] = page.texts("html");
+    for (const json of page.attributes("astro-island", "props")) {
+      expect
+        .soft(json.length, `${path}: ${json.slice(0, 200)}`)
+        .toBeLessThanOrEqual(maxPropsLength);
       const repeated = textsIn(JSON.parse(json)).filter((value) => text.includes(value));
-      expect.soft(repeated.join("").length, json).toBeLessThanOrEqual(maxRepeatedLength);
+      expect
+        .soft(repeated.join("").length, `${path}: ${json}`)
+        .toBeLessThanOrEqual(maxRepeatedLength);
     }
-  });
-}
+  }
+});
