@@ -84,7 +84,7 @@ test("an open page shows a change", async ({ page }) => {
   await expect(lead).toHaveCount(0);
 });
 
-test("every problem is shown over the page with its line, until all are solved", async ({
+test("problems are shown over the page with their lines until solved", async ({
   page,
   context,
 }) => {
@@ -113,9 +113,7 @@ test("every problem is shown over the page with its line, until all are solved",
   }
 });
 
-test("a document that is deleted leaves a placeholder page until it is restored", async ({
-  page,
-}) => {
+test("a deleted document leaves a placeholder page until it is restored", async ({ page }) => {
   await page.goto(origin + city.path);
   const hidden = page.locator("meta[name=robots][content*=noindex]");
   await expect(hidden).toHaveCount(0);

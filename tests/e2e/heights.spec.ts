@@ -23,9 +23,7 @@ const screens = [
 ];
 
 for (const { name, viewport, maxHeight } of screens) {
-  test(`on ${name} the home page keeps to its maximum height and shows a price early`, async ({
-    page,
-  }) => {
+  test(`on ${name} the home page keeps to its height and shows a price early`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(staticRoutes.home);
     expect(await heightOf(page), advice).toBeLessThanOrEqual(maxHeight);

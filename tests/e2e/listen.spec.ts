@@ -68,9 +68,7 @@ test("every combination of sound, hour and sign shows only its own answer", asyn
   });
 });
 
-test("the choices are added to the form's message, on the same page and from another, and can be edited", async ({
-  page,
-}) => {
+test("the choices go into the form's message, on this page or another", async ({ page }) => {
   const sign = required(sounds.signs[0]);
   const line = `${sounds.words.message} ${firstSound.label}. ${firstHour.label}. ${sign.label}.`;
   await page.goto(inspection);
@@ -123,9 +121,7 @@ test("in a browser without :has(), and in print, the guide is a plain list", asy
   await expectList();
 });
 
-test("the arrow keys move between the sounds, and Tab moves past them by their speakers", async ({
-  page,
-}) => {
+test("arrow keys move between the sounds, and Tab between their speakers", async ({ page }) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).focus();
   await page.keyboard.press("ArrowDown");

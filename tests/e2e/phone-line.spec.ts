@@ -24,10 +24,7 @@ for (const { timezoneId, day, offset } of visitors) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`the text changes when the office opens and closes on ${day}`, async ({
-      page,
-      request,
-    }) => {
+    test(`the text changes as the office opens and closes on ${day}`, async ({ page, request }) => {
       const served = await (await request.get(staticRoutes.contact)).text();
       expect(served).toContain(`<span>${phone_line.always}</span>`);
 

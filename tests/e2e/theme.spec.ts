@@ -18,7 +18,7 @@ test("without a choice the page follows the system, also while it is open", asyn
   await expect(page.locator("body")).toHaveCSS("background-color", day);
 });
 
-test("a choice holds on every page from the first paint on, until the visitor changes it", async ({
+test("a choice holds from the first paint of every page on, until it is changed", async ({
   page,
 }) => {
   // When the body begins, the head has run and nothing is painted yet.
@@ -68,10 +68,7 @@ test.describe("without script", () => {
   });
 });
 
-test("without storage a choice holds for the page, without errors @firefox", async ({
-  page,
-  consoleErrors,
-}) => {
+test("without storage a choice holds for the page @firefox", async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -12,9 +12,7 @@ const emergency = servicePath("emergency");
 const situation = (page: Page, title: string) =>
   page.locator("#tonight details").filter({ hasText: title });
 
-test("a phone's first screen shows the heading, the call button, and the first situations", async ({
-  page,
-}) => {
+test("a phone's first screen has the heading, the call button and situations", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(emergency);
   const call = page.locator("main header").getByRole("link", { name: business.phone });

@@ -51,9 +51,7 @@ test("a link's text is added to the message on its own line, with the checked op
   );
 });
 
-test("a second click replaces the first click's text, unless the visitor has edited it", async ({
-  page,
-}) => {
+test("a second click replaces the first one's text unless that was edited", async ({ page }) => {
   await page.goto(staticRoutes.contact);
   await clickLink(page, "listen", "Steps\nand $& at night");
   await clickLink(page, "cost", "Two holes");

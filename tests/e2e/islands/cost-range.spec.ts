@@ -50,9 +50,7 @@ test("the choices are added up, listed and added to the message; the inspection 
   expect(await message(page).inputValue()).toContain(total);
 });
 
-test("a surcharge alone has no total, and a cleared choice is removed from the total", async ({
-  page,
-}) => {
+test("a surcharge alone has no total, and a cleared choice leaves the total", async ({ page }) => {
   await page.goto(staticRoutes.home);
   await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
   await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();

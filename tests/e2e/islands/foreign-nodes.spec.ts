@@ -56,10 +56,7 @@ for (const { path, tag } of pagesToOpen) {
   });
 }
 
-test("on a translated page every island works, and keeps what is typed", async ({
-  page,
-  service,
-}) => {
+test("on a translated page islands work, and keep what is typed", async ({ page, service }) => {
   await page.goto(staticRoutes.home);
   await translate(page);
   await field(page, "name").pressSequentially("Zoë", { delay: 100 });
@@ -83,9 +80,7 @@ test("on a translated page every island works, and keeps what is typed", async (
   await expect(slidesInView(page).first()).not.toHaveAccessibleName(/^1 /);
 });
 
-test("on a translated page a sound plays, and the wall shows the chosen reviews", async ({
-  page,
-}) => {
+test("on a translated page a sound plays, and the wall shows chosen reviews", async ({ page }) => {
   await page.goto(staticRoutes.learn);
   await translate(page);
   const play = page.locator("#listen button[aria-pressed]").first();
@@ -141,9 +136,7 @@ async function atEveryPlace(
   }
 }
 
-test("with an element added anywhere in the form, it keeps what is typed, and works", async ({
-  page,
-}) => {
+test("a form with an element added anywhere works, and keeps what is typed", async ({ page }) => {
   await atEveryPlace(page, staticRoutes.contact, "form", async (place) => {
     await message(page).fill("Thumps");
     await submit(page).press("Enter");
@@ -185,7 +178,7 @@ test("a press during which React renders an accordion anew is a click", async ({
   await expect(answers(page).first()).toBeVisible();
 });
 
-test("an island that throws shows its served nodes again, and works when it is used again", async ({
+test("an island that throws shows its served nodes, and works when used again", async ({
   page,
 }) => {
   await page.goto(staticRoutes.contact);

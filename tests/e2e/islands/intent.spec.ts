@@ -48,9 +48,7 @@ test.describe("a first click has its effect exactly once", () => {
     }
   }
 
-  test("a double click on a slow network opens a dialog once, with the focus in it", async ({
-    page,
-  }) => {
+  test("a double click on a slow network opens one dialog, with the focus", async ({ page }) => {
     await delayScripts(page, 500);
     await page.goto(staticRoutes.home);
     await page.locator("a.more").first().dblclick();
@@ -60,10 +58,7 @@ test.describe("a first click has its effect exactly once", () => {
   });
 });
 
-test("a click with Control opens the link in a new tab, and no dialog", async ({
-  page,
-  context,
-}) => {
+test("a click with Control opens a link in a new tab, and no dialog", async ({ page, context }) => {
   await page.goto(staticRoutes.home);
   const opened = context.waitForEvent("page");
   await page
@@ -74,9 +69,7 @@ test("a click with Control opens the link in a new tab, and no dialog", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("if the script fails to load once, it is requested again and the click is replayed", async ({
-  page,
-}) => {
+test("after a script failed to load it is requested again for the click", async ({ page }) => {
   let requests = 0;
   await page.route("**/_astro/FaqAccordion*.js*", async (route) => {
     if (requests++ > 0) await route.continue();

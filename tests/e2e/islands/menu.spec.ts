@@ -17,9 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(staticRoutes.services);
 });
 
-test("before hydration the menu is a button that links to the same links in the footer", async ({
-  page,
-}) => {
+test("before hydration the menu is a button that leads to the footer's links", async ({ page }) => {
   const menu = page.getByRole("button", { name: header.menu });
   const target = page.locator((await menu.getAttribute("href")) ?? "");
   for (const name of pages.slice(1)) {
@@ -72,9 +70,7 @@ test("a link opens its page", async ({ page }) => {
   await page.waitForURL(`**${staticRoutes.areas}`);
 });
 
-test("the menu closes when the window becomes wide enough for the header's links", async ({
-  page,
-}) => {
+test("the menu closes when the window is wide enough for the header's links", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 844 });

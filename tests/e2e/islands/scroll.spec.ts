@@ -53,9 +53,7 @@ test("the mouse wheel cancels the scroll animation", async ({ page, isMobile }) 
   expect(await formTop(page)).toBeLessThan(0);
 });
 
-test("on another page the link opens the home page, which scrolls to the form", async ({
-  page,
-}) => {
+test("on another page the link opens the home page, scrolled to the form", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(staticRoutes.services);
   await linkToForm(page).click();

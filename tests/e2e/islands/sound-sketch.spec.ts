@@ -57,9 +57,7 @@ test("a sound is loaded and plays when its button is pressed, stops when pressed
   expect(consoleErrors).toEqual([]);
 });
 
-test("without Web Audio no button plays sounds, and nothing is said about them", async ({
-  page,
-}) => {
+test("without Web Audio no button plays sounds, and no text mentions them", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
   await page.goto(staticRoutes.learn);
   await expect(page.getByText(words.sketch)).toBeHidden();

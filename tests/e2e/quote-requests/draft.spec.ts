@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("a draft contains no city that the page filled in, and stays in its tab", async ({
+test("a draft stays in its tab, and has no city that the page filled in", async ({
   page,
   context,
 }) => {

@@ -4,10 +4,7 @@ import { expect, quoteForm, test } from "../../support/quote-service.ts";
 
 const { home } = staticRoutes;
 
-test("the illustration shows success only after the request was sent", async ({
-  page,
-  service,
-}) => {
+test("the illustration shows success only after a request was sent", async ({ page, service }) => {
   // With reduced motion the final state shows at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
