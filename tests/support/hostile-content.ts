@@ -9,8 +9,9 @@ import { stringNodes } from "#loader/yaml-paths.ts";
 /** Added to texts: the first that the content check accepts with the text. The last is empty. */
 const attacks = [
   ` "><script>alert(1)</script></style><script>alert(2)</script>' onload=x <!--`,
-  // An unclosed tag is text to the content check, but would be a tag to a browser.
-  ` "'></title </style </script <svg/onload=alert(1) x='`,
+  // An unclosed tag is text to the content check, but would be a tag to a browser. It comes first,
+  // since an end tag before it would take it as an attribute.
+  ` "'><svg/onload=alert(1) x=y </title </style </script`,
   `"><svg/onload=a() x="`,
   `' onload=x y='`,
   "<!--",
