@@ -75,7 +75,12 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
     };
     island.addEventListener("focusin", rememberFocus, true);
     island.addEventListener("focusout", rememberFocus, true);
+    // React hydrates at once when it sees an event. `change` comes before the browser says where
+    // the focus goes, so the focus would return to the changed field.
+    const hideEvent = (event: Event) => event.stopImmediatePropagation();
+    island.addEventListener("change", hideEvent, true);
     const restoreFocus = () => {
+      island.removeEventListener("change", hideEvent, true);
       // An element that was moved or rendered anew has lost the focus.
       if (document.activeElement !== document.body) return;
       const index = controls.findIndex((control) => control === focused);

@@ -81,8 +81,9 @@ const saveFormOf = ({ target }: Event) => {
   if (form) save(form);
 };
 addEventListener("input", saveFormOf);
-// Some autofill programs fire no other event, and some fire none.
-addEventListener("change", saveFormOf);
+// Some autofill programs fire no other event, and some fire none. In the capture phase, since an
+// island hides this event from React while it hydrates.
+addEventListener("change", saveFormOf, true);
 addEventListener("visibilitychange", () => {
   if (document.hidden) forms().forEach(save);
 });
