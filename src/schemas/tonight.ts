@@ -62,6 +62,7 @@ export const tonightSchema = group("Tonight", "What to do in an emergency, and w
     everywhere: "In the list before a city is chosen.",
     elsewhere: "The group of cities without a region.",
     bites: "The label of the health unit, here and on the pages of cities.",
+    bite_advice: "Below that label on the pages of cities and neighbourhoods: what to do first.",
     link: "The link from a situation to the list of cities.",
     checked: "Below the numbers; {month} is the month of the last check.",
   }),
