@@ -53,7 +53,9 @@ test("the mouse wheel cancels the scroll animation", async ({ page, isMobile }) 
   expect(await formTop(page)).toBeLessThan(0);
 });
 
-test("on another page the link opens the home page, scrolled to the form", async ({ page }) => {
+test("on another page the link opens the home page, scrolled to the form @narrow", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(staticRoutes.services);
   await linkToForm(page).click();
@@ -61,7 +63,7 @@ test("on another page the link opens the home page, scrolled to the form", async
   await expect.poll(() => formTop(page)).toBe(100);
 });
 
-test("with reduced motion the page jumps to the form @motion", async ({ page }) => {
+test("with reduced motion the page jumps to the form @motion @narrow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(phone);
   await openAtLink(page);
@@ -70,7 +72,7 @@ test("with reduced motion the page jumps to the form @motion", async ({ page }) 
   expect(await formTop(page)).toBe(100);
 });
 
-test("sections below the fold appear when scrolled to; in print and with reduced motion they are visible at once @motion", async ({
+test("sections below the fold appear when scrolled to; in print and with reduced motion they are visible at once @motion @narrow", async ({
   page,
 }) => {
   await page.goto(staticRoutes.home);
