@@ -97,7 +97,11 @@ const smallControls = (page: BrowserPage) =>
   page.locator("a[href], button, input:not([type=hidden]), textarea, summary").evaluateAll((all) =>
     all.flatMap((control) => {
       // Not links in running text (WCAG 2.5.8), the honeypot, or the off-screen skip link.
-      if (control.matches("p a, li > a:not([class]), [aria-hidden=true], [aria-hidden=true] *"))
+      if (
+        control.matches(
+          "p a, li > a:not([class]), li > strong a, [aria-hidden=true], [aria-hidden=true] *",
+        )
+      )
         return [];
       const { width, height, right, bottom } = control.getBoundingClientRect();
       const isOffScreen = width === 0 || right + scrollX <= 0 || bottom + scrollY <= 0;

@@ -96,7 +96,7 @@ for (const { kind, path } of onePageOfEachKind) {
       const expectSameLook = (state: string, part?: string) =>
         expect
           .configure({ soft: true })
-          .poll(() => lookSame(part), { message: state, timeout: 10_000 })
+          .poll(() => lookSame(part), { message: state, timeout: 60_000 })
           .toBe(true);
 
       for (const [name, features] of Object.entries(media)) {

@@ -95,6 +95,8 @@ class Attempt {
   private readonly page: Page;
   private readonly state: State;
   private readonly path: string;
+  /** The form's page, to compare with that of an error page, whose path is `/`. */
+  private url = "";
   private readonly mailbox: Mailbox;
   private readonly posts: Request[] = [];
   private readonly typed = {
@@ -130,6 +132,7 @@ class Attempt {
     const gate = state === "late" || state === "too late" ? await gateScripts(page) : undefined;
     gate?.close();
     await page.goto(this.path);
+    this.url = page.url();
     if (fault.withoutKey)
       await page.locator("[name=user_id]").evaluate((key) => key.setAttribute("value", ""));
     await fillIn(page, this.typed);
@@ -177,7 +180,7 @@ class Attempt {
     const { page, typed } = this;
     if (fault.answer?.includes("hang")) await this.stopWaitingForAnswer(fault);
     else if (this.isPlain && !fault.offline) {
-      await expect.poll(() => new URL(page.url()).pathname).not.toBe(this.path);
+      await expect.poll(() => page.url()).not.toBe(this.url);
       await page.waitForLoadState();
       await page.goBack();
     }
