@@ -8,7 +8,7 @@ export function stop(...lines: string[]): never {
   process.exit(1);
 }
 
-/** Reads the command line; stops with one sentence, and the usage, if it has an unknown argument. */
+/** Reads the command line; stops with one sentence and the usage at an unknown argument. */
 export function readArguments<C extends ParseArgsConfig>(usage: string, config: C) {
   try {
     return parseArgs(config);

@@ -21,5 +21,5 @@ export const icons = {
 /** The name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** The outline of a star, to be filled: what follows a move to its top point, which is at 12, 1.5 on the same canvas. */
+/** The outline of a filled star, from its top point, which is at 12, 1.5 on the same canvas. */
 export const starOutline = "3.1 7 7.6.7-5.8 5 1.7 7.5-6.6-3.9-6.6 3.9 1.7-7.5-5.8-5 7.6-.7z";

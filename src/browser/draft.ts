@@ -47,7 +47,7 @@ const typedText = () => {
   return draft.toString();
 };
 
-/** Deletes the draft after it was sent, here and in duplicates of this tab that did not change it. */
+/** Deletes a draft that was sent, here and in duplicates of this tab that did not change it. */
 export const deleteDraft = () => {
   const channel = openChannel();
   channel?.postMessage(typedText());

@@ -16,7 +16,7 @@ function textsIn(file: CheckedFile | undefined, list: string, field: string) {
 
 const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
-/** Reports parts and tables under unknown headings, unknown cards, and links that are no sources. */
+/** Reports parts and tables under unknown headings, unknown cards and links not in the sources. */
 export function checkGuides(files: CheckedFiles): Problem[] {
   const situations = wordsOf(textsIn(files.get("tonight.yaml"), "situations", "title"));
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");

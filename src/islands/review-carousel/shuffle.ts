@@ -11,7 +11,7 @@ export function shuffle<Item>(items: readonly Item[], random: () => number = Mat
 /** Where `localStorage` has the number, in the served order, of the slide that came first. */
 const firstKey = "first-review";
 
-/** Shuffles slides, and renumbers them. Neither the served first one nor the last visit's is first. */
+/** Shuffles and renumbers slides. Neither the served first one nor the last visit's is first. */
 export function shuffleSlides(slides: readonly Element[]) {
   const previous = slides[Number(readVisitor(firstKey))];
   const shuffled = shuffle(slides);

@@ -1,4 +1,4 @@
-/** Runs before the build of `npm start`: stops if the port is in use, since a build takes a while. */
+/** Runs before the build of `npm start`: stops if the port is in use, before time is spent. */
 import "#load-env.ts";
 import { createServer } from "node:http";
 import { listen, thisMachine } from "./listen.ts";

@@ -32,7 +32,7 @@ const article = ({ file, receivedAt, fields }: Message) =>
     </dl>
   </article>`;
 
-/** The Content-Security-Policy of the page: no scripts, nothing of other sites, no frame around it. */
+/** The page's Content-Security-Policy: no scripts, nothing of other sites, no frame around it. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,4 +1,4 @@
-/** VS Code's help in YAML files: Astro writes a schema for each, and the settings name its files. */
+/** VS Code's help in YAML files: Astro writes a schema for each; the settings name its files. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { collectionReaders, type Collection } from "#loader/collections.ts";

@@ -35,7 +35,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** Hydrates every island of the page but the sketches of sounds, which have no text of their own. */
+/** Hydrates every island of the page but the sketches of sounds, which have no text. */
 async function hydrateAll(page: Page) {
   await page.locator("astro-island").evaluateAll((islands) => {
     for (const island of islands) island.dispatchEvent(new Event("pointerenter"));
@@ -99,8 +99,8 @@ test("on a translated page a sound plays, and the wall shows chosen reviews", as
 });
 
 /**
- * Adds an element to an island: at one place outside its slots or, if `place` is -1, at every place.
- * Returns the number of places; those of elements with the same class count once.
+ * Adds an element to an island: at one place outside its slots or, if `place` is -1, at every
+ * place. Returns the number of places; those of elements with the same class count once.
  */
 const addElement = (page: Page, selector: string, place: number) =>
   page.locator(`astro-island:has(> ${selector})`).evaluate((island, index) => {
