@@ -135,8 +135,10 @@ for (const edited of [false, true]) {
     await expect(field(page, "name")).toHaveValue(ann.name);
 
     if (edited) await field(page, "name").fill("Bea");
-    // From here on only the test advances the clock, however slow this machine is.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    // From here on only the test advances the clock. It fails if that time has passed by then.
+    await expect(async () => {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    }).toPass();
     late.resolve({ status: 200, body: "OK" });
     await expect(async () => {
       await page.clock.runFor(20);
