@@ -17,6 +17,12 @@ const work = temporaryFolder();
 chmodSync(work, 0o755);
 const root = join(work, "site");
 cpSync(resolve(process.env["DIST_DIR"] ?? "dist"), root, { recursive: true });
+const securityText = join(root, ".well-known", "security.txt");
+// A project without git, such as a downloaded one, builds none.
+if (!existsSync(securityText)) {
+  mkdirSync(dirname(securityText), { recursive: true });
+  writeFileSync(securityText, "Contact: mailto:help@example.com\n");
+}
 await compressFolder(root);
 
 /** Files that can be copied by mistake and that no server may send. */
