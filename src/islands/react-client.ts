@@ -77,10 +77,10 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
     island.addEventListener("focusout", rememberFocus, true);
     // React hydrates at once when it sees an event. `change` comes before the browser says where
     // the focus goes, so the focus would return to the changed field.
-    const hideEvent = (event: Event) => event.stopImmediatePropagation();
-    island.addEventListener("change", hideEvent, true);
+    const hideFromReact = (event: Event) => event.stopImmediatePropagation();
+    island.addEventListener("change", hideFromReact, true);
     const restoreFocus = () => {
-      island.removeEventListener("change", hideEvent, true);
+      island.removeEventListener("change", hideFromReact, true);
       // An element that was moved or rendered anew has lost the focus.
       if (document.activeElement !== document.body) return;
       const index = controls.findIndex((control) => control === focused);

@@ -106,10 +106,8 @@ for (const { name, viewport } of screens) {
           const { bottom } = await whole
             .locator("main > section:first-child, main > header > :first-child")
             .evaluate((element) => element.getBoundingClientRect());
-          // Others need only bring the hero. A desktop also shows the form beside an area's text,
-          // and later pictures of areas.
-          const needsMore = ["areas", "city", "alias", "neighbourhood"].includes(kind);
-          const fitsWindow = encoding === brotli11 && (name === "phone" || !needsMore);
+          // Others need only bring the hero. A desktop also shows later pictures of areas.
+          const fitsWindow = encoding === brotli11 && (name === "phone" || kind !== "areas");
           const height = fitsWindow
             ? viewport.height
             : Math.min(Math.floor(bottom), viewport.height);

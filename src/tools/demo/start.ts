@@ -1,6 +1,7 @@
 /**
  * `npm start`: serves dist/ on PORT to this machine; with `--host` also to the others of its
- * network. A demo also gets the fake e-mail service and its mailbox. DIST_DIR is another folder.
+ * network. A demo also gets the fake e-mail service and its mailbox. DIST_DIR can name another
+ * folder.
  */
 import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";

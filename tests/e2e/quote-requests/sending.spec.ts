@@ -135,7 +135,7 @@ for (const edited of [false, true]) {
     await expect(field(page, "name")).toHaveValue(ann.name);
 
     if (edited) await field(page, "name").fill("Bea");
-    // From here on only the test advances the clock. It fails if that time has passed by then.
+    // From here on only the test advances the clock. `pauseAt` fails if its time has passed.
     await expect(async () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     }).toPass();
