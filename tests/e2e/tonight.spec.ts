@@ -181,7 +181,7 @@ test("a city page shows only the current month's sentence", async ({ page }) => 
     await page.goto(path);
     const line = page.locator("p", { hasText: season.words.this_month });
     await expect(line.locator("span").filter({ visible: true })).toHaveText([
-      season.months[month] ?? "",
+      `${season.words.this_month}: ${season.months[month] ?? ""}`,
     ]);
   }
 });
