@@ -3,7 +3,7 @@ import { type Page } from "@playwright/test";
 import { callHref, phoneNumber, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content, everyPage, required } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, withMotion } from "../support/test.ts";
 
 const { tonight, areas, cities, season, printouts, business } = content;
 const { rights } = content.pages.local_raccoon_solutions;
@@ -144,35 +144,39 @@ const sheets = [
   },
 ];
 
-for (const { path, id, words } of sheets) {
-  test(`${id} of ${path} prints alone on one page, from its button and as the page's fragment @chromium`, async ({
-    page,
-  }) => {
-    const expectOnePage = async () => {
+test.describe(() => {
+  // Sections that are being revealed must not move on paper.
+  test.use(withMotion);
+  for (const { path, id, words } of sheets) {
+    test(`${id} of ${path} prints alone on one page, from its button and as the page's fragment @chromium`, async ({
+      page,
+    }) => {
+      const expectOnePage = async () => {
+        await page.emulateMedia({ media: "print" });
+        const visible = page.locator("h1, h2, h3").filter({ visible: true });
+        await expect(visible).toHaveText([words.heading]);
+        const pdf = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
+        expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        await page.emulateMedia({ media: "screen" });
+      };
+      await page.addInitScript(() => {
+        window.print = () => undefined;
+      });
+      await page.goto(path);
+      await expect(page.locator(`#${id}`)).toBeVisible();
+      const button = page.getByRole("button", { name: words.print });
+      await button.focus();
+      await page.keyboard.press("Space");
+      await expectOnePage();
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       await page.emulateMedia({ media: "print" });
-      const visible = page.locator("h1, h2, h3").filter({ visible: true });
-      await expect(visible).toHaveText([words.heading]);
-      const pdf = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
-      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      await page.emulateMedia({ media: "screen" });
-    };
-    await page.addInitScript(() => {
-      window.print = () => undefined;
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goto(`${path}#${id}`);
+      await page.reload();
+      await expectOnePage();
     });
-    await page.goto(path);
-    await expect(page.locator(`#${id}`)).toBeVisible();
-    const button = page.getByRole("button", { name: words.print });
-    await button.focus();
-    await page.keyboard.press("Space");
-    await expectOnePage();
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.goto(`${path}#${id}`);
-    await page.reload();
-    await expectOnePage();
-  });
-}
+  }
+});
 
 test("a city page shows only the current month's sentence", async ({ page }) => {
   const path = required(areas.cities[0]).path;
