@@ -117,7 +117,7 @@ for (const { name, viewport } of screens) {
               const [part, all] = await Promise.all([paint(first, size), paint(whole, size)]);
               expect(await looksSame(part, all), path).toBe(true);
             })
-            .toPass({ timeout: 20_000 });
+            .toPass({ timeout: 60_000 });
           const pending = await whole
             .locator("img")
             .evaluateAll(
