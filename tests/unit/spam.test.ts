@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mayBeBot } from "../../src/islands/quote-form/spam.ts";
 
+const setNavigator = (value: object) =>
+  Object.defineProperty(globalThis, "navigator", { value, configurable: true });
+
 /** Whether this honeypot counts as filled in by a bot; `active` after a click or key press. */
 function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) {
-  Object.defineProperty(globalThis, "navigator", {
-    value: { userActivation: { hasBeenActive: active } },
-    configurable: true,
-  });
-  const honeypot = { value, matches: () => autofilled };
-  return mayBeBot(honeypot, elapsed);
+  setNavigator({ userActivation: { hasBeenActive: active } });
+  return mayBeBot({ value, matches: () => autofilled }, elapsed);
 }
 
 for (const [what, submit, isBot] of [
@@ -25,6 +24,6 @@ for (const [what, submit, isBot] of [
 }
 
 test("without browser support for user activation, a quick submit is not a bot", () => {
-  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+  setNavigator({});
   assert.equal(mayBeBot(null, 0), false);
 });
