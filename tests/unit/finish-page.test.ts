@@ -11,8 +11,11 @@ const finish = (body: string) =>
     readMode({}),
     () => styles,
   );
-/** The page after its policy. */
-const rest = (html: string) => html.slice(html.indexOf("<style>"));
+/** The finished page after its policy. */
+const rest = (body: string) => {
+  const html = finish(body);
+  return html.slice(html.indexOf("<style>"));
+};
 
 test("the policy comes before everything that it applies to", () => {
   assert.match(
@@ -21,46 +24,44 @@ test("the policy comes before everything that it applies to", () => {
   );
 });
 
-test("later styles and inline scripts come in the section after the first screen, and data stays in its place", () => {
-  assert.equal(
-    rest(
-      finish(
-        `<main><i><script>1</script><script type="application/json">{}</script><script>2</script>${end}</i><p></p><b></b></main>`,
-      ),
-    ),
-    `<style>a{}</style></head><body><main><i><script type="application/json">{}</script>${end}<style>b{}</style></i><p><style>d{}</style><script>1</script><script>2</script></p><b></b></main></body></html>`,
-  );
-});
+const lookalikes = `<p title="<script>1</script>">&lt;script></p><textarea><style>a{}</style></textarea><!--<script>1</script>-->`;
 
-test("a first screen that ends in an island ends after it", () => {
-  assert.equal(
-    rest(finish(`<astro-island><b>${end}</b><p></p></astro-island><p></p>`)),
-    `<style>a{}</style></head><body><astro-island><b>${end}</b><p></p></astro-island><style>b{}</style><style>d{}</style><p></p></body></html>`,
-  );
-});
-
-test("the footer of a card begins no section", () => {
-  assert.ok(
-    finish(`<main><i>${end}</i><div><footer></footer></div></main>`).includes(
-      `<div><footer></footer><style>d{}</style></div>`,
-    ),
-  );
-});
-
-test("styles that Astro writes into the body are replaced like those in the head", () => {
-  assert.equal(
-    rest(finish(`<style>d{}</style>${end}`)),
-    `<style>a{}</style></head><body>${end}<style>b{}</style><style>d{}</style></body></html>`,
-  );
-});
-
-test("text and attributes that look like a script or style stay as they are", () => {
-  const body = `<p title="<script>1</script>">&lt;script></p><textarea><style>a{}</style></textarea><!--<script>1</script>-->`;
-  assert.equal(
-    rest(finish(body + end)),
-    `<style>a{}</style></head><body>${body}${end}<style>b{}</style><style>d{}</style></body></html>`,
-  );
-});
+for (const [what, body, finished] of [
+  [
+    "later styles and inline scripts come in the section after the first screen, and data stays in its place",
+    `<main><i><script>1</script><script type="application/json">{}</script><script>2</script>${end}</i><p></p><b></b></main>`,
+    `<main><i><script type="application/json">{}</script>${end}<style>b{}</style></i><p><style>d{}</style><script>1</script><script>2</script></p><b></b></main>`,
+  ],
+  [
+    "a first screen that ends in an island ends after it",
+    `<astro-island><b>${end}</b><p></p></astro-island><p></p>`,
+    `<astro-island><b>${end}</b><p></p></astro-island><style>b{}</style><style>d{}</style><p></p>`,
+  ],
+  [
+    "the footer of a card begins no section",
+    `<main><i>${end}</i><div><footer></footer></div></main>`,
+    `<main><i>${end}<style>b{}</style></i><div><footer></footer><style>d{}</style></div></main>`,
+  ],
+  [
+    "styles that Astro writes into the body are replaced like those in the head",
+    `<style>d{}</style>${end}`,
+    `${end}<style>b{}</style><style>d{}</style>`,
+  ],
+  [
+    "text and attributes that look like a script or style stay as they are",
+    lookalikes + end,
+    `${lookalikes}${end}<style>b{}</style><style>d{}</style>`,
+  ],
+  [
+    "islands have no uid, which depends on the project's folder",
+    `${end}<astro-island uid="Z1" prefix="r1"></astro-island>`,
+    `${end}<style>b{}</style><style>d{}</style><astro-island prefix="r1"></astro-island>`,
+  ],
+] as const) {
+  test(what, () => {
+    assert.equal(rest(body), `<style>a{}</style></head><body>${finished}</body></html>`);
+  });
+}
 
 for (const [what, html] of [
   ["viewport meta element", `<head><style>c{}</style></head><body>${end}</body>`],
@@ -71,11 +72,3 @@ for (const [what, html] of [
     assert.throws(() => finishPage(html, readMode({}), () => styles), new RegExp(`no ${what}`));
   });
 }
-
-test("islands have no uid, which depends on the project's folder", () => {
-  assert.ok(
-    finish(`${end}<astro-island uid="Z1" prefix="r1"></astro-island>`).includes(
-      '<astro-island prefix="r1">',
-    ),
-  );
-});

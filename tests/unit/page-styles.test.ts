@@ -12,14 +12,13 @@ import {
 } from "#tools/build/styles/split.ts";
 
 const names = (...all: string[]) => new Set(all);
+const purged = (purge: typeof purgeSelectors, css: string, used: readonly string[]) => {
+  const root = postcss.parse(css);
+  purge(root, new Set(used));
+  return root.toString();
+};
 
 describe("selectors that cannot match are removed", () => {
-  const purged = (css: string, ...all: string[]) => {
-    const root = postcss.parse(css);
-    purgeSelectors(root, names(...all));
-    return root.toString();
-  };
-
   for (const [how, css, used, left] of [
     ["by class, id and element", ".a{x:y}.b{x:y}#c{x:y}p{x:y}", ["a", "p"], ".a{x:y}p{x:y}"],
     ["from a list, one by one", ".a,.b,.c{x:y}", ["a", "c"], ".a,.c{x:y}"],
@@ -39,60 +38,48 @@ describe("selectors that cannot match are removed", () => {
     ],
   ] as const) {
     test(how, () => {
-      assert.equal(purged(css, ...used), left);
+      assert.equal(purged(purgeSelectors, css, used), left);
     });
   }
 
-  test("but not because of a state", () => {
-    const states = [
-      ":focus-visible{x:y}",
-      "::selection{x:y}",
-      ":root{x:y}",
-      "*{x:y}",
-      "[open]{x:y}",
-      '.a[data-state="open"]:hover::before{x:y}',
-      ".a:not(.b){x:y}",
-      ".a:nth-child(2){x:y}",
-    ].join("");
-    assert.equal(purged(states, "a"), states);
-  });
-
-  test("but not the steps of keyframes", () => {
-    assert.equal(purged("@keyframes k{from{x:y}50%{x:y}}"), "@keyframes k{from{x:y}50%{x:y}}");
-  });
+  for (const [what, css] of [
+    ["because of a state", ":focus-visible{x:y}::selection{x:y}:root{x:y}*{x:y}[open]{x:y}"],
+    ["because of a state", '.a[data-state="open"]:hover::before{x:y}.a:nth-child(2){x:y}'],
+    ["because of a class that an element does not have", ".a:not(.b){x:y}"],
+    ["if they are the steps of keyframes", "@keyframes k{from{x:y}50%{x:y}}"],
+  ] as const) {
+    test(`but not ${what}: ${css}`, () => {
+      assert.equal(purged(purgeSelectors, css, ["a"]), css);
+    });
+  }
 });
 
 describe("unused definitions are removed", () => {
-  const purged = (css: string, ...used: string[]) => {
-    const root = postcss.parse(css);
-    purgeDefinitions(root, names(...used));
-    return root.toString();
-  };
-
-  test("custom properties, and those that only removed ones use", () => {
-    assert.equal(
-      purged(":root{--a:1px;--b:var(--a);--c:2px}p{width:calc(var(--c)*2)}"),
+  for (const [what, css, left] of [
+    [
+      "custom properties, and those that only removed ones use",
+      ":root{--a:1px;--b:var(--a);--c:2px}p{width:calc(var(--c)*2)}",
       ":root{--c:2px}p{width:calc(var(--c)*2)}",
-    );
-  });
+    ],
+    [
+      "keyframes",
+      "@keyframes a{to{x:y}}@keyframes b{to{x:y}}p{animation:1s b}",
+      "@keyframes b{to{x:y}}p{animation:1s b}",
+    ],
+    [
+      "Tailwind's @property rules, not the project's own",
+      "@property --tw-a{inherits:false}@property --a{inherits:false}",
+      "@property --a{inherits:false}",
+    ],
+  ] as const) {
+    test(what, () => {
+      assert.equal(purged(purgeDefinitions, css, []), left);
+    });
+  }
 
   test("not if a fallback or a script uses them", () => {
     const css = ":root{--a:1px;--b:2px}p{width:var(--c, var(--a))}";
-    assert.equal(purged(css, "--b"), css);
-  });
-
-  test("keyframes", () => {
-    assert.equal(
-      purged("@keyframes a{to{x:y}}@keyframes b{to{x:y}}p{animation:1s b}"),
-      "@keyframes b{to{x:y}}p{animation:1s b}",
-    );
-  });
-
-  test("Tailwind's @property rules, not the project's own", () => {
-    assert.equal(
-      purged("@property --tw-a{inherits:false}@property --a{inherits:false}"),
-      "@property --a{inherits:false}",
-    );
+    assert.equal(purged(purgeDefinitions, css, ["--b"]), css);
   });
 });
 

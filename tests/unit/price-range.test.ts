@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { test } from "node:test";
 import { parseRange, encodeRange, formatRange, addRanges, type PriceRange } from "#price-range.ts";
 import { withPrices } from "#schemas/cost-guide.ts";
 import { content } from "../support/pages.ts";
@@ -23,25 +23,23 @@ const chosen: readonly PriceRange[][] = [
   ),
 ];
 
-describe("the sum of any ranges", () => {
-  test("adds low and high ends separately, and is open-ended if any range is", () => {
-    for (const ranges of chosen) {
-      const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
-      const isOpenEnded = ranges.some((range) => range.isOpenEnded);
-      assert.deepEqual(addRanges(ranges), { low: add("low"), high: add("high"), isOpenEnded });
-    }
-  });
+test("the sum of any ranges adds low and high ends separately, and is open-ended if any range is", () => {
+  for (const ranges of chosen) {
+    const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
+    const isOpenEnded = ranges.some((range) => range.isOpenEnded);
+    assert.deepEqual(addRanges(ranges), { low: add("low"), high: add("high"), isOpenEnded });
+  }
+});
 
-  test("is formatted with both ends, unrounded", () => {
-    for (const ranges of chosen) {
-      const { low, high, isOpenEnded } = addRanges(ranges);
-      const text = formatRange({ low, high, isOpenEnded });
-      assert.match(text, /^\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/);
-      const amounts = text.split("–").map((end) => Number(end.replaceAll(/[$,+]/g, "")));
-      assert.deepEqual(amounts, low === high ? [low] : [low, high]);
-      assert.equal(text.endsWith("+"), isOpenEnded);
-    }
-  });
+test("a sum is formatted with both ends, unrounded", () => {
+  for (const ranges of chosen) {
+    const { low, high, isOpenEnded } = addRanges(ranges);
+    const text = formatRange({ low, high, isOpenEnded });
+    assert.match(text, /^\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/);
+    const amounts = text.split("–").map((end) => Number(end.replaceAll(/[$,+]/g, "")));
+    assert.deepEqual(amounts, low === high ? [low] : [low, high]);
+    assert.equal(text.endsWith("+"), isOpenEnded);
+  }
 });
 
 test("encoding and decoding a range returns the same range", () => {
@@ -49,20 +47,17 @@ test("encoding and decoding a range returns the same range", () => {
 });
 
 test("the cost guide formats each price as pages show it", () => {
-  const priced = (amounts: {
-    low: number;
-    high?: number;
-    open_end?: boolean;
-    surcharge?: boolean;
-  }) => {
-    const { worked_example: example, ...guide } = content.costGuide;
-    const worked_example = { ...example, total: 1 };
-    const methods = [{ title: "Work", ...amounts }];
-    return withPrices({ ...guide, worked_example, methods }).methods[0]?.price;
-  };
-  assert.equal(priced({ low: 450 }), "$450");
-  assert.equal(priced({ low: 300, high: 600 }), "$300–$600");
-  assert.equal(priced({ low: 1500, open_end: true }), "$1,500+");
-  assert.equal(priced({ low: 300, high: 15000, open_end: true }), "$300–$15,000+");
-  assert.equal(priced({ low: 100, high: 200, surcharge: true }), "adds $100–$200");
+  const worked_example = { ...content.costGuide.worked_example, total: 1 };
+  const methods = [
+    { low: 450 },
+    { low: 300, high: 600 },
+    { low: 1500, open_end: true },
+    { low: 300, high: 15000, open_end: true },
+    { low: 100, high: 200, surcharge: true },
+  ].map((amounts) => ({ title: "Work", ...amounts }));
+  const costGuide = withPrices({ ...content.costGuide, worked_example, methods });
+  assert.deepEqual(
+    costGuide.methods.map(({ price }) => price),
+    ["$450", "$300–$600", "$1,500+", "$300–$15,000+", "adds $100–$200"],
+  );
 });
