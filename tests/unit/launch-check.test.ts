@@ -92,15 +92,14 @@ const check = (
 };
 const openNames = (...given: Parameters<typeof check>) =>
   check(...given).open.map(({ name }) => name);
-/** The problem with a name, after some files were changed. */
-const problemWith = (name: string, texts: Record<string, string>, files = facts) =>
-  check({}, environment, texts, files).open.find((problem) => problem.name === name);
+/** The problem with a name that the launch check reports. */
+const problemWith = (name: string, ...given: Parameters<typeof check>) =>
+  check(...given).open.find((problem) => problem.name === name);
 /** The problems of `business.yaml` itself after some values were changed. */
 const contentProblemsOf = (values: Record<string, unknown>) =>
   checkFile("business.yaml", businessWith(values)).problems;
 
 test("placeholder facts are reported with file and line, the company's own facts are not", () => {
-  const { open } = check(placeholders);
   const lines = businessWith(placeholders).split("\n");
   for (const [name, start] of [
     ["phone", "phone:"],
@@ -108,7 +107,7 @@ test("placeholder facts are reported with file and line, the company's own facts
     ["email", "email:"],
     ["sister-site", "  url:"],
   ] as const) {
-    const places = open.find((problem) => problem.name === name)?.places;
+    const places = problemWith(name, placeholders)?.places;
     const line = lines.findIndex((text) => text.startsWith(start)) + 1;
     assert.deepEqual(places, [{ file: businessFile, line, words: "" }]);
     assert.ok(!openNames({}).includes(name));
@@ -129,17 +128,16 @@ test("a phone number that the North American Numbering Plan does not allow is re
 test("reviews that are marked as samples are reported with file and line, and cannot be accepted", () => {
   const accepted = [{ name: "sample-reviews", reason: "Later." }];
   const texts = { "reviews/2099.yaml": "- name: Ann\n  text: Kind.\n  sample: true\n" };
-  const { open } = check({ accepted }, environment, texts);
+  const problem = problemWith("sample-reviews", { accepted }, environment, texts);
   const file = join("content", "reviews", "2099.yaml");
-  assert.deepEqual(open.find(({ name }) => name === "sample-reviews")?.places, [
-    { file, line: 1, words: "1 from this line on" },
-  ]);
+  assert.deepEqual(problem?.places, [{ file, line: 1, words: "1 from this line on" }]);
   assert.ok(!openNames({}).includes("sample-reviews"));
 });
 
 test("a placeholder drawing is reported where it is chosen", () => {
   const placesIn = (list: string) =>
-    problemWith("placeholder-drawings", { "areas.yaml": list })?.places.length ?? 0;
+    problemWith("placeholder-drawings", {}, environment, { "areas.yaml": list })?.places.length ??
+    0;
   const areas = parseDocument(textOf("areas.yaml"));
   areas.setIn(["cities", 2, "image"], "steps/prevention.svg");
   areas.setIn(["cities", 3, "image"], areas.getIn(["cities", 1, "image"]));
@@ -162,6 +160,7 @@ test("a test request of more than two months ago is noted, as is none", () => {
 describe("the environment is reported", () => {
   const onlyOrigin = "of which only “https://mail.ca” is allowed";
   const noUrl = "which is not a URL";
+  const noDomain = "whose host is not a domain name";
   const origins = {
     "http://mail.ca": "which is not https",
     "https://mail.ca; script-src *": noUrl,
@@ -172,17 +171,15 @@ describe("the environment is reported", () => {
     " https://mail.ca": onlyOrigin,
     '"https://mail.ca"': noUrl,
     "mail.ca": noUrl,
-    ...Object.fromEntries(
-      ["https://mail", "https://mail.ca.", "https://the_mail.ca", "https://1.2.3.4"].map((url) => [
-        url,
-        "whose host is not a domain name",
-      ]),
-    ),
-    ...Object.fromEntries(
-      ["example.com", "example.ca", "www.mail.example", "localhost", "www.your-company.ca"].map(
-        (host) => [`https://${host}`, "a placeholder"],
-      ),
-    ),
+    "https://mail": noDomain,
+    "https://mail.ca.": noDomain,
+    "https://the_mail.ca": noDomain,
+    "https://1.2.3.4": noDomain,
+    "https://example.com": "a placeholder",
+    "https://example.ca": "a placeholder",
+    "https://www.mail.example": "a placeholder",
+    "https://localhost": "a placeholder",
+    "https://www.your-company.ca": "a placeholder",
   };
   const wrongId = "which has other characters than letters, digits, “-” and “_”";
   const wrong: readonly (readonly [variable: string, value: string, why: string])[] = [
@@ -231,7 +228,7 @@ test("unfinished text is reported with its line, and planned pages and drafts ar
   const path = `cities/${slug}.md`;
   const [words, home] = [textOf(path), textOf("home.yaml")];
   const unfinished = (texts: Record<string, string>) =>
-    problemWith("unfinished-text", texts, content)?.places;
+    problemWith("unfinished-text", {}, environment, texts, content)?.places;
 
   const noted = { [path]: `${words}\nCall 555-0123.\n`, "home.yaml": `# 555-0123\n${home}` };
   assert.deepEqual(unfinished(noted), [
@@ -267,8 +264,7 @@ describe("evidence", () => {
       evidence: { ...evidence, insurance: { ...evidence.insurance, valid_until: day } },
     });
     assert.ok(!openNames(until(today)).includes("insurance"));
-    const { open } = check(until("2026-05-31"));
-    const problem = open.find(({ name }) => name === "insurance");
+    const problem = problemWith("insurance", until("2026-05-31"));
     assert.match(problem?.what ?? "", /expired on 2026-05-31/);
     const { line = 0 } = problem?.places[0] ?? {};
     assert.match(businessWith({}).split("\n")[line - 1] ?? "", /insurance:/);
@@ -300,8 +296,7 @@ describe("evidence", () => {
 test("the company's own rules are reported until each is confirmed, with the texts that say them", () => {
   const business = parseDocument(textOf("business.yaml"));
   const questions = (policies: unknown, files = facts) =>
-    check({ policies }, environment, {}, files).open.find(({ name }) => name === "policies")
-      ?.places ?? [];
+    problemWith("policies", { policies }, environment, {}, files)?.places ?? [];
   const written = policyNames.filter((name) => business.hasIn(["policies", name]));
   assert.equal(questions(business.get("policies")).length, written.length);
   const confirmed = Object.fromEntries(
@@ -313,10 +308,8 @@ test("the company's own rules are reported until each is confirmed, with the tex
   assert.deepEqual(questions(confirmed), []);
   assert.deepEqual(contentProblemsOf({ policies: confirmed }), []);
   const [nights] = questions({ ...confirmed, door_nights: { says: "3 to 7 nights" } }, content);
-  assert.match(
-    nights?.words ?? "",
-    / The site says: 3 to 7 nights \(also in content\/cities\/\S+\.md:\d+, /,
-  );
+  const also = / The site says: 3 to 7 nights \(also in content\/cities\/\S+\.md:\d+, /;
+  assert.match(nights?.words ?? "", also);
   const written_quote = business.getIn(["policies", "written_quote"]);
   const [quote] = questions({ ...confirmed, written_quote }, content);
   const places = /\(also in (.*)\)$/.exec(quote?.words ?? "")?.[1]?.split(", ") ?? [];
@@ -359,10 +352,8 @@ describe("an accepted problem", () => {
   });
 
   test("is listed as unused if there is no such problem", () => {
-    assert.match(
-      launchText(check({ accepted: [{ name: "phone", reason }] })),
-      /Unused entries under accepted: .*\n\n +phone\s+\S+business\.yaml:\d+/,
-    );
+    const text = launchText(check({ accepted: [{ name: "phone", reason }] }));
+    assert.match(text, /Unused entries under accepted: .*\n\n +phone\s+\S+business\.yaml:\d+/);
   });
 });
 
@@ -370,11 +361,10 @@ test("the command's exit code is 1 until no problem is open", () => {
   const folder = copyContent();
   rmSync(join(folder, "reviews"), { recursive: true });
   mkdirSync(join(folder, "reviews"));
+  for (const [path, text] of content) writeFileSync(join(folder, path), text);
   const accepted = acceptableNames.map((name) => ({ name, reason: "Later." }));
   const runWith = (values: Record<string, unknown>) => {
-    const changed = { "business.yaml": businessWith({ ...values, accepted }) };
-    for (const [path, text] of [...content, ...Object.entries(changed)])
-      writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, "business.yaml"), businessWith({ ...values, accepted }));
     return spawnSync(process.execPath, ["src/tools/launch/print-report.ts"], {
       env: { ...process.env, ...environment, CONTENT_DIR: folder },
       encoding: "utf8",
