@@ -6,9 +6,9 @@ import { contentFolder } from "#loader/content-folder.ts";
 import { describeProblem } from "#loader/problems.ts";
 import { changedFacts } from "#tools/editing/changed-facts.ts";
 
-/** Returns the suggestions after a file of facts was changed. */
+/** Returns the suggestions after a file of facts was changed; without `before` it is new. */
 function suggestionsAfter(
-  change: { file?: string; before: string; after: string },
+  change: { file?: string; before?: string; after: string },
   texts: Record<string, string>,
 ) {
   const { file = "business.yaml", before, after } = change;
@@ -41,10 +41,7 @@ describe("a text is named with its line if it still has", () => {
     },
   ]) {
     test(fact, () => {
-      const [suggestion = "", ...others] = suggestionsAfter(
-        { ...(file && { file }), before, after },
-        answer(text),
-      );
+      const [suggestion = "", ...others] = suggestionsAfter({ file, before, after }, answer(text));
       assert.ok(suggestion.startsWith(`${join(contentFolder, "faqs/home.md")}:${at} `), suggestion);
       assert.deepEqual(others, []);
     });
@@ -77,9 +74,5 @@ describe("a text is not named for", () => {
 });
 
 test("there are no suggestions without a last commit", () => {
-  const files = new Map([["business.yaml", checkFile("business.yaml", "opens: 8 AM")]]);
-  assert.deepEqual(
-    changedFacts(files, () => undefined),
-    [],
-  );
+  assert.deepEqual(suggestionsAfter({ after: "opens: 8 AM" }, answer("From 7 AM.")), []);
 });

@@ -4,14 +4,9 @@ import { describe, test } from "node:test";
 import { documentFormat, formats, listFormat, yamlFormat } from "#tools/editing/cms/formats.ts";
 
 const formatOf = (file: string) => {
-  const name = file.endsWith(".md")
-    ? documentFormat
-    : file.includes("reviews")
-      ? listFormat
-      : yamlFormat;
-  const format = formats.find((other) => other.name === name);
-  assert.ok(format);
-  return format;
+  const yaml = file.includes("reviews") ? listFormat : yamlFormat;
+  const name = file.endsWith(".md") ? documentFormat : yaml;
+  return formats.find((other) => other.name === name) ?? assert.fail(name);
 };
 const files = globSync("content/{*.yaml,*/*.{yaml,md}}").toSorted();
 const textOf = (file: string) => readFileSync(file, "utf8");
@@ -56,10 +51,8 @@ test("a save changes only the lines of the value that was edited, in every file"
         const words = line
           .replace(/^[\s-]*(?:[\w-]+:)?[\s>|-]*/, "")
           .replaceAll(/^["[]+|["\],]+$/g, "");
-        assert.ok(
-          edited.replaceAll(/\s+/g, " ").includes(words.trim()) || first === last,
-          `${file}: ${line}`,
-        );
+        const isEdited = edited.replaceAll(/\s+/g, " ").includes(words.trim());
+        assert.ok(isEdited || first === last, `${file}: ${line}`);
       }
     }
   }

@@ -25,10 +25,8 @@ test("each fallback font has the vertical metrics of the typeface", async () => 
       Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rules)?.[1]) / 100;
     const close = (name: string, wanted: number) => {
       const actual = percent(name) * percent("size-adjust");
-      assert.ok(
-        Math.abs(actual - wanted) < 0.001,
-        `${name} gives ${actual}, not ${wanted}:${rules}`,
-      );
+      const isClose = Math.abs(actual - wanted) < 0.001;
+      assert.ok(isClose, `${name} gives ${actual}, not ${wanted}:${rules}`);
     };
     close("ascent-override", besley.ascent);
     close("descent-override", besley.descent);

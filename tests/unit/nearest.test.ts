@@ -43,9 +43,8 @@ test("for any places, the result equals a full sort by distance, without the pla
           .toSorted((a, b) => a - b)
           .slice(0, count);
         assert.equal(found.length, expected.length);
-        for (const [index, other] of found.entries()) {
+        for (const [index, other] of found.entries())
           assert.ok(Math.abs(angle(place, other) - (expected[index] ?? NaN)) < 1e-7);
-        }
       }
     }),
   );
