@@ -31,18 +31,13 @@ export async function measure(url: string) {
   process.stderr.write(`${url}\n`);
   // Only for scores: it is slower, since the browser starts and the server compresses.
   const { categories: scored } = await visit(url, categories);
-  const times: number[][] = [];
-  for (let count = 0; count < visits; count++) {
-    const { audits } = await visit(url, ["performance"]);
-    times.push(
-      ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map(
-        (id) => audits[id]?.numericValue ?? NaN,
-      ),
-    );
-  }
-  const [first = NaN, largest = NaN, blocked = NaN] = [0, 1, 2].map((at) =>
-    median(times.map((row) => row[at] ?? NaN)),
-  );
-  const scores = categories.map((name) => (scored[name]?.score ?? 0) * 100);
-  return { scores, first, largest, blocked };
+  const found: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let count = 0; count < visits; count++) found.push(await visit(url, ["performance"]));
+  const time = (id: string) => median(found.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+  return {
+    scores: categories.map((name) => (scored[name]?.score ?? 0) * 100),
+    first: time("first-contentful-paint"),
+    largest: time("largest-contentful-paint"),
+    blocked: time("total-blocking-time"),
+  };
 }

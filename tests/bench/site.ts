@@ -3,14 +3,16 @@
  * compared with a baseline page of one paragraph from the same server. Times depend on the machine:
  * compare only figures of one run. Arguments choose the pages: `npm run bench -- / /contact`.
  */
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { BuiltPage, distFolder } from "../support/built-page.ts";
 import { brotli, bytesUntil } from "../support/first-window.ts";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
+import { freePort, start } from "../support/servers.ts";
 import { slowestFirstUse } from "./first-use.ts";
 import { measure, startBrowser } from "./lighthouse.ts";
-import { serve } from "./serving.ts";
 import { figure, publish, table } from "./table.ts";
 
 const paths = process.argv.slice(2);
@@ -25,10 +27,30 @@ if (!existsSync(`${distFolder}/index.html`)) {
   console.error(`There is no built site in ${distFolder}/; run npm run build first.`);
   process.exit(1);
 }
-await using site = await serve(distFolder);
-await using baselineSite = await serve("tests/bench/baseline");
+
+await using servers = new AsyncDisposableStack();
+
+/** Serves a folder like `npm start`, in a process that does not slow this one; returns its origin. */
+async function serve(folder: string) {
+  const work = mkdtempSync(join(tmpdir(), "bench-server-"));
+  servers.defer(() => rmSync(work, { recursive: true, force: true }));
+  const port = await freePort();
+  const command = [join("src", "tools", "demo", "start.ts")];
+  const { stop } = await start(process.execPath, command, port, work, {
+    SITE_URL: "",
+    DIST_DIR: folder,
+    PORT: String(port),
+    MAILBOX_DIR: join(work, "mailbox"),
+    MAILBOX_INTERVAL_MS: "0",
+  });
+  servers.defer(stop);
+  return `http://localhost:${port}`;
+}
+
+const site = await serve(distFolder);
+const baselineSite = await serve("tests/bench/baseline");
 const browser = await startBrowser();
-const baseline = await measure(`${baselineSite.origin}/`);
+const baseline = await measure(`${baselineSite}/`);
 
 const times = (found: typeof baseline) => [
   found.scores.map((score) => figure(score)).join(" "),
@@ -41,8 +63,8 @@ const times = (found: typeof baseline) => [
 
 const rows = [["baseline page", ...times(baseline), "", "", ""]];
 for (const path of paths.length > 0 ? paths : onePageOfEachKind.map((page) => page.path)) {
-  const found = await measure(site.origin + path);
-  const { island, milliseconds } = await slowestFirstUse(browser, site.origin + path);
+  const found = await measure(site + path);
+  const { island, milliseconds } = await slowestFirstUse(browser, site + path);
   const firstScreen = path === "/" ? "</form>" : "</h1>";
   const bytes = [11, 5].map((quality) =>
     figure(bytesUntil(firstScreen, Buffer.from(new BuiltPage(path).html), brotli(quality))),

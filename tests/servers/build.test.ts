@@ -11,8 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { copyProject } from "../support/project-copy.ts";
 
@@ -20,10 +19,8 @@ const near = copyProject();
 const far = copyProject(join("a much longer path", "for the Zoë.project"));
 
 after(() => {
-  for (const project of [near, far]) {
-    const [folder = ""] = relative(tmpdir(), project).split(sep);
-    rmSync(join(tmpdir(), folder), { recursive: true });
-  }
+  rmSync(near, { recursive: true });
+  rmSync(dirname(dirname(far)), { recursive: true });
 });
 
 /** Starts a build of a copy of the project. */

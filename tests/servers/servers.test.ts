@@ -62,19 +62,12 @@ async function startOwn(): Promise<Running> {
   return { port: await listen(server), stop: () => stopListening(server) };
 }
 
-for (const { name, start, missing } of [
-  { name: "the server behind npm start", start: startOwn, missing: "" },
-  {
-    name: "nginx",
-    start: () => startNginx({ root, work: join(work, "nginx") }),
-    missing: missingPrograms().nginx,
-  },
-  {
-    name: "Caddy",
-    start: () => startCaddy({ root, work: join(work, "caddy") }),
-    missing: missingPrograms().caddy,
-  },
-]) {
+const { nginx, caddy } = missingPrograms();
+for (const [name, missing, start] of [
+  ["the server behind npm start", "", startOwn],
+  ["nginx", nginx, () => startNginx({ root, work: join(work, "nginx") })],
+  ["Caddy", caddy, () => startCaddy({ root, work: join(work, "caddy") })],
+] as const) {
   // In CI a missing program is a failure, not a skip.
   const skip = missing && !process.env["CI"] ? `this machine has no ${missing}` : false;
   describe(name, { skip }, () => {
@@ -84,10 +77,7 @@ for (const { name, start, missing } of [
       running = await start();
     });
     after(() => running?.stop());
-    testServer(
-      requestsTo(() => running?.port ?? 0),
-      root,
-      secrets,
-    );
+    const send = requestsTo(() => running?.port ?? 0);
+    testServer(send, root, secrets);
   });
 }

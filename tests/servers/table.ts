@@ -13,9 +13,9 @@ import {
 } from "#tools/hosts/rules.ts";
 import { neighbourhoodPath, staticRoutes } from "#routes.ts";
 import type { SendRequest, ServerResponse } from "../support/send-request.ts";
-import { content, everyPage, unknownPaths } from "../support/pages.ts";
+import { content, everyPage, required, unknownPaths } from "../support/pages.ts";
 
-const page = neighbourhoodPath(content.areas.neighbourhoods[0]?.slug ?? "");
+const page = neighbourhoodPath(required(content.areas.neighbourhoods[0]).slug);
 const query = "?a=1&b=%C3%A9%20/&c";
 
 const fileOf = (path: string) =>
@@ -80,12 +80,7 @@ const attacks = [
   "/areas/%0d%0aSet-Cookie:%20a=b",
 ];
 
-/**
- * Registers the tests of a server that serves a copy of the built site.
- *
- * @param folder the copy, with its compressed files
- * @param secrets files in it that are not from the build and must not be sent
- */
+/** Registers the tests of a server of a compressed copy of the site, which may not send `secrets`. */
 export function testServer(send: SendRequest, folder: string, secrets: readonly string[]) {
   const read = (name: string) => readFileSync(join(folder, name));
   const builtFiles = (pattern: string) =>
