@@ -6,10 +6,10 @@ import { drawShareImage, type ShareImage } from "#share-images/draw.ts";
 
 export const getStaticPaths = (async () => {
   const { name, phone } = await getBusiness();
-  return (await getShareCards()).map(({ path, heading, picture }) => {
-    const props = { heading, picture, business: { name, phone } };
-    return { params: { page: shareImageParam(path) }, props };
-  });
+  return [...(await getShareCards()).values()].map(({ path, heading, picture }) => ({
+    params: { page: shareImageParam(path) },
+    props: { heading, picture, business: { name, phone } },
+  }));
 }) satisfies GetStaticPaths;
 
 /** Serves the share image (`og:image`) of a page. */
