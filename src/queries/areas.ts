@@ -1,6 +1,6 @@
 /** Cities and neighbourhoods: the list, and the contents of each one's page. */
 import { getCollection } from "astro:content";
-import { genericCityPath, neighbourhoodPath } from "#routes.ts";
+import { neighbourhoodPath } from "#routes.ts";
 import { mainCity, noMainCity, publishedAreas } from "#loader/check-areas.ts";
 import { getData, oncePerBuild } from "./entries.ts";
 import { nearest, type Place } from "./nearest.ts";
@@ -50,14 +50,6 @@ export async function getNeighbourhoods() {
 export const getCityPages = oncePerBuild(async () =>
   areaPages(await getCities(), await getCollection("cities")),
 );
-
-/** Second URLs of cities without the generic path: the same page with the city's as canonical. */
-export async function getCityAliases() {
-  const pages = await getCityPages();
-  return pages
-    .map((page) => ({ ...page, alias: genericCityPath(page.area.slug) }))
-    .filter(({ area, alias }) => area.path !== alias);
-}
 
 /** Every neighbourhood's page: it, its document if there is one, and the five nearest to it. */
 export const getNeighbourhoodPages = async () =>

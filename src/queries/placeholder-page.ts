@@ -1,15 +1,14 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
 import type { Crumb } from "#routes.ts";
 import { citySections } from "#schemas/city-page.ts";
-import type { SiteText } from "#schemas/site.ts";
+import { getBusiness } from "./business.ts";
 import { fillIn } from "./fill-in.ts";
+import { getSiteText } from "./text.ts";
 
 /** The title, description, heading and lead of a placeholder page. */
-export function placeholderHead(
-  { name, path }: Crumb,
-  words: SiteText["planned_page"],
-  phone: string,
-) {
+export async function getPlaceholderHead({ name, path }: Crumb) {
+  const { planned_page: words } = await getSiteText();
+  const { phone } = await getBusiness();
   const isWildlife = path.endsWith("/wildlife-removal");
   const h1 = fillIn(isWildlife ? words.wildlife_heading : words.raccoon_heading, { name });
   return {
