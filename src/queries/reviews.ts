@@ -1,6 +1,5 @@
 import { getCollection } from "astro:content";
 import { readMode } from "#mode.ts";
-import type { Review as WrittenReview } from "#schemas/review.ts";
 import { mainCity } from "#loader/check-areas.ts";
 import { getCities, getNeighbourhoods } from "./areas.ts";
 
@@ -18,24 +17,26 @@ export async function getReviews() {
   const cities = await getCities();
   const neighbourhoods = await getNeighbourhoods();
   const areas = new Map([
-    ...cities.map(({ name, slug, image }) => [name, { city: slug, image }] as const),
+    ...cities.flatMap(({ name, slug, image }) =>
+      [name, slug].map((key) => [key, { city: slug, image }] as const),
+    ),
     ...neighbourhoods.map(({ name, image }) => [name, { city: mainCity, image }] as const),
   ]);
-  const bySlug = new Map(cities.map(({ slug, image }) => [slug, { city: slug, image }]));
-  const areaOf = ({ location, city }: WrittenReview) =>
-    areas.get(location ?? "") ?? bySlug.get(city ?? "");
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
     .flatMap(({ data }) => data)
-    .map((review, index, { length }) => ({
-      ...review,
-      /** The id of its card on the reviews page. New reviews do not change it. */
-      anchor: `review-${length - index}`,
-      /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
-      citySlug: areaOf(review)?.city,
-      /** The picture of the listed area that it comes from, if any. */
-      placeImage: areaOf(review)?.image,
-    }));
+    .map((review, index, { length }) => {
+      const area = areas.get(review.location ?? "") ?? areas.get(review.city ?? "");
+      return {
+        ...review,
+        /** The id of its card on the reviews page. New reviews do not change it. */
+        anchor: `review-${length - index}`,
+        /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
+        citySlug: area?.city,
+        /** The picture of the listed area that it comes from, if any. */
+        placeImage: area?.image,
+      };
+    });
 }
 
 /** The reviews for structured data. The public site leaves out samples: no customer wrote them. */

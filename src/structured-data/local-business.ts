@@ -57,16 +57,14 @@ export function reviewNodes(
       reviewCount: rating.count,
       bestRating: 5,
     },
-    ...reviews.slice(0, maxReviews).map((review) => ({ ...reviewNode(review), itemReviewed })),
+    ...reviews.slice(0, maxReviews).map(({ name, text, rating, date, title }): ReviewNode => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      name: title,
+      reviewBody: text,
+      datePublished: date && new Date(`${date} UTC`).toISOString().slice(0, 10),
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      itemReviewed,
+    })),
   ];
 }
-
-const reviewNode = ({ name, text, rating, date, title }: Review) =>
-  ({
-    "@type": "Review",
-    author: { "@type": "Person", name },
-    name: title,
-    reviewBody: text,
-    datePublished: date && new Date(`${date} UTC`).toISOString().slice(0, 10),
-    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
-  }) satisfies ReviewNode;
