@@ -13,11 +13,11 @@ interface Question {
 
 /** The home page: the company and the questions. */
 export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
-  graphOf(localBusiness(site, business), faqPage(questions));
+  graphOf(site, business, [faqPage(questions)]);
 
 /** The reviews page: the company, its rating and its reviews. */
 export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
-  graphOf(localBusiness(site, business), ...reviewNodes(site, business, reviews));
+  graphOf(site, business, reviewNodes(site, business, reviews));
 
 /** A service's page: the company, the service and the breadcrumbs. */
 export const serviceGraph = (
@@ -26,15 +26,14 @@ export const serviceGraph = (
   service: Crumb & { description: string },
   crumbs: readonly Crumb[],
 ) =>
-  graphOf(
-    localBusiness(site, business),
+  graphOf(site, business, [
     {
       ...serviceNode(site, service, business.service_area),
       description: service.description,
       offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
     },
     breadcrumbList(site, crumbs),
-  );
+  ]);
 
 /** A guide's page: the company, the article and the breadcrumbs. */
 export const guideGraph = (
@@ -43,8 +42,7 @@ export const guideGraph = (
   guide: Pick<Guide, "heading" | "meta_description" | "updated" | "path" | "sources">,
   crumbs: readonly Crumb[],
 ) =>
-  graphOf(
-    localBusiness(site, business),
+  graphOf(site, business, [
     {
       "@type": "Article",
       headline: guide.heading,
@@ -57,7 +55,7 @@ export const guideGraph = (
       publisher: { "@id": businessId(site) },
     } satisfies Article,
     breadcrumbList(site, crumbs),
-  );
+  ]);
 
 /** A city's or neighbourhood's page: the company, its service there, breadcrumbs, and questions. */
 export const areaGraph = (
@@ -67,12 +65,11 @@ export const areaGraph = (
   crumbs: readonly Crumb[],
   questions: readonly Question[] = [],
 ) =>
-  graphOf(
-    localBusiness(site, business),
+  graphOf(site, business, [
     serviceNode(site, { name: area.heading, path: area.path }, area.name),
     breadcrumbList(site, crumbs),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
-  );
+  ]);
 
 /** The Toronto services page: the company, the page, the breadcrumbs and the questions. */
 export const localSolutionsGraph = (
@@ -82,8 +79,7 @@ export const localSolutionsGraph = (
   page: { title: string; meta_description: string },
   questions: readonly Question[],
 ) =>
-  graphOf(
-    localBusiness(site, business),
+  graphOf(site, business, [
     {
       "@type": "WebPage",
       name: page.title,
@@ -95,12 +91,12 @@ export const localSolutionsGraph = (
     } satisfies WebPage,
     breadcrumbList(site, crumbs),
     faqPage(questions),
-  );
+  ]);
 
-/** Combines a page's nodes into one JSON-LD document. */
-const graphOf = (...nodes: Thing[]): Graph => ({
+/** A page's JSON-LD document: the company, and the page's own nodes. */
+const graphOf = (site: URL, business: Business, nodes: readonly Thing[]): Graph => ({
   "@context": "https://schema.org",
-  "@graph": nodes,
+  "@graph": [localBusiness(site, business), ...nodes],
 });
 
 /** The breadcrumbs of a page; the last is the page itself. */
