@@ -12,6 +12,6 @@ export async function getCrumbs(
   return [
     { name: navigation.home, path: staticRoutes.home },
     { name, path: staticRoutes[section] },
-    ...pages.map(({ name, path }) => ({ name, path })),
+    ...pages,
   ];
 }

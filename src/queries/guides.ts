@@ -14,13 +14,13 @@ export const getGuides = async () => pagesOf(await getCollection("guides"), guid
 export async function getRelatedPages({ related }: Guide) {
   const [guides, services, cities] = await Promise.all([getGuides(), getServices(), getCities()]);
   const named = guides.map(({ heading: name, slug, path }) => ({ name, slug, path }));
-  const pagesOf = (
+  const bySlug = (
     slugs: readonly string[],
     pages: readonly { slug: string; name: string; path: string }[],
   ) => slugs.flatMap((slug) => pages.find((page) => page.slug === slug) ?? []);
   return {
-    guides: pagesOf(related.guides, named),
-    services: pagesOf(related.services, services),
-    cities: pagesOf(related.cities, cities),
+    guides: bySlug(related.guides, named),
+    services: bySlug(related.services, services),
+    cities: bySlug(related.cities, cities),
   };
 }

@@ -10,6 +10,6 @@ export async function getStaticPages() {
   };
   return staticPages.map((key) => {
     const { title, meta_description, heading, picture } = words[key];
-    return { key, path: staticRoutes[key], title, meta_description, heading, picture };
+    return { path: staticRoutes[key], title, meta_description, heading, picture };
   });
 }
