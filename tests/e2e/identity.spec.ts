@@ -12,14 +12,15 @@ import { fillIn, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { path, kind, tag } of pagesToOpen) {
-  const width = ["home", "city", "contact"].includes(kind) ? [] : ["@narrow"];
+  // The first screens of the home and reviews pages have the most text in the typeface.
+  const width = ["home", "reviews", "city", "contact"].includes(kind) ? [] : ["@narrow"];
   test(
     `${path} has no layout shift, accessibility violations or small targets`,
     { tag: [...tag, ...width] },
     async ({ page, findAccessibilityViolations, findContrastViolations }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await recordShifts(page);
-      await gotoWithLateTypeface(page, path);
+      expect(await gotoWithLateTypeface(page, path), "the typeface is shown").toBe(true);
       // Carousels hydrate when scrolled into view, others when the pointer enters them, except the
       // sketches of sounds, which need a press.
       for (const island of await page.locator("astro-island").all()) {

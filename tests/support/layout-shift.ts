@@ -16,10 +16,10 @@ export const shiftsOf = (page: Page) =>
   page.evaluate(() => JSON.stringify(Reflect.get(window, "shifts")));
 
 /**
- * Opens a page whose typeface arrives `delayMs` after the first paint, as on a slow connection: by
- * default after the 100 ms for which browsers wait (CSS Fonts 4, "font-display").
+ * Opens a page whose typeface arrives 200 ms after the first paint, as on a slow connection:
+ * browsers wait for 100 ms (CSS Fonts 4, "font-display"). Returns whether it is shown then.
  */
-export async function gotoWithLateTypeface(page: Page, path: string, delayMs = 200) {
+export async function gotoWithLateTypeface(page: Page, path: string): Promise<boolean> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route("**/*.woff2", async (route) => {
     await released;
@@ -28,8 +28,14 @@ export async function gotoWithLateTypeface(page: Page, path: string, delayMs = 2
   const typeface = page.waitForResponse("**/*.woff2");
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-  await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), delayMs);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   release(undefined);
   await (await typeface).finished();
   await page.waitForLoadState("load");
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].some(
+      ({ family, status }) => family.startsWith("Besley") && status === "loaded",
+    );
+  });
 }
