@@ -2,6 +2,7 @@
 import { createServer, type Handler } from "#tools/demo/server.ts";
 import { mailbox } from "#tools/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
+import { distFolder } from "../support/built-page.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";
@@ -18,10 +19,7 @@ const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
       return Promise.resolve(false);
     };
     const box = mailbox({ folder: testInfo.outputPath("mailbox"), interval: 0 });
-    const server = createServer({
-      folder: process.env["DIST_DIR"] ?? "dist",
-      handlers: [rename, box],
-    });
+    const server = createServer({ folder: distFolder, handlers: [rename, box] });
     const port = await listen(server);
     await use({ origin: `http://localhost:${port}`, deploy: () => (deployed = true) });
     await stopListening(server);

@@ -16,11 +16,12 @@ import { parseDocument } from "yaml";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { createServer } from "#tools/demo/server.ts";
+import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
 import { listen, stopListening } from "../support/listen.ts";
-import { content, everyPage, onePageOfEachKind, required, unknownPaths } from "../support/pages.ts";
+import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const site = "test-results/other-site";
@@ -115,32 +116,25 @@ test.beforeAll(async () => {
 
 test.afterAll(() => stopListening(server));
 
-for (const { kind, path, name } of [
-  { kind: "city", ...cityWithoutText },
-  { kind: "new city", ...newCity },
-  {
-    kind: "neighbourhood",
-    path: neighbourhoodPath(neighbourhoodWithoutText.slug),
-    name: neighbourhoodWithoutText.name,
-  },
-]) {
-  test(`a ${kind} without a document has the placeholder page, which is not indexed`, async ({
-    page,
-    request,
-  }) => {
-    const response = await page.goto(origin + path);
+test("an area without a document has the placeholder page, which is not indexed", async ({
+  page,
+  request,
+}) => {
+  const { slug, name } = neighbourhoodWithoutText;
+  const sitemap = await (await request.get(`${origin}/sitemap-0.xml`)).text();
+  for (const area of [cityWithoutText, newCity, { path: neighbourhoodPath(slug), name }]) {
+    const response = await page.goto(origin + area.path);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(area.name);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     const { phone } = content.business;
     const description = await page.locator("meta[name=description]").getAttribute("content");
     expect(description).toContain(phone);
     await expect(page.getByRole("main").getByRole("link", { name: phone }).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-    const sitemap = await (await request.get(`${origin}/sitemap-0.xml`)).text();
-    expect(sitemap).not.toContain(path);
-  });
-}
+    expect(sitemap).not.toContain(area.path);
+  }
+});
 
 test("a new city has a card, and is in the list of its nearest city", async ({ page }) => {
   // It has the coordinates of the first city, so each is the other's nearest.
@@ -150,12 +144,9 @@ test("a new city has a card, and is in the list of its nearest city", async ({ p
   }
 });
 
-test("evidence is shown beside its claim once it is recorded", async ({ request }) => {
-  const factsOn = async (address: string) => {
-    const html = await (await request.get(address)).text();
-    expect(html).not.toContain("Hidden 1");
-    return [...html.matchAll(/Fact (\d+)/g)].map(([, number]) => Number(number));
-  };
+test("evidence is shown beside its claim once it is recorded", () => {
+  const factsIn = ({ html }: BuiltPage) =>
+    [...html.matchAll(/Fact (\d+)/g)].map(([, number]) => Number(number));
   const service = required(onePageOfEachKind.find(({ kind }) => kind === "service")).path;
   for (const [path, facts] of [
     [staticRoutes.home, [1, 2, 3, 4, 5, 6, 7, 8, 9, 14]],
@@ -165,8 +156,10 @@ test("evidence is shown beside its claim once it is recorded", async ({ request 
     [firstCity.path, [1, 2]],
     [required(content.areas.cities[1]).path, []],
   ] as const) {
-    expect(await factsOn(origin + path), path).toEqual(facts);
-    expect(await factsOn(path), path).toEqual([]);
+    const page = new BuiltPage(path, site);
+    expect(factsIn(page), path).toEqual(facts);
+    expect(page.html).not.toContain("Hidden 1");
+    expect(factsIn(new BuiltPage(path)), path).toEqual([]);
   }
 });
 
@@ -179,23 +172,19 @@ test("a carousel with one review has no controls", async ({ page, consoleErrors 
   expect(consoleErrors).toEqual([]);
 });
 
-test("a company rule is listed once it has an answer", async ({ request }) => {
-  const rules = async (address: string) => (await request.get(address)).text();
-  expect(await rules(origin + staticRoutes.services)).toContain(answer);
-  const realRules = await rules(staticRoutes.services);
-  expect(realRules).not.toContain(answer);
-  for (const { says } of Object.values(content.business.policies))
-    expect(realRules).toContain(says);
+test("a company rule is listed once it has an answer", () => {
+  expect(new BuiltPage(staticRoutes.services, site).html).toContain(answer);
+  const { html } = new BuiltPage(staticRoutes.services);
+  expect(html).not.toContain(answer);
+  for (const { says } of Object.values(content.business.policies)) expect(html).toContain(says);
 });
 
-test("no text of the content becomes a script, event attribute or style", async ({ request }) => {
+test("no text of the content becomes a script, event attribute or style", () => {
   const pages = process.env["TEST_ALL"] ? everyPage : onePageOfEachKind;
-  const paths = [...pages.map(({ path }) => path), required(unknownPaths[0])];
-  const htmlAt = async (address: string) => (await request.get(address)).text();
-  let ownCode = new Set<string>();
-  for (const path of paths) ownCode = ownCode.union(codeIn(await htmlAt(path)));
+  const paths = [...pages.map(({ path }) => path), "/404"];
+  const ownCode = new Set(paths.flatMap((path) => [...codeIn(new BuiltPage(path).html)]));
   for (const path of paths) {
-    const html = await htmlAt(origin + path);
+    const { html } = new BuiltPage(path, site);
     expect([...codeIn(html).difference(ownCode)], path).toEqual([]);
     for (const { text } of parsePage(html).styles)
       expect(text, path).not.toMatch(/alert\(|onload=/);
@@ -212,7 +201,6 @@ test("no text can end the structured data's script or become markup", async ({ p
       expect(() => JSON.parse(text) as unknown).not.toThrow();
     }
   }
-  await page.goto(origin + staticRoutes.reviews);
-  const data = await structuredData.first().textContent();
-  expect(JSON.stringify(JSON.parse(data ?? ""))).toContain(JSON.stringify(hostile).slice(1, -1));
+  const data = JSON.stringify(new BuiltPage(staticRoutes.reviews, site).structuredData);
+  expect(data).toContain(JSON.stringify(hostile).slice(1, -1));
 });

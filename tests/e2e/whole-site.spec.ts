@@ -1,7 +1,9 @@
-/** Checks across all pages: links, the sitemap, titles. Reads the built files. */
+/** Checks across all pages that need no browser: links, the sitemap, titles, proofs. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readMode } from "#mode.ts";
-import { contactCardPath, staticRoutes } from "#routes.ts";
-import { builtFile, BuiltPage, locationsIn } from "../support/built-page.ts";
+import { contactCardPath, servicePath, staticRoutes } from "#routes.ts";
+import { builtFile, BuiltPage, distFolder, locationsIn } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -79,4 +81,29 @@ test("the sitemap lists exactly the indexed pages, and robots.txt leads to it", 
   const expected = everyPage.filter((page) => page.indexed).map(({ path }) => path);
   expect(listed.toSorted()).toEqual(expected.toSorted());
   expect(builtFile("robots.txt").toString()).toContain("/sitemap-index.xml");
+});
+
+test("a build has no CMS unless the owner asks for it", () => {
+  expect(existsSync(join(distFolder, "admin.html"))).toBe(false);
+});
+
+test("the sample report is on the page of the inspection only, and is marked as a sample", () => {
+  const { title, mark, openings } = content.pages.services.report;
+  for (const slug of content.services.keys()) {
+    const words = new BuiltPage(servicePath(slug)).words("main");
+    const isShown = slug === "inspection";
+    for (const text of [title, mark]) expect(words.includes(text), slug).toBe(isShown);
+    const isListed = openings
+      .flatMap(({ place, fitted }) => [place, fitted])
+      .every((text) => words.includes(text));
+    expect(isListed, slug).toBe(isShown);
+  }
+});
+
+test("every right of customers links to its source", () => {
+  const page = new BuiltPage(staticRoutes.local_raccoon_solutions);
+  for (const { text, source } of content.pages.local_raccoon_solutions.rights.rights) {
+    expect(page.words("#rights")).toContain(text);
+    expect(page.html).toContain(`href="${source}"`);
+  }
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { selectAll } from "css-select";
-import { DomUtils, ElementType, parseDocument } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 
 const { getAttributeValue, innerText, textContent } = DomUtils;
 
@@ -10,35 +10,26 @@ type Document = ReturnType<typeof parseDocument>;
 type Node = Document["children"][number];
 type Element = Parameters<typeof getAttributeValue>[0];
 
-/** Elements that do not end a line of text. */
-const inline = new Set("a abbr b em i span strong sub sup time wbr".split(" "));
-
-/** Returns the text of a node, hidden parts included, with one line for each block. */
-function linesOf(node: Node): string {
-  if (node.type === ElementType.Text) return node.data;
-  // Scripts, styles and comments have other node types.
-  if (node.type !== ElementType.Tag || node.name === "template") return "";
-  const inner = node.children.map(linesOf).join("");
-  return inline.has(node.name) ? inner : `\n${inner}\n`;
-}
-
 /** The folder of the built site. */
 export const distFolder = process.env["DIST_DIR"] ?? "dist";
 
 /** Reads a file of the built site. */
 export const builtFile = (path: string) => readFileSync(join(distFolder, path));
 
-/** A page of the built site. Its file is read when it is first used. */
+/** A page of the built site, or of one in another folder. Its file is read when it is first used. */
 export class BuiltPage {
   readonly path: string;
+  private readonly folder: string;
   private parsed: Document | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, folder = distFolder) {
     this.path = path;
+    this.folder = folder;
   }
 
   get html(): string {
-    return builtFile(this.path === "/" ? "index.html" : `${this.path}.html`).toString("utf8");
+    const name = this.path === "/" ? "index" : this.path;
+    return readFileSync(join(this.folder, `${name}.html`), "utf8");
   }
 
   private get document(): Document {
@@ -71,16 +62,6 @@ export class BuiltPage {
       .map((element) => innerText(element))
       .join(" ")
       .replaceAll(/\s+/g, " ")
-      .trim();
-  }
-
-  /** Returns the text of matching elements, hidden parts included, with one line for each block. */
-  lines(selector: string): string {
-    return this.all(selector)
-      .map(linesOf)
-      .join("\n")
-      .replaceAll(/[^\S\n]+/g, " ")
-      .replaceAll(/\s*\n\s*/g, "\n")
       .trim();
   }
 

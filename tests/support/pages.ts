@@ -104,14 +104,13 @@ export const pagesToOpen: readonly { path: string; kind: Kind; tag: string[] }[]
   (entry) => ({ ...entry, tag: onePageOfEachKind.includes(entry) ? [] : ["@all"] }),
 );
 
-/** A city with the generic path. */
-export const generalCity = required(
-  content.areas.cities.find(({ slug, path }) => path === genericCityPath(slug)),
-);
-
 /** The cities that have a document. */
 export const citiesWithDocument = content.areas.cities.filter(({ slug }) =>
   content.cities.has(slug),
+);
+
+const cityWithoutOwnPath = required(
+  content.areas.cities.find(({ slug, path }) => path === genericCityPath(slug)),
 );
 
 /** Paths without a page. */
@@ -121,7 +120,7 @@ export const unknownPaths: readonly string[] = [
   "/atlantis/raccoon-removal",
   `/atlantis/${content.areas.neighbourhoods[0]?.slug ?? ""}/raccoon-removal`,
   neighbourhoodPath("atlantis"),
-  `/${generalCity.slug}/wildlife-removal`,
+  `/${cityWithoutOwnPath.slug}/wildlife-removal`,
   "/learn/first-post",
   "/__proto__",
   "/constructor",
