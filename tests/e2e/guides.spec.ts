@@ -1,20 +1,22 @@
 /** The guides: their first screen, their action, their print, and the page that lists them. */
 import process from "node:process";
 import { guidePath, staticRoutes } from "#routes.ts";
+import { BuiltPage } from "../support/built-page.ts";
 import { content, required, textOf } from "../support/pages.ts";
 import { message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
 
 const { landmarks } = content.site;
-const phone = { width: 390, height: 844 };
 /** Canada prints on Letter. */
 const formats = process.env["TEST_ALL"] ? ["Letter", "A4"] : ["Letter"];
 const guides = [...content.guides].map(([slug, guide]) => ({ ...guide, path: guidePath(slug) }));
 const first = required(guides.find(({ action }) => action.button === "quote"));
 
 for (const { path, short_answer: answer, sections } of guides) {
-  test(`${path} answers in a phone's first window, above the number to call`, async ({ page }) => {
-    await page.setViewportSize(phone);
+  test(`${path} answers in a phone's first window, above the number to call, and prints on two pages at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByText(textOf(answer).trim())).toBeInViewport({ ratio: 1 });
     const call = page.locator("main header a[href^=tel]");
@@ -24,10 +26,6 @@ for (const { path, short_answer: answer, sections } of guides) {
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     const headings = await page.locator("nav:has(#contents) a").allTextContents();
     expect(headings.map((text) => text.trim())).toEqual(sections.map(({ heading }) => heading));
-  });
-
-  test(`${path} prints on two pages at most @chromium`, async ({ page }) => {
-    await page.goto(path);
     for (const format of formats) {
       const pdf = await page.pdf({ format });
       expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThan(3);
@@ -52,9 +50,8 @@ test("a press on “copy” selects the message to copy", async ({ page }) => {
   expect(words(selected)).toBe(words(quotation));
 });
 
-test("the Learning Center lists every guide", async ({ page }) => {
-  await page.goto(staticRoutes.learn);
-  for (const { path, heading } of guides) {
-    await expect(page.locator(`#read a[href="${path}"]`)).toHaveText(heading);
-  }
+test("the Learning Center lists every guide", () => {
+  const page = new BuiltPage(staticRoutes.learn);
+  for (const { path, heading } of guides)
+    expect(page.words(`#read a[href="${path}"]`)).toBe(heading);
 });

@@ -3,6 +3,7 @@ import { test as bare } from "@playwright/test";
 import { z } from "zod";
 import { staticRoutes } from "#routes.ts";
 import { button, carousel } from "../support/carousel.ts";
+import { changePage } from "../support/changed-page.ts";
 import { content } from "../support/pages.ts";
 import {
   closeToast,
@@ -33,14 +34,9 @@ bare("the policy blocks injected markup and scripts", async ({ page, baseURL }) 
     reached++;
     return route.fulfill({ contentType: "text/javascript", body: "document.title = 'taken'" });
   });
-  await page.route(`**${staticRoutes.contact}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      "</main>",
-      `${Object.values(injections).join("")}</main>`,
-    );
-    await route.fulfill({ response, body: html });
-  });
+  await changePage(page, staticRoutes.contact, (html) =>
+    html.replace("</main>", `${Object.values(injections).join("")}</main>`),
+  );
   await page.addInitScript(() => {
     const blocked: string[] = [];
     Object.assign(window, { blocked });
