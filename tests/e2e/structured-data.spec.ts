@@ -3,7 +3,7 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { z } from "zod";
 import { builtFile, BuiltPage } from "../support/built-page.ts";
-import { content, everyPage, type Kind, type Page } from "../support/pages.ts";
+import { content, everyPage, type Kind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { nodesOf, vocabularyFaults } from "../support/vocabulary.ts";
 
@@ -30,90 +30,71 @@ const graphSchema = z.strictObject({
 /** Normalizes white space, and removes the ellipsis of a long review. */
 const normalize = (text: string) => text.replaceAll(/[\s…]+/g, " ").trim();
 
-/** The types of a page; a city without a document has no questions yet. */
-const expectedTypes = ({ kind, indexed }: Page) =>
-  (typesOf[kind] ?? []).filter((type) => type !== "FAQPage" || indexed || kind !== "city");
-
-/** Violations of schema.org's vocabulary and Google's rules, and missing or unexpected types. */
-async function graphFaults(entry: Page, { html, structuredData }: BuiltPage) {
-  const graphs = structuredData.map((document) => graphSchema.safeParse(document));
-  const types = graphs.flatMap(({ data }) => data?.["@graph"].map((node) => node["@type"]) ?? []);
-  const expected = expectedTypes(entry).toSorted().join(", ");
-  const issues = await new Validator().validate(
-    new WebAutoExtractor({ addLocation: true }).parse(html),
-  );
-  return [
-    ...graphs.flatMap(({ error }) => (error ? [z.prettifyError(error)] : [])),
-    ...structuredData.flatMap(vocabularyFaults),
-    ...issues.filter(({ severity }) => severity === "ERROR").map((issue) => issue.issueMessage),
-    ...(types.toSorted().join(", ") === expected
-      ? []
-      : [`has the types ${types.join(", ")}, expected ${expected}`]),
-  ];
-}
-
-/** Values that are marked up but not visible in the page. */
-function hiddenValues(page: BuiltPage) {
-  const shown = normalize(page.words("body"));
-  const nodes = page.structuredData.flatMap(nodesOf);
-  const valuesOf = (type: string, property: string) =>
-    nodes.filter((node) => node["@type"] === type).map((node) => String(node[property]));
-  const marked = {
-    name: [...valuesOf(company, "name"), ...valuesOf("Service", "name")],
-    question: valuesOf("Question", "name"),
-    answer: valuesOf("Answer", "text").flatMap((text) => text.split("\n")),
-    review: valuesOf("Review", "reviewBody"),
-    rating: valuesOf("AggregateRating", "ratingValue"),
-    "number of reviews": valuesOf("AggregateRating", "reviewCount"),
-  };
-  const breadcrumbs = page
-    .texts(`nav[aria-label="${content.site.landmarks.breadcrumb}"] li`)
-    .map((text) => normalize(text).replace(/^\/ ?/, ""));
-  const markedBreadcrumbs = valuesOf("ListItem", "name");
-  return [
-    ...Object.entries(marked).flatMap(([what, texts]) =>
-      texts
-        .filter((text) => !shown.includes(normalize(text)))
-        .map((text) => `the ${what} is marked up but not shown: ${text}`),
-    ),
-    ...(markedBreadcrumbs.length === 0 || markedBreadcrumbs.join() === breadcrumbs.join()
-      ? []
-      : [`shows the breadcrumbs ${breadcrumbs.join()}, marks up ${markedBreadcrumbs.join()}`]),
-    ...(marked.review.length > 5 ? [`marks up ${marked.review.length} reviews`] : []),
-    ...(valuesOf(company, "@id").every((id) => id.endsWith("/#business"))
-      ? []
-      : ["gives the company another @id"]),
-  ];
-}
-
-/** Faults in a page's metadata for link previews. */
-function sharingFaults({ indexed }: Page, page: BuiltPage) {
-  if (!indexed) return [];
-  const image = builtFile(new URL(page.meta("og:image")).pathname);
-  // A PNG begins with its signature; its width and height are at byte 16.
-  const isPng = image.subarray(1, 4).toString() === "PNG";
-  const size = [image.readUInt32BE(16), image.readUInt32BE(20)].join(" × ");
-  return [
-    ...(page.meta("og:title") === page.title ? [] : ["og:title is not the title"]),
-    ...(page.meta("og:url") === page.canonical ? [] : ["og:url is not the canonical address"]),
-    ...(page.meta("og:image:alt") ? [] : ["the share image has no text alternative"]),
-    ...(isPng && size === "1200 × 630" ? [] : [`the share image is ${size}`]),
-    ...(image.length > 100_000 ? [`the share image has ${image.length} bytes`] : []),
-  ];
-}
-
-test("every page has valid metadata that matches its visible content", async () => {
-  const faults: Record<string, string[]> = {};
-  for (const entry of everyPage) {
-    const page = new BuiltPage(entry.path);
-    const found = [
-      ...(await graphFaults(entry, page)),
-      ...hiddenValues(page),
-      ...sharingFaults(entry, page),
-    ];
-    if (found.length > 0) faults[entry.path] = found;
+test("every page has the structured data of its kind, valid for schema.org and Google", async () => {
+  for (const { path, kind, indexed } of everyPage) {
+    const { html, structuredData } = new BuiltPage(path);
+    const graphs = structuredData.map((document) => graphSchema.parse(document));
+    const types = graphs.flatMap((graph) => graph["@graph"].map((node) => node["@type"]));
+    // A city without a document has no questions yet.
+    const expected = (typesOf[kind] ?? []).filter(
+      (type) => type !== "FAQPage" || indexed || kind !== "city",
+    );
+    expect.soft(types.toSorted(), path).toEqual(expected.toSorted());
+    expect.soft(structuredData.flatMap(vocabularyFaults), path).toEqual([]);
+    const issues = await new Validator().validate(
+      new WebAutoExtractor({ addLocation: true }).parse(html),
+    );
+    const errors = issues.filter(({ severity }) => severity === "ERROR");
+    expect
+      .soft(
+        errors.map(({ issueMessage }) => issueMessage),
+        path,
+      )
+      .toEqual([]);
   }
-  expect(faults).toEqual({});
+});
+
+test("every value that is marked up is shown", () => {
+  for (const { path } of everyPage) {
+    const page = new BuiltPage(path);
+    const shown = normalize(page.words("body"));
+    const nodes = page.structuredData.flatMap(nodesOf);
+    const valuesOf = (type: string, property: string) =>
+      nodes.filter((node) => node["@type"] === type).map((node) => String(node[property]));
+    const marked = [
+      ...valuesOf(company, "name"),
+      ...valuesOf("Service", "name"),
+      ...valuesOf("Question", "name"),
+      ...valuesOf("Answer", "text").flatMap((text) => text.split("\n")),
+      ...valuesOf("Review", "reviewBody"),
+      ...valuesOf("AggregateRating", "ratingValue"),
+      ...valuesOf("AggregateRating", "reviewCount"),
+    ];
+    const hidden = marked.filter((text) => !shown.includes(normalize(text)));
+    expect.soft(hidden, `${path}: marked up, but not shown`).toEqual([]);
+    const breadcrumbs = valuesOf("ListItem", "name");
+    if (breadcrumbs.length > 0) {
+      const items = page.texts(`nav[aria-label="${content.site.landmarks.breadcrumb}"] li`);
+      const texts = items.map((text) => normalize(text).replace(/^\/ ?/, ""));
+      expect.soft(breadcrumbs, `${path}: breadcrumbs`).toEqual(texts);
+    }
+    expect.soft(valuesOf("Review", "reviewBody").length, path).toBeLessThanOrEqual(5);
+    for (const id of valuesOf(company, "@id")) expect.soft(id, path).toMatch(/\/#business$/);
+  }
+});
+
+test("every indexed page has a preview for when its address is shared", () => {
+  for (const { path } of everyPage.filter(({ indexed }) => indexed)) {
+    const page = new BuiltPage(path);
+    expect.soft(page.meta("og:title"), path).toBe(page.title);
+    expect.soft(page.meta("og:url"), path).toBe(page.canonical);
+    expect.soft(page.meta("og:image:alt"), path).not.toBe("");
+    const image = builtFile(new URL(page.meta("og:image")).pathname);
+    // A PNG begins with its signature; its width and height are at byte 16.
+    expect.soft(image.subarray(1, 4).toString(), path).toBe("PNG");
+    expect.soft([image.readUInt32BE(16), image.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect.soft(image.length, path).toBeLessThanOrEqual(100_000);
+  }
 });
 
 test("llms.txt lists the phone number, the prices, and every service, city and neighbourhood", () => {
