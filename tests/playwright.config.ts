@@ -20,17 +20,16 @@ const chromium = hasPlaywrightChromium()
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const firefox = systemFirefox();
 
-/** Motion is reduced except in tests about motion (`withMotion`) and in `npm run test:all`. */
-const contextOptions = process.env["TEST_ALL"] ? {} : { reducedMotion: "reduce" as const };
+/** `npm run test:all` runs every test in every project that can, and with motion. */
+const all = Boolean(process.env["TEST_ALL"]);
+/** Tests of every page or every case. */
+const exhaustive = all ? [] : [/@all/];
+/** Tests that a narrow screen covers. */
+const narrow = all ? [] : [/@narrow/];
+/** The journeys that Chromium leaves to Firefox and WebKit. */
+const journeysElsewhere = all ? ["journeys/webkitgtk.spec.ts"] : ["journeys/*"];
 
 const islands = (...names: string[]) => names.map((name) => `islands/${name}.spec.ts`);
-/** Tests of every page or every case, which only `npm run test:all` runs. */
-const exhaustive = process.env["TEST_ALL"] ? [] : [/@all/];
-/** Tests that a narrow screen covers; only `npm run test:all` runs them on a wide one too. */
-const narrow = process.env["TEST_ALL"] ? [] : [/@narrow/];
-
-/** The journeys that Chromium leaves to Firefox and WebKit: all, except in `npm run test:all`. */
-const journeysElsewhere = process.env["TEST_ALL"] ? ["journeys/webkitgtk.spec.ts"] : ["journeys/*"];
 
 /** WebKit runs the journeys: Playwright's own where it is installed, otherwise Debian's. */
 const webkit = hasPlaywrightWebKit()
@@ -49,7 +48,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   reporter: [["dot"], ["./support/engines-reporter.ts"]],
-  use: { baseURL: origin, contextOptions },
+  // Tests about motion turn it on again (`withMotion`).
+  use: { baseURL: origin, contextOptions: all ? {} : { reducedMotion: "reduce" } },
   grepInvert: exhaustive,
   // Long enough for a busy machine.
   timeout: 120_000,

@@ -18,7 +18,7 @@ test("on a phone the street scrolls by keys, and the page does not", async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test.describe("without script @chromium", () => {
+test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the list of cities leads to each", async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe("without script @chromium", () => {
 test.describe("the picture of a chosen city", () => {
   test.use(withMotion);
 
-  test("grows into its page below the header @chromium", async ({ page }) => {
+  test("grows into its page below the header", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
         void viewTransition?.ready.then(() => {

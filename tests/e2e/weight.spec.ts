@@ -47,53 +47,47 @@ test("no page is larger than the ceiling of its kind", async ({ baseURL }) => {
 });
 
 for (const { name, viewport } of screens) {
-  const requestTags = name === "phone" ? "@chromium" : "@chromium @all";
-  test(`on a ${name} no page requests anything but pictures and the typeface ${requestTags}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
-    for (const { path, kind } of onePageOfEachKind) {
-      const page = await context.newPage();
-      const responses: Response[] = [];
-      page.on("response", (response) => responses.push(response));
-      await page.goto(path, { waitUntil: "networkidle" });
-      const loaded = responses.filter(
-        (response) => !/^data:|icon|webmanifest/.test(response.url()),
-      );
-      const types = loaded.map((response) => response.request().resourceType());
-      const files = loaded.map((response) => new URL(response.url()).pathname);
-      let bytes = 0;
-      for (const response of loaded) {
-        bytes += (await downloadCompressed(new URL(response.url()))).length;
+  const tag = name === "phone" ? [] : ["@all"];
+  test(
+    `on a ${name} no page requests anything but pictures and the typeface`,
+    { tag },
+    async ({ context }) => {
+      test.slow();
+      for (const { path, kind } of onePageOfEachKind) {
+        const page = await context.newPage();
+        await page.setViewportSize(viewport);
+        const responses: Response[] = [];
+        page.on("response", (response) => responses.push(response));
+        await page.goto(path, { waitUntil: "networkidle" });
+        const loaded = responses.filter(
+          (response) => !/^data:|icon|webmanifest/.test(response.url()),
+        );
+        const types = loaded.map((response) => response.request().resourceType());
+        let bytes = 0;
+        for (const response of loaded) {
+          bytes += (await downloadCompressed(new URL(response.url()))).length;
+        }
+        expect(new Set(types).difference(allowedTypes), path).toEqual(new Set());
+        const ceiling = ceilings.page[kind] ?? ceilings.newPage;
+        expect(bytes, path).toBeLessThanOrEqual(ceiling + ceilings.otherFiles);
+        // A preload in the head would delay the first paint.
+        await expect(page.locator("body > link[rel=preload]"), path).toHaveAttribute("as", "font");
+        await expect(page.locator("head > link[rel=preload]"), path).toHaveCount(0);
+        await page.close();
       }
-      expect(files.filter((file) => file.endsWith(".js"))).toEqual([]);
-      expect(new Set(types).difference(allowedTypes), path).toEqual(new Set());
-      const ceiling = ceilings.page[kind] ?? ceilings.newPage;
-      expect(bytes, path).toBeLessThanOrEqual(ceiling + ceilings.otherFiles);
-      // A preload in the head would delay the first paint.
-      await expect(page.locator("body > link[rel=preload]"), path).toHaveAttribute("as", "font");
-      await expect(page.locator("head > link[rel=preload]"), path).toHaveCount(0);
-      await page.close();
-    }
-    await context.close();
-  });
+    },
+  );
 }
 
-test("no first use of an island of the home page loads more script than its ceiling @chromium", async ({
-  browser,
-  baseURL,
+test("no first use of an island of the home page loads more script than its ceiling", async ({
+  context,
 }) => {
   test.slow();
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    ...(baseURL && { baseURL }),
-  });
 
   /** The bytes of all scripts that these islands load in a new page. */
   async function scriptBytes(indexes: readonly number[]) {
     const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
     const files = new Set<string>();
     page.on("request", (request) => {
       if (request.resourceType() === "script") files.add(request.url());
@@ -122,12 +116,9 @@ test("no first use of an island of the home page loads more script than its ceil
   }
   const bytes = await scriptBytes([...islands.keys()]);
   expect.soft(bytes, "all").toBeLessThanOrEqual(ceilings.firstUse.all);
-  await context.close();
 });
 
-test("the page has valid speculation rules, which the policy allows @chromium", async ({
-  page,
-}) => {
+test("the page has valid speculation rules, which the policy allows", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   const rules = new Promise<{ sourceText: string; errorMessage?: string }>((found) => {
     devtools.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
