@@ -26,14 +26,14 @@ interface Target {
   write: (attack: string) => void;
 }
 
-interface HostileFile {
-  targets: Target[];
-  text: () => string;
-}
-
-/** Returns all texts in YAML. */
-const yamlTargets = (yaml: unknown): Target[] =>
-  [...stringNodes(yaml)].map(({ node, path }) => {
+/** Opens a file for attacks on its YAML or front matter, its paragraphs and its questions. */
+function hostileFile(path: string, text: string) {
+  const isMarkdown = path.endsWith(".md");
+  const { frontMatter, text: prose } = isMarkdown
+    ? splitFrontMatter(text)
+    : { frontMatter: text, text: "" };
+  const document = parseDocument<Node>(frontMatter);
+  const targets = [...stringNodes(document.contents)].map(({ node, path }): Target => {
     const { value } = node;
     const write = (attack: string) => {
       node.value = value + attack;
@@ -41,25 +41,14 @@ const yamlTargets = (yaml: unknown): Target[] =>
     };
     return { field: path.join("."), attack: 0, write };
   });
-
-/** Opens a file for attacks on its YAML or front matter, its paragraphs and its questions. */
-function hostileFile(path: string, text: string): HostileFile {
-  const isMarkdown = path.endsWith(".md");
-  const { frontMatter, text: prose } = isMarkdown
-    ? splitFrontMatter(text)
-    : { frontMatter: text, text: "" };
-  const document = parseDocument<Node>(frontMatter);
   let hostileProse = prose;
-  const proseTarget: Target = {
-    field: "",
-    attack: 0,
-    write: (attack) => {
-      const escaped = attack.replaceAll(/[<>"'!-]/g, String.raw`\$&`);
-      hostileProse = prose.replaceAll(/^(?:### |[A-Z]).*/gm, (line) => line + escaped);
-    },
+  const write = (attack: string) => {
+    const escaped = attack.replaceAll(/[<>"'!-]/g, String.raw`\$&`);
+    hostileProse = prose.replaceAll(/^(?:### |[A-Z]).*/gm, (line) => line + escaped);
   };
+  if (prose) targets.push({ field: "", attack: 0, write });
   return {
-    targets: [...yamlTargets(document.contents), ...(prose ? [proseTarget] : [])],
+    targets,
     text: () => {
       const yaml = document.toString({ lineWidth: 0 });
       if (!isMarkdown) return yaml;

@@ -22,10 +22,10 @@ export class Mailbox {
     ]);
   }
 
-  /** Chooses the answer to requests of this context. */
-  async answer(answer: Answer, times: "once" | "until changed" = "until changed") {
+  /** Chooses the answer to requests of this context, until the next choice. */
+  async answer(answer: Answer) {
     const response = await this.context.request.post("/__mailbox/next", {
-      form: { answer, times },
+      form: { answer, times: "until changed" },
       maxRedirects: 0,
       // The server may close the idle connection just when it is used.
       maxRetries: 1,
@@ -33,21 +33,14 @@ export class Mailbox {
     if (response.status() !== 303) throw new Error(await response.text());
   }
 
-  /** Returns the next answer to this context. */
-  async nextAnswer(): Promise<string> {
-    return (await this.context.request.get("/__mailbox/next", { maxRetries: 1 })).text();
-  }
-
-  /** Returns every stored quote request. */
-  async requests(): Promise<Fields[]> {
-    const response = await this.context.request.get("/__mailbox.json", { maxRetries: 1 });
-    return messagesSchema.parse(await response.json()).map(({ fields }) => fields);
-  }
-
   /** Returns the quote requests whose message begins with this text; its number follows. */
   async requestsWith(message: string): Promise<Fields[]> {
-    return (await this.requests()).filter((fields) =>
-      fields.some(([name, value]) => name === "message" && value.startsWith(message)),
-    );
+    const response = await this.context.request.get("/__mailbox.json", { maxRetries: 1 });
+    return messagesSchema
+      .parse(await response.json())
+      .map(({ fields }) => fields)
+      .filter((fields) =>
+        fields.some(([name, value]) => name === "message" && value.startsWith(message)),
+      );
   }
 }
