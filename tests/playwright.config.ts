@@ -29,8 +29,6 @@ const narrow = all ? [] : [/@narrow/];
 /** The journeys that Chromium leaves to Firefox and WebKit. */
 const journeysElsewhere = all ? ["journeys/webkitgtk.spec.ts"] : ["journeys/*"];
 
-const islands = (...names: string[]) => names.map((name) => `islands/${name}.spec.ts`);
-
 /** WebKit runs the journeys: Playwright's own where it is installed, otherwise Debian's. */
 const webkit = hasPlaywrightWebKit()
   ? [{ use: devices["Desktop Safari"], testMatch: "journeys/playwright.spec.ts" }]
@@ -61,14 +59,14 @@ export default defineConfig({
       name: "desktop",
       use: { ...desktop, ...chromium },
       // The menu exists only on narrow screens. Other tests cover the journeys in Chromium.
-      testIgnore: ["no-js/**", ...islands("menu"), ...journeysElsewhere],
+      testIgnore: ["no-js/**", "islands/menu.spec.ts", ...journeysElsewhere],
       grepInvert: [...exhaustive, ...narrow],
     },
     {
       name: "phone",
       workers: 2,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
-      testMatch: ["identity.spec.ts", ...islands("menu", "scroll")],
+      testMatch: ["identity.spec.ts", "islands/{menu,scroll}.spec.ts"],
     },
     {
       name: "no-js",

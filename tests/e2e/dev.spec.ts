@@ -67,13 +67,23 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("an open page shows a change", async ({ page }) => {
+test("an open page shows changes, and is a placeholder while its document is deleted", async ({
+  page,
+}) => {
   await page.goto(origin + city.path);
   const lead = page.getByText("A lead that was just written.");
   const undo = change(document, /^lead: .*$/m, "lead: A lead that was just written.");
   await expect(lead).toBeVisible();
   undo();
   await expect(lead).toHaveCount(0);
+
+  const hidden = page.locator("meta[name=robots][content*=noindex]");
+  await expect(hidden).toHaveCount(0);
+  const text = readFileSync(document, "utf8");
+  rmSync(document);
+  await expect(hidden).toHaveCount(1);
+  writeFileSync(document, text);
+  await expect(hidden).toHaveCount(0);
 });
 
 test("problems are shown over the page with their lines until solved", async ({
@@ -103,17 +113,6 @@ test("problems are shown over the page with their lines until solved", async ({
     await expect(tab.locator("vite-error-overlay")).toHaveCount(0);
     await expect(tab.getByRole("main")).toBeVisible();
   }
-});
-
-test("a deleted document leaves a placeholder page until it is restored", async ({ page }) => {
-  await page.goto(origin + city.path);
-  const hidden = page.locator("meta[name=robots][content*=noindex]");
-  await expect(hidden).toHaveCount(0);
-  const text = readFileSync(document, "utf8");
-  rmSync(document);
-  await expect(hidden).toHaveCount(1);
-  writeFileSync(document, text);
-  await expect(hidden).toHaveCount(0);
 });
 
 /** Without the check for policy violations: the CMS page's policy is meant to block requests. */

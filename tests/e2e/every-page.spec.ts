@@ -17,6 +17,9 @@ test("every page has its required elements", () => {
       expectCount(part, 1);
     expectCount("meta[name=robots][content*=noindex]", indexed ? 0 : 1);
     expectCount("svg[slot], label[aria-hidden]", 0);
+    // A preload in the head would delay the first paint.
+    expectCount("link[rel=preload]", 1);
+    expectCount("body > link[rel=preload][as=font]", 1);
     expect.soft(page.title, path).toMatch(/^.{10,60}$/);
     expect.soft(page.meta("description"), path).toMatch(/^.{120,160}$/);
     expect.soft(new URL(page.canonical).pathname, path).toBe(canonical);

@@ -8,12 +8,8 @@ const minute = 60_000;
 const byDay = hours.days === 7 ? phone_line.office_open : phone_line.always;
 
 /** The timestamp of a time from the content, such as `7:30 PM`, on a day in Toronto. */
-function inToronto(day: string, offset: string, clock: string) {
-  const [time = "", half] = clock.split(" ");
-  const [hour, minutes = "00"] = time.split(":");
-  const hour24 = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
-  return Date.parse(`${day}T${String(hour24).padStart(2, "0")}:${minutes}:00${offset}`);
-}
+const inToronto = (day: string, offset: string, clock: string) =>
+  Date.parse(`${day} ${clock.replace(/^(\d+) /, "$1:00 ")} GMT${offset}`);
 
 const visitors = [
   { timezoneId: "Asia/Tokyo", day: "2026-01-15", offset: "-05:00" },

@@ -15,19 +15,13 @@ export const ann = {
   message: "Thumps at night.\nSince Monday.",
 };
 
-/** A quote request as the browser sent it. */
-export interface SentRequest {
-  /** In the order of the body. */
-  fields: Fields;
-  body: string;
-}
-
 /** An answer of the mock; `hang` is no answer, `drop` a lost connection. */
 export type Answer = { status: number; body: string; contentType?: string } | "hang" | "drop";
 
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class QuoteService {
-  readonly requests: SentRequest[] = [];
+  /** As the browser sent them. */
+  readonly requests: { fields: Fields; body: string }[] = [];
   answer: Answer | Promise<Answer> = { status: 200, body: "OK" };
 
   async listen(page: Page) {
