@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { noFields, type ParsedFile, type Reference } from "./parsed-file.ts";
-import { closestName, didYouMean, placeOf, type Problem } from "./problems.ts";
+import { closestName, didYouMean, placeOf, problemAt } from "./problems.ts";
 import { offsetOf, stringNodes, valueAt } from "./yaml-paths.ts";
 import { syntaxErrors } from "./yaml-syntax-errors.ts";
 
@@ -61,9 +61,9 @@ export function readYaml(text: string, schema: z.ZodType, file: string): ParsedF
     };
   });
   const issues = schema.safeParse(raw).error?.issues ?? [];
-  const problems = invalidFields(issues, schema, raw).map(({ path, message }): Problem => {
-    return { ...placeOf(fields, path), message };
-  });
+  const problems = invalidFields(issues, schema, raw).map(({ path, message }) =>
+    problemAt(fields, path, message),
+  );
   return { ...fields, references, texts, problems };
 }
 
@@ -139,20 +139,14 @@ const namingFields = ["name", "title", "heading", "sound", "service"];
 /** A field's path in words; items are numbered from 1: `city 4, “Oakville”, latitude`. */
 function fieldName(path: FieldPath, schema: z.ZodType, raw: unknown): string {
   if (!path.some((key) => typeof key === "number")) return path.join(".");
-  const parts: string[] = [];
-  for (const [index, key] of path.entries()) {
-    if (typeof key === "string") {
-      parts.push(key);
-      continue;
-    }
+  const parts = path.flatMap((key, index) => {
+    if (typeof key === "string") return typeof path[index + 1] === "number" ? [] : [key];
     const at = path.slice(0, index + 1);
     const kind = helpAt(schema, at).title?.toLowerCase() ?? "item";
-    if (typeof path[index - 1] === "string") parts.pop();
-    parts.push(`${kind} ${key + 1}`);
     const name = namingFields
       .map((field) => valueAt(raw, [...at, field]))
       .find((value) => typeof value === "string" && value.trim() !== "");
-    if (typeof name === "string") parts.push(`“${name.slice(0, 40)}”`);
-  }
+    return [`${kind} ${key + 1}`, typeof name === "string" ? `“${name.slice(0, 40)}”` : []].flat();
+  });
   return parts.join(", ");
 }

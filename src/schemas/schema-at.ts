@@ -10,6 +10,7 @@ declare module "zod" {
     reference?: ReferenceTarget;
     /** Whether the text can have several lines or paragraphs. */
     multiline?: boolean;
+    examples?: (string | number | boolean)[];
   }
 }
 
@@ -36,20 +37,15 @@ export function fieldNamesAt(schema: z.ZodType, path: FieldPath): string[] {
 
 /** Returns the help for editors of the field at a path, as given to its factory, list or group. */
 export function helpAt(schema: z.ZodType, path: FieldPath) {
-  let at: unknown = schemaAt(schema, path);
-  let help: z.GlobalMeta = {};
+  const field = schemaAt(schema, path);
+  const inner = unwrap(field);
   // The help of an optional field may be on the field or on the schema that it wraps.
-  for (; at instanceof z.ZodType; at = isWrapper(at) ? at.unwrap() : undefined)
-    help = { ...at.meta(), ...help };
-  const { title, description, reference } = help;
-  const examples: readonly unknown[] = Array.isArray(help["examples"]) ? help["examples"] : [];
-  return { title, description, reference, examples };
+  return { examples: [], ...(inner instanceof z.ZodType && inner.meta()), ...field?.meta() };
 }
 
-const isWrapper = (at: unknown) => at instanceof z.ZodOptional || at instanceof z.ZodNullable;
-
+/** Returns the schema of a field's value, without “optional” and “nullable”. */
 function unwrap(schema: unknown): unknown {
   let at = schema;
-  while (isWrapper(at)) at = at.unwrap();
+  while (at instanceof z.ZodOptional || at instanceof z.ZodNullable) at = at.unwrap();
   return at;
 }
