@@ -97,7 +97,7 @@ export const costGuideSchema = group(
   "The prices on the home page, in Canadian dollars.",
   {
     year: pastYear("The year of the prices.", 2025),
-    surcharge_price: text("How pages write the {price} of a surcharge."),
+    surcharge_price: "How pages write the {price} of a surcharge.",
     summary: list("The four large figures at the top of the cost guide.", figure).length(4),
     locations: list("Prices by part of the house, each part once.", location).superRefine(
       distinct("title", "place"),

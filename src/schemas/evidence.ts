@@ -1,6 +1,6 @@
 /** The owner's input for the launch check: evidence for claims, and accepted problems. */
 import { z } from "zod";
-import { day, text, group, listOfGroups, oneOf, sentences } from "./fields.ts";
+import { day, group, listOfGroups, oneOf, sentences } from "./fields.ts";
 
 /** Promises about time need a test before they are made (Competition Act, section 74.01). */
 const test = {
@@ -10,7 +10,7 @@ const test = {
 
 /** Evidence for figures from others. */
 const source = {
-  source: text("Where anyone can look the figures up."),
+  source: "Where anyone can look the figures up.",
   as_of: day("The day when the source had these figures.", "2026-01-31"),
 };
 
@@ -33,9 +33,9 @@ export const evidenceSchema = z
     guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
       covers: sentences("What the guarantee covers."),
       lasts: "How long the guarantee lasts, and from when.",
-      excludes: text("What the guarantee does not cover."),
-      voided_by: text("What makes the guarantee void."),
-      transfers: text("Whether the guarantee passes to a buyer of the house."),
+      excludes: "What the guarantee does not cover.",
+      voided_by: "What makes the guarantee void.",
+      transfers: "Whether the guarantee passes to a buyer of the house.",
     }),
     callback: group("Call back", "Evidence for the claim “within 30 minutes”.", test),
     same_day: group("Same-day service", "Evidence for the claim “same-day service”.", test),

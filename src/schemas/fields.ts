@@ -30,10 +30,12 @@ export const list = <S extends z.ZodType>(description: string, item: S) =>
 /** An optional boolean; a missing field means false. */
 export const flag = (description: string) => fieldType(z.boolean())(description, true).optional();
 
-const nonEmpty = z.string().trim().min(1, { error: "must not be empty" });
-
 const atMost = (length: number, reason: string) =>
-  nonEmpty.max(length, { error: `must be at most ${length} characters; ${reason}` });
+  z
+    .string()
+    .trim()
+    .min(1, { error: "must not be empty" })
+    .max(length, { error: `must be at most ${length} characters; ${reason}` });
 
 /** Up to 600 characters. “…” is refused: it marks missing text in `content/business.yaml`. */
 const shortText = atMost(600, "longer text belongs in paragraphs of its own").refine(
@@ -94,6 +96,10 @@ export const listOfGroups = <F extends Record<string, z.ZodType | string>>(
   fields: F,
 ) => list(description, group(title, description, fields));
 
+/** A list of texts; `title` names one of them, and `help` says what to write. */
+export const texts = (title: string, description: string, help: string) =>
+  list(description, text(help).meta({ title }));
+
 /** The introduction below a heading. */
 export const lead = sentences("One or two sentences below the heading.");
 
@@ -109,21 +115,21 @@ export const slug = matching(
   "must be lower-case words joined by hyphens, for example richmond-hill",
 );
 
-/** The page title in search results; Google truncates it after about 60 characters. */
-export const title = line(
-  "In search results and the browser tab; at most 60 characters.",
-  "Raccoon Removal in Oakville | AAA Affordable",
-).max(60, { error: "must be at most 60 characters; search engines cut longer titles" });
-
-/** The text below the title in search results; Google truncates it after about 160 characters. */
-export const metaDescription = text(
-  "One or two plain sentences below the title in search results; 120 to 160 characters.",
-  "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
-)
-  .min(120, {
-    error: "must be at least 120 characters; a shorter one wastes space in search results",
-  })
-  .max(160, { error: "must be at most 160 characters; search engines cut longer ones" });
+/** The fields of every page for search results, with the lengths that Google shows. */
+export const pageHead = {
+  title: line(
+    "In search results and the browser tab; at most 60 characters.",
+    "Raccoon Removal in Oakville | AAA Affordable",
+  ).max(60, { error: "must be at most 60 characters; search engines cut longer titles" }),
+  meta_description: text(
+    "One or two plain sentences below the title in search results; 120 to 160 characters.",
+    "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
+  )
+    .min(120, {
+      error: "must be at least 120 characters; a shorter one wastes space in search results",
+    })
+    .max(160, { error: "must be at most 160 characters; search engines cut longer ones" }),
+};
 
 /** Reports the second of two list entries that have the same value in one of these fields. */
 export const distinct =
@@ -203,9 +209,6 @@ export const readIn = month(
   "2026-11",
 );
 
-/** The fields of every page for search results. */
-export const pageHead = { title, meta_description: metaDescription };
-
 /** A heading and the short line above it. */
 export const headingFields = {
   kicker: line("The short line above the heading."),
@@ -219,10 +222,8 @@ export const draft = flag(
 
 /** Returns what is wrong with the alternative text of a picture, or undefined. */
 export function altTextProblem(words: string): string | undefined {
-  if (
-    /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(words.trim()) ||
-    /^\S*[-_/]\S*$/.test(words.trim())
-  ) {
+  const trimmed = words.trim();
+  if (/\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(trimmed) || /^\S*[-_/]\S*$/.test(trimmed)) {
     return "is a file name; describe the picture in one sentence";
   }
   if (
@@ -230,9 +231,7 @@ export function altTextProblem(words: string): string | undefined {
   ) {
     return "must begin with what is in the picture, since screen readers already announce an image";
   }
-  return words.trim().split(/\s+/).length < 4
-    ? "must describe the picture in one sentence"
-    : undefined;
+  return trimmed.split(/\s+/).length < 4 ? "must describe the picture in one sentence" : undefined;
 }
 
 /** The alternative text of a picture, for people who cannot see it. */

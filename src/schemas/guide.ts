@@ -13,8 +13,8 @@ import {
   readIn,
   sentences,
   slug,
-  text,
   webPage,
+  texts,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { serviceSlug } from "./service.ts";
@@ -37,7 +37,7 @@ const table = group("Table", "A table below the text of a section.", {
   ).min(2),
   rows: list(
     "The rows, each with a text for every column.",
-    list("A row.", text("The text of a cell.").meta({ title: "Cell" })).meta({ title: "Row" }),
+    texts("Cell", "A row.", "The text of a cell.").meta({ title: "Row" }),
   ).min(1),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, row] of rows.entries()) {

@@ -11,14 +11,13 @@ import {
   oneOf,
   pageHead,
   paragraphs,
-  text,
   sentences,
 } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
 const title = line("The title of the card.");
 
-const description = text("One or two sentences on the card.");
+const description = "One or two sentences on the card.";
 
 const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
 

@@ -7,7 +7,6 @@ import {
   lead,
   line,
   listOfGroups,
-  metaDescription,
   readIn,
   pageHead,
   paragraphs,
@@ -79,7 +78,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       .length(4)
       .superRefine(distinct("service", "title", "text")),
     closing_heading: line("The heading above the buttons at the end of the page."),
-    meta_description: metaDescription.meta({
+    meta_description: pageHead.meta_description.meta({
       description: `As on every page. ${reviewFacts}`,
     }),
     lead: sentences(`Below the heading. ${reviewFacts}`),

@@ -1,30 +1,24 @@
-import { group, integerBetween, list, listOfGroups, paragraphs, text } from "./fields.ts";
+import { group, integerBetween, list, listOfGroups, paragraphs, texts } from "./fields.ts";
 
-const heading = text("The heading of the sheet.");
-const print = text("The button that prints the sheet.");
-const lead = text("One or two sentences below the heading.");
-const blanks = list(
-  "The empty lines to write on.",
-  text("What to write on the line.").meta({ title: "Line" }),
-);
+const heading = "The heading of the sheet.";
+const print = "The button that prints the sheet.";
+const lead = "One or two sentences below the heading.";
+const blanks = texts("Line", "The empty lines to write on.", "What to write on the line.");
 
 /** Sheets to print, `content/printouts.yaml`. */
 export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
   without_script: "How to print a sheet if scripts are off.",
   learn: group("On /learn", "The words above the sheets on the page /learn.", {
-    heading: text("The heading above the sheets."),
+    heading: "The heading above the sheets.",
     lead,
   }),
   card: group("Card", "The card for the fridge.", {
     heading,
     print,
-    steps: list(
-      "Exactly four things to do, in order.",
-      text("One thing to do.").meta({ title: "Step" }),
-    ).length(4),
+    steps: texts("Step", "Exactly four things to do, in order.", "One thing to do.").length(4),
     numbers: listOfGroups("Number", "Two public numbers; the company's own is the third.", {
       number: "A phone number of three digits.",
-      text: text("When to call the number."),
+      text: "When to call the number.",
     }).length(2),
     our_line: "When to call the company's number, beside it.",
     blanks,
@@ -34,14 +28,12 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     print,
     lead,
     night: "The word before the number of each night.",
-    columns: list(
-      "The columns of the table.",
-      text("The heading of a column.").meta({ title: "Column" }),
-    ).min(1),
+    columns: texts("Column", "The columns of the table.", "The heading of a column.").min(1),
     rows: integerBetween(1, 6)("Empty rows for each of the three nights."),
-    questions: list(
+    questions: texts(
+      "Question",
       "The questions below the table, each with a line to write on.",
-      text("A question to answer on the line.").meta({ title: "Question" }),
+      "A question to answer on the line.",
     ),
   }),
   letter: group("Letter", "The letter to the neighbour.", {

@@ -1,5 +1,5 @@
 /** Customers' rights, questions to ask any company, and a sheet to compare two quotes. */
-import { group, lead, line, list, listOfGroups, readIn, text, webPage } from "./fields.ts";
+import { group, lead, line, listOfGroups, readIn, webPage, texts } from "./fields.ts";
 
 const heading = line("The heading of this part.");
 
@@ -20,21 +20,19 @@ export const rightsSchema = group(
       lead,
       items: listOfGroups("Question", "What to ask any company, ours included.", {
         question: "The question to ask.",
-        answer: text("Our answer; write only what business.yaml or other pages also say."),
+        answer: "Our answer; write only what business.yaml or other pages also say.",
       }),
     }),
     comparison: group("Comparison", "A table to print and fill in.", {
       heading,
       lead,
-      print: text("The button that prints the table."),
-      columns: list(
+      print: "The button that prints the table.",
+      columns: texts(
+        "Column",
         "Exactly two columns, one for each quote.",
-        text("The heading of the column.").meta({ title: "Column" }),
+        "The heading of the column.",
       ).length(2),
-      rows: list(
-        "The rows of the table: what to compare.",
-        text("What to compare in this row.").meta({ title: "Row" }),
-      ),
+      rows: texts("Row", "The rows of the table: what to compare.", "What to compare in this row."),
     }),
   },
 );

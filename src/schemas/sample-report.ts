@@ -1,13 +1,13 @@
 /** A sample of the report that a customer gets when the work is done. */
-import { group, line, listOfGroups, text, sentences } from "./fields.ts";
+import { group, line, listOfGroups, sentences } from "./fields.ts";
 
-const day = text("The day and the month.");
+const day = "The day and the month.";
 
 const drawing = (title: string, description: string, which: string) =>
   group(title, description, {
-    caption: text(`The caption below the ${which} drawing.`),
+    caption: `The caption below the ${which} drawing.`,
     day,
-    alt: text(`What the ${which} drawing shows, for people who cannot see it.`),
+    alt: `What the ${which} drawing shows, for people who cannot see it.`,
   });
 
 /** The words of the sample report. The drawing of the plan has three openings. */
@@ -17,11 +17,11 @@ export const sampleReportSchema = group(
   {
     heading: line("The heading above the report."),
     lead: sentences("What the report is, and that this one is made up."),
-    print: text("The button that prints the report."),
+    print: "The button that prints the report.",
     mark: "The stamp across the report.",
     title: line("The heading on the report itself."),
     house: "The house that the report is about.",
-    plan: text("What the plan shows, for people who cannot see it."),
+    plan: "What the plan shows, for people who cannot see it.",
     openings: listOfGroups("Opening", "Exactly three, in the order of their numbers on the plan.", {
       place: "Where the opening is.",
       found: "What was found at the opening.",

@@ -7,8 +7,8 @@ import {
   list,
   monthNames,
   oneOf,
-  text,
   sentences,
+  texts,
 } from "./fields.ts";
 
 /** The animals that have a drawing for the calendar. */
@@ -75,9 +75,10 @@ export const seasonSchema = group(
     }),
     animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
     months_heading: "The heading above the twelve sentences on raccoons.",
-    months: list(
+    months: texts(
+      "Sentence",
       "Twelve sentences about raccoons, from January to December.",
-      text("What raccoons do in this month, and what to do about it.").meta({ title: "Sentence" }),
+      "What raccoons do in this month, and what to do about it.",
     ).length(12),
     all_year: sentences("In place of the sentence of the current month if scripts are off."),
     note: "A remark below the calendar.",

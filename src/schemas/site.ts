@@ -1,12 +1,12 @@
 import { type z } from "zod";
 import { staticPages, staticRoutes } from "#routes.ts";
-import { fieldsFor, group, line, list, text } from "./fields.ts";
+import { fieldsFor, group, line, list } from "./fields.ts";
 import { serviceSlug } from "./service.ts";
 
 /** A label that links to a service. */
 const serviceLabel = (title: string, description: string) =>
   group(title, description, {
-    label: text("The words of the link."),
+    label: "The words of the link.",
     service: serviceSlug,
   });
 

@@ -8,7 +8,7 @@ import {
   oneOf,
   sentences,
   slug,
-  text,
+  texts,
 } from "./fields.ts";
 import { seasonAnimals } from "./season.ts";
 
@@ -25,7 +25,7 @@ const answer = group("Answer", "What the sound most likely is at certain hours."
   ).min(1),
   likely: list("One animal, or two that cannot be told apart by ear.", animalKey).min(1),
   could_be: list("Other animals that make such a sound.", animalKey).min(1),
-  text: text("Why it is probably this animal, in one or two sentences without percentages."),
+  text: "Why it is probably this animal, in one or two sentences without percentages.",
   season: list(
     "The animals whose warning is shown in the months when nothing may be closed.",
     oneOf(seasonAnimals)("An animal of season.yaml.").meta({ title: "Animal" }),
@@ -33,18 +33,17 @@ const answer = group("Answer", "What the sound most likely is at certain hours."
 });
 
 const sound = group("Sound", "A sound, and what it may be.", {
-  label: text("The sound in a few words, on its tile."),
+  label: "The sound in a few words, on its tile.",
   drawing: oneOf(drawings)("The drawing on the tile."),
   answers: list(
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
   ).min(1),
   probably_not: "What the sound is probably not, and why.",
-  do: list(
-    "Exactly three things to do, in short sentences.",
-    text("One thing to do.").meta({ title: "Step" }),
-  ).length(3),
-  do_not: text("One thing not to do, in a short sentence."),
+  do: texts("Step", "Exactly three things to do, in short sentences.", "One thing to do.").length(
+    3,
+  ),
+  do_not: "One thing not to do, in a short sentence.",
 });
 
 /** What a sound in the house may be, `content/sounds.yaml`. */
@@ -72,14 +71,14 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   }),
   hours: listOfGroups("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),
-    label: text("The words on the button."),
+    label: "The words on the button.",
   })
     .min(1)
     .superRefine(distinct("key")),
   signs: listOfGroups("Sign", "What can be seen in addition to the sound.", {
-    label: text("What can be seen."),
+    label: "What can be seen.",
     animals: list("The animals that leave the sign.", animalKey),
-    text: text("What the sign means, in one sentence."),
+    text: "What the sign means, in one sentence.",
   }),
   sounds: list("The sounds, in the order of the tiles.", sound).min(1),
   animals: listOfGroups("Animal", "All animals in the answers.", {

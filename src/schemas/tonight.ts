@@ -1,22 +1,29 @@
-import { flag, group, list, listOfGroups, matching, month, slug, text, webPage } from "./fields.ts";
+import {
+  flag,
+  group,
+  list,
+  listOfGroups,
+  matching,
+  month,
+  slug,
+  webPage,
+  texts,
+} from "./fields.ts";
 
 const number = matching(
   /^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/,
   "must be like 811, 905-799-7700 or 1-800-841-2729",
 )("The phone number, in quotation marks; pages show it as a call link.", "811", "905-799-7700");
 
-const label = text("The words beside the number.");
+const label = "The words beside the number.";
 
 const situation = group("Situation", "A situation, and what to do about it.", {
-  title: text("What has happened."),
+  title: "What has happened.",
   urgent: flag("true if a person's health may be at risk."),
-  steps: list(
-    "At most four things to do, in order.",
-    text("One thing to do.").meta({ title: "Step" }),
-  )
+  steps: texts("Step", "At most four things to do, in order.", "One thing to do.")
     .min(1)
     .max(4, { error: "must be at most four steps" }),
-  whom: text("Whom to call, in which order."),
+  whom: "Whom to call, in which order.",
   local: flag("true to show a link to the numbers of each city."),
   calls: listOfGroups(
     "Call",
@@ -31,7 +38,7 @@ const situation = group("Situation", "A situation, and what to do about it.", {
 });
 
 const region = group("Region", "A region's health unit and its cities.", {
-  name: text("The region's name."),
+  name: "The region's name.",
   cities: list(
     "The cities of the region.",
     slug("The slug of a city in areas.yaml.").meta({ title: "City", reference: "cities" }),
@@ -51,7 +58,7 @@ const region = group("Region", "A region's health unit and its cities.", {
 export const tonightSchema = group("Tonight", "What to do in an emergency, and whom to call.", {
   line: "The line above the company's phone number.",
   heading: "The heading above the situations.",
-  whom: text("The label above the text on whom to call."),
+  whom: "The label above the text on whom to call.",
   call_us: "The button that calls the company, before the phone number.",
   note: "A remark below the situations.",
   situations: list("The situations, the most common first.", situation).min(1),
