@@ -1,6 +1,7 @@
-/** Checks that every area has a document or is marked as planned. */
-import { join } from "node:path";
+/** Checks that every area has a document or is planned, and that its page and drawing name it. */
+import { basename, join } from "node:path";
 import { z } from "zod";
+import { neighbourhoodPath } from "#routes.ts";
 import { slugPattern } from "#schemas/fields.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
 import type { CheckedFile, CheckedFiles } from "./check-file.ts";
@@ -18,10 +19,13 @@ const area = z
   .catch({ slug: "", name: "", path: "", status: "" });
 const areaListSchema = z.object({
   cities: z.array(area).catch([]),
-  neighbourhoods: z.array(area).catch([]),
+  neighbourhoods: z
+    .array(area.transform((one) => ({ ...one, path: neighbourhoodPath(one.slug) })))
+    .catch([]),
 });
+const areaKinds = areaListSchema.keyof().options;
 
-/** The areas as `areas.yaml` lists them. */
+/** The areas as `areas.yaml` lists them, each with the path of its page. */
 export type AreaList = z.infer<typeof areaListSchema>;
 
 /** The areas of `areas.yaml`, and that file; undefined if it cannot be read. */
@@ -77,6 +81,56 @@ export function checkAreas(files: CheckedFiles, list: CheckedFile, lists: AreaLi
   return [...problems, at(["cities"], noMainCity)];
 }
 
+const withoutArticle = (name: string) => name.replace(/^the /i, "");
+
+/** Reports cities with two names, and titles, descriptions and pictures of another area. */
+export function checkAreaNames(files: CheckedFiles, list: CheckedFile, areas: AreaList): Problem[] {
+  const names = [...areas.cities, ...areas.neighbourhoods]
+    .map(({ name }) => withoutArticle(name))
+    .filter((name) => name !== "");
+  const check = (path: string, field: FieldPath, own: string, what: string): Problem[] => {
+    const file = files.get(path);
+    const text = textAt(file, field);
+    if (!file || text === undefined || text.includes(withoutArticle(own))) return [];
+    const other = names.find((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(text));
+    if (other === undefined) return [];
+    const message = `found “${text.length > 70 ? `${text.slice(0, 65)}…` : text}”, which names ${other}; this is ${what} of ${own}.`;
+    return [problemAt(file, field, message)];
+  };
+  const imagesByAlt = new Map<string, string>();
+  return areaKinds.flatMap((kind) => {
+    // Of two areas with the same slug the first counts; the schema of the list reports the second.
+    const slugs = new Map(areas[kind].toReversed().map(({ slug, name }) => [slug, name]));
+    return areas[kind].flatMap(({ slug, name }, index): Problem[] => {
+      if (name === "" || slug === "" || slugs.get(slug) !== name) return [];
+      const path = `${kind}/${slug}.md`;
+      const document = files.get(path);
+      const own = textAt(document, ["name"]) ?? name;
+      const otherName = `found “${own}”, but areas.yaml calls this city “${name}”; use the same name in both.`;
+      const ofPage = [
+        ...(document && own !== name ? [problemAt(document, ["name"], otherName)] : []),
+        ...["title", "h1", "meta_description"].flatMap((field) =>
+          check(path, [field], name, "the page"),
+        ),
+      ];
+      const image = textAt(list, [kind, index, "image"]) ?? "";
+      const alt = textAt(list, [kind, index, "alt"]) ?? "";
+      const owner = image.startsWith(`${kind}/`) ? slugs.get(basename(image, ".svg")) : undefined;
+      if (owner !== undefined && owner !== name) {
+        const message = `found “${image}”, the drawing of ${owner}; every area needs its own.`;
+        return [...ofPage, problemAt(list, [kind, index, "image"], message)];
+      }
+      const imageWithSameAlt = imagesByAlt.get(alt);
+      imagesByAlt.set(alt, image);
+      if (imageWithSameAlt !== undefined && alt !== "" && imageWithSameAlt !== image) {
+        const message = `found the same words as for “${imageWithSameAlt}”; describe this picture.`;
+        return [...ofPage, problemAt(list, [kind, index, "alt"], message)];
+      }
+      return [...ofPage, ...check("areas.yaml", [kind, index, "alt"], name, "the picture")];
+    });
+  });
+}
+
 /** Notes areas with a placeholder page, titles without their name, and cities of no region. */
 export function areaNotes(files: CheckedFiles): Problem[] {
   const { list, areas } = areaListIn(files) ?? {};
@@ -101,7 +155,7 @@ export function areaNotes(files: CheckedFiles): Problem[] {
       const inNoRegion = `no region of tonight.yaml lists ${name}, so it is under “Other places” there.`;
       const unnamed = ["title", "h1"].flatMap((field) => {
         const text = textAt(document, [field])?.trim();
-        if (!text || text.includes(name.replace(/^the /i, ""))) return [];
+        if (!text || text.includes(withoutArticle(name))) return [];
         return [problemAt(document, [field], `found “${text}”, which does not name ${name}.`)];
       });
       return [...(isElsewhere ? [note(inNoRegion)] : []), ...unnamed];

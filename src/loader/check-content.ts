@@ -3,13 +3,7 @@ import { join } from "node:path";
 import { areaNotes } from "./check-areas.ts";
 import { checkFile, type CheckedFile, type CheckedFiles } from "./check-file.ts";
 import { collectionReaders, documentPages, type Collection } from "./collections.ts";
-import {
-  contentFiles,
-  contentFolder,
-  illustrations,
-  oddEntries,
-  type ContentFiles,
-} from "./content-folder.ts";
+import { contentFiles, contentFolder, oddEntries, type ContentFiles } from "./content-folder.ts";
 import { nearPlaces } from "./review-order.ts";
 import { checkAcrossFiles } from "./cross-file-checks.ts";
 import { sortProblems, type Problem } from "./problems.ts";
@@ -25,27 +19,22 @@ export function checkContent(files: ContentFiles = contentFiles()) {
     lastChecked.set(path, { text, file });
     return [path, file] as const;
   });
-  return reportOn(new Map(checked), illustrations(), oddEntries());
+  return reportOn(new Map(checked));
 }
 
 /** The problems that stop a build. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
 /** Reports on files that were read, and on entries of the folder that cannot be read as files. */
-export function reportOn(
-  files: CheckedFiles,
-  illustrationNames: readonly string[] = illustrations(),
-  odd: readonly Problem[] = [],
-) {
+export function reportOn(files: CheckedFiles) {
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
   const pages = documentPages([...files.keys()]);
-  const { misplaced, problems } = checkAcrossFiles(wellNamed, pages, illustrationNames);
-  const placed = [...wellNamed].flatMap(([path, file]) => (misplaced.has(path) ? [] : [file]));
+  const { placed, problems } = checkAcrossFiles(wellNamed, pages);
   const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));
   const all = [
     ...missingFiles(files),
-    ...odd,
+    ...oddEntries(),
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...placed.flatMap((file) => file.problems),
     ...problems,

@@ -29,8 +29,7 @@ function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean
     const published: unknown[] = drafts ? fields : fields.filter((item) => !isDraft(item));
     return published.length > 0 ? fieldsSchema.parse(published) : undefined;
   }
-  const ignore = () => undefined;
-  return { ...fieldsSchema.parse(fields), ...readText?.(nodes, ignore, 0) };
+  return { ...fieldsSchema.parse(fields), ...readText?.(nodes, () => undefined, 0) };
 }
 
 /** The id of an entry: its file name without the extension. */

@@ -1,13 +1,13 @@
 /** Checks files against each other: missing targets, and texts that must differ between pages. */
 import { basename, join } from "node:path";
-import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { genericCityPath, staticRoutes } from "#routes.ts";
 import type { FieldPath } from "#schemas/schema-at.ts";
-import { checkAreaNames } from "./area-names.ts";
-import { areaListIn, checkAreas, type AreaList } from "./check-areas.ts";
+import { areaListIn, checkAreaNames, checkAreas, type AreaList } from "./check-areas.ts";
 import type { CheckedFiles } from "./check-file.ts";
 import { checkGuides } from "./check-guides.ts";
 import { checkReference, type Pages } from "./check-reference.ts";
 import type { documentPages } from "./collections.ts";
+import { illustrations } from "./content-folder.ts";
 import { copiedSections } from "./copied-text.ts";
 import { checkOfficeHours, checkPolicyMentions } from "./company-policies.ts";
 import { didYouMean, problemAt, type Problem } from "./problems.ts";
@@ -15,21 +15,18 @@ import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /**
- * Checks files against each other. `misplaced` holds the paths of documents without an entry in
+ * Checks files against each other. Not `placed` are areas' documents without an entry in
  * `areas.yaml`: their own problems are left out, since the file is probably in the wrong folder.
  */
-export function checkAcrossFiles(
-  files: CheckedFiles,
-  documents: ReturnType<typeof documentPages>,
-  illustrations: readonly string[],
-) {
+export function checkAcrossFiles(files: CheckedFiles, documents: ReturnType<typeof documentPages>) {
+  const pictures = illustrations();
   const { list, areas } = areaListIn(files) ?? {};
   const pages = [...documents.map((page) => ({ ...page, status: "" })), ...areaPages(areas)];
   const slugsIn = (folder: string) =>
     documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
   const existing = {
     names: {
-      illustrations,
+      illustrations: pictures,
       services: slugsIn("services"),
       guides: slugsIn("guides"),
       // A document counts as a city: a problem in areas.yaml is not reported at all references.
@@ -50,7 +47,7 @@ export function checkAcrossFiles(
     ...[...placed.values()].flatMap(({ references }) =>
       references.flatMap((reference) => checkReference(reference, existing)),
     ),
-    ...servicesWithoutDrawing(placed, illustrations),
+    ...servicesWithoutDrawing(placed, pictures),
     ...(list && areas
       ? [...checkAreaNames(placed, list, areas), ...checkAreas(files, list, areas)]
       : []),
@@ -61,22 +58,14 @@ export function checkAcrossFiles(
     ...checkOfficeHours(placed),
     ...copiedSections(placed),
   ];
-  return { misplaced: new Set(misplaced.keys()), problems };
+  return { placed: [...placed.values()], problems };
 }
 
 /** The page, the document and the status of every area. */
-const areaPages = (areas: AreaList | undefined) => [
-  ...(areas?.cities ?? []).map(({ slug, path, status }) => ({
-    page: path,
-    document: `cities/${slug}.md`,
-    status,
-  })),
-  ...(areas?.neighbourhoods ?? []).map(({ slug, status }) => ({
-    page: neighbourhoodPath(slug),
-    document: `neighbourhoods/${slug}.md`,
-    status,
-  })),
-];
+const areaPages = (areas: AreaList | undefined) =>
+  Object.entries(areas ?? {}).flatMap(([kind, list]) =>
+    list.map(({ slug, path, status }) => ({ page: path, document: `${kind}/${slug}.md`, status })),
+  );
 
 /** The slugs of the documents of a collection. */
 const slugsOf = (files: CheckedFiles, collection: string) =>
@@ -121,9 +110,9 @@ function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
 }
 
 /** Reports services without a drawing named like the service. */
-const servicesWithoutDrawing = (files: CheckedFiles, illustrations: readonly string[]): Problem[] =>
+const servicesWithoutDrawing = (files: CheckedFiles, pictures: readonly string[]): Problem[] =>
   slugsOf(files, "services")
-    .filter((slug) => !illustrations.includes(`services/${slug}.svg`))
+    .filter((slug) => !pictures.includes(`services/${slug}.svg`))
     .map((slug) => ({
       file: files.get(`services/${slug}.md`)?.file ?? slug,
       field: "file name",

@@ -1,7 +1,7 @@
 /** Splits documents by their headings, and checks the headings. */
 import type { RootContent } from "mdast";
 import { citySections, questionsPerCity } from "#schemas/city-page.ts";
-import type { Question, QuestionGroup } from "#schemas/document-text.ts";
+import type { Question } from "#schemas/document-text.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 import { closestName, didYouMean } from "./problems.ts";
 
@@ -39,9 +39,9 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
 
 /** Reads a city's text, which must have exactly the sections of `citySections`, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  checkHeadings(nodes, citySections, lastLine, report);
+  checkHeadings(nodes, report, lastLine);
   const sections = splitByHeadings(2, nodes).sections.filter(({ heading }) =>
-    citySections.some((section) => section === heading),
+    citySections.includes(heading),
   );
   const texts = sections.filter(({ heading }) => heading !== "FAQs");
   for (const section of texts) checkHasText(section, report);
@@ -128,12 +128,7 @@ const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
   nodes[0] ? lineOf(nodes[0]) : otherwise;
 
 /** Reports headings that are unknown, repeated, missing or out of order, and text above them. */
-function checkHeadings(
-  nodes: readonly RootContent[],
-  expected: readonly string[],
-  lastLine: number,
-  report: Report,
-) {
+function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: number) {
   const { opening, sections } = splitByHeadings(2, nodes);
   const found = new Set<string>();
   /** Expected headings that were found in another spelling. */
@@ -141,16 +136,16 @@ function checkHeadings(
   /** The highest index among the expected headings found so far. */
   let furthest = -1;
   for (const { heading, depth, line } of sections) {
-    const index = expected.indexOf(heading);
+    const index = citySections.indexOf(heading);
     if (index === -1) {
-      misspelt.add(closestName(heading, expected) ?? "");
+      misspelt.add(closestName(heading, citySections) ?? "");
       const message = `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.`;
-      report(line, heading, message + didYouMean(heading, expected));
+      report(line, heading, message + didYouMean(heading, citySections));
     } else if (found.has(heading)) {
       report(line, heading, "this section appears twice; keep one.");
     } else {
       if (index < furthest) {
-        const before = `“## ${expected[furthest] ?? ""}”`;
+        const before = `“## ${citySections[furthest] ?? ""}”`;
         report(line, heading, `this section is out of order; it belongs before ${before}.`);
       }
       if (depth !== 2) report(line, heading, "this heading must begin with “## ”, two hashes.");
@@ -158,7 +153,7 @@ function checkHeadings(
       furthest = Math.max(furthest, index);
     }
   }
-  const [first = ""] = expected;
+  const [first = ""] = citySections;
   if (opening) {
     const message = found.has(first)
       ? `found text before “## ${first}”; move it below that heading.`
@@ -166,9 +161,9 @@ function checkHeadings(
     report(lineOf(opening), first, message);
     misspelt.add(first);
   }
-  for (const [index, heading] of expected.entries()) {
+  for (const [index, heading] of citySections.entries()) {
     if (found.has(heading) || misspelt.has(heading)) continue;
-    const next = expected.slice(index + 1).find((other) => found.has(other));
+    const next = citySections.slice(index + 1).find((other) => found.has(other));
     const { line = lastLine } = sections.find((section) => section.heading === next) ?? {};
     const place = next === undefined ? "at the end" : `before “## ${next}”`;
     report(line, heading, `the section “## ${heading}” is missing; it belongs ${place}.`);
@@ -177,37 +172,33 @@ function checkHeadings(
 
 /** Reads a file's questions, in groups if `##` headings stand directly above their first ones. */
 export function readQuestions(nodes: readonly RootContent[], report: Report) {
-  const groups = readQuestionGroups(nodes, report);
+  const isHeading = (node: RootContent | undefined, depth: number) =>
+    node?.type === "heading" && node.depth === depth;
+  const early: RootContent[] = [];
+  const parts: { heading?: string; nodes: RootContent[] }[] = [{ nodes: early }];
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes.slice(index + 1).find((other) => !isComment(other));
+    if (isHeading(node, 2) && isHeading(next, 3)) {
+      parts.push({ heading: nodeText(node), nodes: [] });
+    } else parts.at(-1)?.nodes.push(node);
+  }
+  const isGrouped = parts.length > 1;
+  const [first] = splitByHeadings(3, early).sections;
+  if (first && isGrouped) {
+    report(first.line, "questions", "this question is above the first group, “## ”; move it.");
+  }
+  const found = new Set<string>();
+  const groups = parts
+    .map(({ heading, nodes: below }) => ({
+      heading,
+      questions: readQuestionList(below, "questions", report, found),
+    }))
+    .slice(isGrouped ? 1 : 0);
   const questions = groups.flatMap((group) => group.questions);
   if (questions.length === 0) {
     report(1, "questions", "has no question; write one as a “### ” heading.");
   }
   return { questions, groups };
-}
-
-function readQuestionGroups(nodes: readonly RootContent[], report: Report): QuestionGroup[] {
-  const isHeading = (node: RootContent | undefined, depth: number) =>
-    node?.type === "heading" && node.depth === depth;
-  const early: RootContent[] = [];
-  const groups: { heading: string; nodes: RootContent[] }[] = [];
-  for (const [index, node] of nodes.entries()) {
-    const next = nodes.slice(index + 1).find((other) => !isComment(other));
-    if (isHeading(node, 2) && isHeading(next, 3)) {
-      groups.push({ heading: nodeText(node), nodes: [] });
-    } else (groups.at(-1)?.nodes ?? early).push(node);
-  }
-  const found = new Set<string>();
-  const ungrouped = readQuestionList(early, "questions", report, found);
-  if (groups.length === 0) return [{ questions: ungrouped }];
-
-  const [first] = splitByHeadings(3, early).sections;
-  if (first) {
-    report(first.line, "questions", "this question is above the first group, “## ”; move it.");
-  }
-  return groups.map(({ heading, nodes: below }) => ({
-    heading,
-    questions: readQuestionList(below, "questions", report, found),
-  }));
 }
 
 /** Reads questions (`###`) with their answers; `found` has earlier groups', to report repeats. */

@@ -1,24 +1,17 @@
 /** What the check knows of a file after reading it. */
 import type { FieldPath, ReferenceTarget } from "#schemas/schema-at.ts";
-import type { Position, Problem } from "./problems.ts";
+import type { FieldNames, Position, Problem } from "./problems.ts";
 
 /** A reference by a field or a link to something that must exist. */
-export interface Reference extends Position {
+export interface Reference extends Position, FieldNames {
   to: ReferenceTarget | "pages";
   value: string;
   file: string;
-  field: string;
-  /** The field in words, as messages name it. */
-  place?: string;
 }
 
 /** A text of a file after parsing: the value of a YAML field, or a block of Markdown. */
-export interface FieldText {
+export interface FieldText extends FieldNames {
   text: string;
-  /** The path of its field, or the heading above it. */
-  field: string;
-  /** The field in words, as messages name it. */
-  place?: string;
   /** The names in braces that pages replace, such as “{month}”. */
   placeholders?: readonly string[];
   isMarkdown: boolean;

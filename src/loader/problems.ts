@@ -11,17 +11,18 @@ export interface Position {
   column: number;
 }
 
-/** A problem: where it is, what was found and what to do. */
-export interface Problem {
-  /** The path of the file, relative to the project. */
-  file: string;
-  /** Line and column, counted from 1; absent for a problem with the whole file. */
-  line?: number | undefined;
-  column?: number | undefined;
+/** The names of a field. */
+export interface FieldNames {
   /** The field's path, such as `cities.3.latitude`, or the section's heading; may be empty. */
   field: string;
   /** The field in words, such as `city 4, “Oakville”, latitude`, if they differ from `field`. */
   place?: string | undefined;
+}
+
+/** A problem: where it is, what was found and what to do. Without a line, it is the whole file. */
+export interface Problem extends FieldNames, Partial<Position> {
+  /** The path of the file, relative to the project. */
+  file: string;
   /** What was found and is expected, in plain words after the name of the field and a colon. */
   message: string;
 }

@@ -41,8 +41,8 @@ export function misplacedReviews(files: CheckedFiles): Problem[] {
 export function nearPlaces(files: CheckedFiles): Problem[] {
   const { areas } = areaListIn(files) ?? {};
   const names = Object.values(areas ?? {}).flatMap((list) => list.map(({ name }) => name));
-  return [...files.values()].flatMap((file) => {
-    return reviewsIn(file).flatMap((index) => {
+  return [...files.values()].flatMap((file) =>
+    reviewsIn(file).flatMap((index) => {
       const place = textAt(file, [index, "location"]) ?? "";
       const near = closestName(place, names);
       // Names with another initial are other places, and so is one whose city is given.
@@ -51,6 +51,6 @@ export function nearPlaces(files: CheckedFiles): Problem[] {
         return [];
       const message = `found “${place}”. Did you mean “${near}”? If not, add the city below it, such as “city: toronto”.`;
       return [problemAt(file, [index, "location"], message)];
-    });
-  });
+    }),
+  );
 }

@@ -87,7 +87,10 @@ function explainError(
   if (code === "BLOCK_AS_IMPLICIT_KEY" && furtherItem.pattern.test(text.slice(offset))) {
     return { offset, message: furtherItem.message };
   }
-  if (code === "BLOCK_AS_IMPLICIT_KEY" && document.errors.some(isSecondErrorAt(offset))) {
+  const hasSecondError = document.errors.some(
+    (other) => other.code === "MULTILINE_IMPLICIT_KEY" && other.pos[0] === offset,
+  );
+  if (code === "BLOCK_AS_IMPLICIT_KEY" && hasSecondError) {
     // A line that is indented too far is reported at the line above it.
     const next = /\n[ \t]*(?=\S)/.exec(text.slice(offset));
     return {
@@ -122,11 +125,6 @@ function explainError(
   }
   return { offset, message: messages[code] ?? needsQuotes(text[offset] ?? "") };
 }
-
-const isSecondErrorAt =
-  (offset: number) =>
-  ({ code, pos }: YAMLError) =>
-    pos[0] === offset && code === "MULTILINE_IMPLICIT_KEY";
 
 const isBracketed = (node: Node) => isCollection(node) && node.flow === true;
 const isQuoted = (node: Node) => isScalar(node) && node.type?.startsWith("QUOTE") === true;

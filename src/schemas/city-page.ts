@@ -41,7 +41,7 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
 });
 
 /** The headings of every city's document, in order. */
-export const citySections = [
+export const citySections: readonly string[] = [
   "Introduction",
   "Emergency Services",
   "Our Step-by-Step Removal Process",
@@ -49,7 +49,7 @@ export const citySections = [
   "Prevention Tips",
   "FAQs",
   "Call to Action",
-] as const;
+];
 
 /** How many questions the FAQs of a city must have. */
 export const questionsPerCity = 4;

@@ -12,15 +12,6 @@ const questionSchema = z.object({
 /** A question with its answer. */
 export type Question = z.infer<typeof questionSchema>;
 
-/** Questions under a common heading; a file without such headings is one group with no heading. */
-const questionGroupSchema = z.object({
-  heading: z.string().optional(),
-  questions: z.array(questionSchema),
-});
-
-/** Questions under a common heading. */
-export type QuestionGroup = z.infer<typeof questionGroupSchema>;
-
 /** The text of a city: its sections in order without the questions, and the questions. */
 export const cityText = {
   sections: z.array(z.object({ heading: z.string(), html })),
@@ -36,8 +27,10 @@ export const guideText = {
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html })),
 };
 
-/** The questions of a file, all of them and in their groups. */
+const questions = z.array(questionSchema);
+
+/** A file's questions, all of them and by heading; without headings there is one group. */
 export const questionsSchema = z.object({
-  questions: z.array(questionSchema),
-  groups: z.array(questionGroupSchema),
+  questions,
+  groups: z.array(z.object({ heading: z.string().optional(), questions })),
 });
