@@ -1,4 +1,4 @@
-import { readTab, writeTab } from "./storage.ts";
+import { tabStorage } from "./storage.ts";
 
 /**
  * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the
@@ -26,13 +26,13 @@ export const disableFirefoxBfcache = () => {
 };
 
 /** Reads the saved draft: values by field name. */
-export const readDraft = () => new URLSearchParams(readTab(draftKey) ?? "");
+export const readDraft = () => new URLSearchParams(tabStorage.read(draftKey) ?? "");
 
 /** Saves the draft. A form that was emptied is saved; one that was never filled in is not. */
 export const saveDraft = (draft: URLSearchParams) => {
   const typed = draft.toString();
-  if (!typed && !readTab(draftKey)) return;
-  writeTab(draftKey, typed);
+  if (!typed && !tabStorage.read(draftKey)) return;
+  tabStorage.write(draftKey, typed);
   disableFirefoxBfcache();
 };
 
@@ -52,14 +52,14 @@ export const deleteDraft = () => {
   const channel = openChannel();
   channel?.postMessage(typedText());
   channel?.close();
-  writeTab(draftKey, "");
+  tabStorage.write(draftKey, "");
 };
 
 /** Calls `onDelete` when a duplicate of this tab has sent the draft that this tab has too. */
 export const listenForSentDraft = (onDelete: () => void) => {
   openChannel()?.addEventListener("message", ({ data }) => {
     if (!data || data !== typedText()) return;
-    writeTab(draftKey, "");
+    tabStorage.write(draftKey, "");
     onDelete();
   });
 };

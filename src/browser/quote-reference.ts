@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from "./draft.ts";
-import { readTab, writeTab } from "./storage.ts";
+import { tabStorage } from "./storage.ts";
 
 /** Without vowels, which form words, and without characters that look or sound alike. */
 const characters = "CDFHJKMNPQRTWXY34679";
@@ -28,13 +28,13 @@ const sourceKey = "from";
 
 /** Stores the `?from=` word of the first address of the visit, such as `van`; empty without one. */
 export const storeSource = () => {
-  if (readTab(sourceKey) !== null) return;
+  if (tabStorage.read(sourceKey) !== null) return;
   const from = new URLSearchParams(location.search).get("from") ?? "";
-  writeTab(sourceKey, /^[a-z0-9-]{1,20}$/i.test(from) ? from : "");
+  tabStorage.write(sourceKey, /^[a-z0-9-]{1,20}$/i.test(from) ? from : "");
 };
 
 /** The page that a request is sent from, and where the visit came from: `/contact (van)`. */
 export const sentFrom = () => {
-  const source = readTab(sourceKey);
+  const source = tabStorage.read(sourceKey);
   return location.pathname + (source ? ` (${source})` : "");
 };

@@ -9,7 +9,7 @@ import {
 } from "#browser/draft.ts";
 import { documentReady } from "#browser/page.ts";
 import { storeSource } from "#browser/quote-reference.ts";
-import { readTab } from "#browser/storage.ts";
+import { tabStorage } from "#browser/storage.ts";
 
 /*
  * Saves what is typed into a quote form, from the first letter on, before and after the form's
@@ -33,7 +33,7 @@ const listen = () => {
 };
 
 const restore = () => {
-  const saved = readTab(draftKey);
+  const saved = tabStorage.read(draftKey);
   // Nothing was typed in this tab, so what the browser filled in is kept.
   if (saved === null) return;
   if (saved) {

@@ -1,7 +1,7 @@
 import { isModifiedClick } from "#browser/click.ts";
 import { documentReady } from "#browser/page.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
-import { readTab, writeTab } from "#browser/storage.ts";
+import { tabStorage } from "#browser/storage.ts";
 
 /** Key in `sessionStorage`, with which the home page scrolls to its form when it loads. */
 const pendingKey = "scroll-to-form";
@@ -41,13 +41,13 @@ addEventListener("click", (event) => {
   if (!(target instanceof Element) || isModifiedClick(event)) return;
   if (!target.closest('[data-scroll][href="/#hero-form"]')) return;
   if (location.pathname === "/") scrollToForm();
-  else if (writeTab(pendingKey, "1")) location.href = "/";
+  else if (tabStorage.write(pendingKey, "1")) location.href = "/";
   else return;
   event.preventDefault();
 });
 
 void documentReady.then(() => {
-  if (!readTab(pendingKey)) return;
-  writeTab(pendingKey, "");
+  if (!tabStorage.read(pendingKey)) return;
+  tabStorage.write(pendingKey, "");
   setTimeout(scrollToForm, 100);
 });

@@ -1,5 +1,5 @@
 import { documentReady } from "#browser/page.ts";
-import { readVisitor, writeVisitor } from "#browser/storage.ts";
+import { visitorStorage } from "#browser/storage.ts";
 
 /** The choice between light and dark colours in the footer; `theme.ts` reads it in the head. */
 const showSwitch = () => {
@@ -9,13 +9,13 @@ const showSwitch = () => {
     document.documentElement.dataset["theme"] = select.value;
   };
   const restore = () => {
-    select.value = readVisitor("theme") ?? "system";
+    select.value = visitorStorage.read("theme") ?? "system";
     show();
   };
   restore();
   select.parentElement?.toggleAttribute("hidden", false);
   select.addEventListener("change", () => {
-    writeVisitor("theme", select.value);
+    visitorStorage.write("theme", select.value);
     show();
   });
   // Meanwhile the choice may have changed on another page.

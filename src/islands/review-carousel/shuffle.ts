@@ -1,4 +1,4 @@
-import { readVisitor, writeVisitor } from "#browser/storage.ts";
+import { visitorStorage } from "#browser/storage.ts";
 
 /** Returns the items in random order (Fisher–Yates), without changing the list. */
 export function shuffle<Item>(items: readonly Item[], random: () => number = Math.random): Item[] {
@@ -13,7 +13,7 @@ const firstKey = "first-review";
 
 /** Shuffles and renumbers slides. Neither the served first one nor the last visit's is first. */
 export function shuffleSlides(slides: readonly Element[]) {
-  const previous = slides[Number(readVisitor(firstKey))];
+  const previous = slides[Number(visitorStorage.read(firstKey))];
   const shuffled = shuffle(slides);
   const first = shuffled.find((slide) => slide !== slides[0] && slide !== previous);
   if (!first) return;
@@ -23,5 +23,5 @@ export function shuffleSlides(slides: readonly Element[]) {
     slide.ariaLabel = labels[index] ?? null;
   });
   first.parentElement?.append(...order);
-  writeVisitor(firstKey, String(slides.indexOf(first)));
+  visitorStorage.write(firstKey, String(slides.indexOf(first)));
 }
