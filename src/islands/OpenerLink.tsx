@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject } from "react";
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint } from "#browser/timing.ts";
 import { isModifiedClick } from "#browser/click.ts";
 import { useHydrated } from "#islands/hydration.ts";
 

@@ -1,4 +1,4 @@
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint, wait } from "#browser/timing.ts";
 import { isModifiedClick } from "#browser/click.ts";
 
 /** When to hydrate besides when the visitor is about to use the island. */
@@ -25,11 +25,11 @@ const scripted = "button,[data-opener],[data-message]";
  * without script: the link is followed, the answer is shown; for the form see `quote-form.ts`. The
  * next interaction tries again.
  */
-const intent = (
+export default function intent(
   load: () => Promise<() => Promise<void>>,
   { value }: { value: true | IntentOptions },
   island: HTMLElement,
-) => {
+) {
   let pendingClick: HTMLElement | undefined;
   let clickedAt = -doubleClickMs;
   /** Among the controls, since hydration may replace the one that was clicked. */
@@ -81,11 +81,7 @@ const intent = (
     }
     // The form's failure notice would come under the second click of a double click, and that on
     // its link would call the company.
-    if (!isReady()) {
-      await new Promise((resolve) =>
-        setTimeout(resolve, clickedAt + doubleClickMs - performance.now()),
-      );
-    }
+    if (!isReady()) await wait(clickedAt + doubleClickMs - performance.now());
     isLoading = false;
     settle();
   };
@@ -152,7 +148,4 @@ const intent = (
     // The island itself has no box.
     for (const child of island.children) observer.observe(child);
   }
-};
-
-// Astro requires a default export.
-export default intent;
+}

@@ -4,11 +4,11 @@
  * so it is created here, before the island is loaded. Without script or Web Audio, the buttons and
  * what is said about them stay hidden.
  */
-const press = (
+export default function press(
   load: () => Promise<() => Promise<void>>,
   _options: unknown,
   island: HTMLElement,
-) => {
+) {
   if (!("AudioContext" in window)) return;
   for (const part of island.querySelectorAll<HTMLElement>("[hidden]")) part.hidden = false;
   let context: AudioContext | undefined;
@@ -22,7 +22,4 @@ const press = (
     // Browsers report a file that cannot be loaded; the next press tries again.
     if (button) play(button).catch(() => undefined);
   });
-};
-
-// Astro requires a default export.
-export default press;
+}

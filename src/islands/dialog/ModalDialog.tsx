@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint } from "#browser/timing.ts";
 import { isModifiedClick } from "#browser/click.ts";
 
 /** Props shared by all dialogs. */

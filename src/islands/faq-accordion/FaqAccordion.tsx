@@ -1,7 +1,7 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint } from "#browser/timing.ts";
 import { keepInPlace } from "#browser/keep-in-place.ts";
 import { useHydrated } from "#islands/hydration.ts";
 import { Icon } from "#islands/Icon.tsx";

@@ -1,4 +1,5 @@
 import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
+import { wait } from "#browser/timing.ts";
 
 /** How the attempt to send a quote request ended. */
 export type Outcome =
@@ -26,8 +27,7 @@ export async function sendQuoteRequest(
   if (!navigator.onLine && !isRetry) return { kind: "offline" };
 
   const late = send(data, origin);
-  const timeOut = new Promise<undefined>((resolve) => setTimeout(resolve, timeOutMs));
-  const answer = await Promise.race([late, timeOut]);
+  const answer = await Promise.race([late, wait(timeOutMs)]);
   if (answer) return answer;
   console.error("Quote request: no answer in time");
   return { kind: "unconfirmed", late };
@@ -35,23 +35,19 @@ export async function sendQuoteRequest(
 
 async function send(data: FormData, origin: string): Promise<Outcome> {
   // The client takes the ids separately and adds them itself.
-  const [serviceId = "", templateId = "", publicKey = ""] = [
-    "service_id",
-    "template_id",
-    "user_id",
-  ].map((name) => {
+  const takeId = (name: string) => {
     const id = data.get(name);
     data.delete(name);
     return typeof id === "string" ? id : "";
-  });
+  };
   // The client needs a form element, but the fields of the visible form are disabled.
   const form = document.createElement("form");
   form.addEventListener("formdata", ({ formData }) => {
     for (const [name, value] of data) formData.append(name, value);
   });
   try {
-    init({ publicKey }, origin);
-    const { status, text } = await sendForm(serviceId, templateId, form);
+    init({ publicKey: takeId("user_id") }, origin);
+    const { status, text } = await sendForm(takeId("service_id"), takeId("template_id"), form);
     // Other texts come from a proxy, such as a hotel's sign-in page.
     if (text.trim() !== "OK") throw new Error(text);
     console.info("Quote request sent", status, text);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint } from "#browser/timing.ts";
 import { deleteDraft } from "#browser/draft.ts";
 import { focusMessage, noticeOf, updateLinks, type FailureReason } from "#browser/quote-failure.ts";
 import { referenceOf } from "#browser/quote-reference.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import type Swiper from "swiper";
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint } from "#browser/timing.ts";
 import { prefersReducedMotion } from "#browser/prefers-reduced-motion.ts";
 import { startCarousel } from "./carousel-engine.ts";
 
@@ -48,19 +48,18 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
     return () => clearInterval(timer);
   }, [advancing]);
 
+  const move = (direction: "slidePrev" | "slideNext") => () => {
+    pause();
+    // Moving dozens of slides is slow, so it starts after the next paint.
+    afterPaint(() => swiper.current?.[direction]());
+  };
+
   return {
     isPlaying,
     pause,
     play: () => setIsPlaying(true),
-    previous: () => {
-      pause();
-      // Moving dozens of slides is slow, so it starts after the next paint.
-      afterPaint(() => swiper.current?.slidePrev());
-    },
-    next: () => {
-      pause();
-      afterPaint(() => swiper.current?.slideNext());
-    },
+    previous: move("slidePrev"),
+    next: move("slideNext"),
     rowHandlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === "mouse"),
       onPointerLeave: () => setIsHovered(false),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { afterPaint } from "#browser/after-paint.ts";
+import { afterPaint } from "#browser/timing.ts";
 import type { DialogPanel } from "#islands/dialog/DialogPanel.tsx";
 
 /** How long the dialog's script may take before the card itself shows the whole text. */

@@ -3,3 +3,7 @@ export const afterPaint = (work: () => unknown) => {
   // A frame's callbacks run before its paint, the next task after it.
   requestAnimationFrame(() => setTimeout(work));
 };
+
+/** Resolves after this time; at once if it is negative. */
+export const wait = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
