@@ -4,7 +4,7 @@ import { Icon } from "#islands/Icon.tsx";
 import styles from "./dialog-panel.module.css";
 import { ModalDialog, type ModalDialogProps } from "./ModalDialog.tsx";
 
-interface DialogPanelProps extends Pick<ModalDialogProps, "open" | "onClose" | "opener"> {
+interface DialogPanelProps extends Pick<ModalDialogProps, "onClose" | "opener"> {
   title: string;
   closeLabel: string;
   /** The text; it scrolls if it is too high for the window. */
@@ -13,7 +13,7 @@ interface DialogPanelProps extends Pick<ModalDialogProps, "open" | "onClose" | "
   actions?: ReactNode;
 }
 
-/** A modal dialog that looks like paper. */
+/** A modal dialog that looks like paper, open while it is rendered. */
 export function DialogPanel({ title, closeLabel, children, actions, ...dialog }: DialogPanelProps) {
   return (
     <ModalDialog

@@ -5,7 +5,6 @@ import { isModifiedClick } from "#browser/click.ts";
 
 /** Props shared by all dialogs. */
 export interface ModalDialogProps {
-  open: boolean;
   onClose: () => void;
   /** The element that opened the dialog; it gets the focus back. */
   opener: RefObject<HTMLElement | null>;
@@ -15,32 +14,18 @@ export interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Following a link in it closes it first. */
-export function ModalDialog({
-  open,
-  onClose,
-  opener,
-  backdrop,
-  className,
-  children,
-}: ModalDialogProps) {
+/** A modal dialog, open while it is rendered. Following a link in it closes it first. */
+export function ModalDialog(props: ModalDialogProps) {
+  const { onClose, opener, backdrop, className, children } = props;
   const isFollowingLink = useRef(false);
 
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) afterPaint(onClose);
-      }}
-    >
+    <Dialog.Root open onOpenChange={() => afterPaint(onClose)}>
       <Dialog.Portal>
         <Dialog.Overlay className={backdrop}>
           <Dialog.Content
             className={className}
             aria-describedby={undefined}
-            onOpenAutoFocus={() => {
-              isFollowingLink.current = false;
-            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // A link within the site takes the focus to its target; tel: leaves it to the opener.

@@ -39,16 +39,17 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
         <div ref={text}>{children}</div>
         <div ref={buttons}>{actions}</div>
       </div>
-      <DialogPanel
-        open={open}
-        onClose={() => setOpen(false)}
-        title={title}
-        closeLabel={closeLabel}
-        opener={opener}
-        actions={<Copy original={buttons} />}
-      >
-        <Copy original={text} />
-      </DialogPanel>
+      {open && (
+        <DialogPanel
+          onClose={() => setOpen(false)}
+          title={title}
+          closeLabel={closeLabel}
+          opener={opener}
+          actions={<Copy original={buttons} />}
+        >
+          <Copy original={text} />
+        </DialogPanel>
+      )}
     </div>
   );
 }

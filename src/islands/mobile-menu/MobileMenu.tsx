@@ -32,16 +32,8 @@ const wide = "(min-width: 64rem)";
  * The site's menu on small screens. It fills the screen, and every link in it closes it. Its logo
  * reuses the header's drawing, `#mark`.
  */
-export function MobileMenu({
-  labels,
-  siteName,
-  phone,
-  callHref,
-  quoteHref,
-  hours,
-  links,
-  children,
-}: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps) {
+  const { labels, siteName, phone, callHref, quoteHref, hours, links, children } = props;
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -62,56 +54,57 @@ export function MobileMenu({
       >
         {children}
       </OpenerLink>
-      <ModalDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        opener={opener}
-        backdrop={`${styles.screen} on-dark`}
-        className={styles.menu}
-      >
-        <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
-        <div className="flex min-h-bar flex-wrap items-center justify-between gap-4 px-4 py-2">
-          <p className="logo max-w-52 flex-[1_1_8rem] text-balance text-paper">
-            <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
-              <use href="#mark" />
-            </svg>
-            {siteName}
-          </p>
-          <Dialog.Close className="btn btn-small gap-2 btn-secondary px-3">
-            <Icon name="close" className="max-xs:hidden" />
-            {labels.close}
-          </Dialog.Close>
-        </div>
-        <nav aria-label={labels.menu} className="flex-1 p-4">
-          <ul>
-            {links.map(({ label, href, current }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className={`${styles.link} nav-link`}
-                  aria-current={current || undefined}
-                >
-                  {label}
-                  <Icon name="next" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid gap-3 px-4 pt-4 pb-6">
-          <a className="btn btn-primary figures" href={callHref}>
-            <Icon name="phone" />
-            <span>
-              {labels.call} <span className="whitespace-nowrap">{phone}</span>
-            </span>
-          </a>
-          <a className="btn btn-secondary" href={quoteHref}>
-            {labels.quote}
-          </a>
-          <p className="text-center text-sm">{hours}</p>
-        </div>
-        <div className={styles.street} />
-      </ModalDialog>
+      {open && (
+        <ModalDialog
+          onClose={() => setOpen(false)}
+          opener={opener}
+          backdrop={`${styles.screen} on-dark`}
+          className={styles.menu}
+        >
+          <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
+          <div className="flex min-h-bar flex-wrap items-center justify-between gap-4 px-4 py-2">
+            <p className="logo max-w-52 flex-[1_1_8rem] text-balance text-paper">
+              <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
+                <use href="#mark" />
+              </svg>
+              {siteName}
+            </p>
+            <Dialog.Close className="btn btn-small gap-2 btn-secondary px-3">
+              <Icon name="close" className="max-xs:hidden" />
+              {labels.close}
+            </Dialog.Close>
+          </div>
+          <nav aria-label={labels.menu} className="flex-1 p-4">
+            <ul>
+              {links.map(({ label, href, current }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className={`${styles.link} nav-link`}
+                    aria-current={current || undefined}
+                  >
+                    {label}
+                    <Icon name="next" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-3 px-4 pt-4 pb-6">
+            <a className="btn btn-primary figures" href={callHref}>
+              <Icon name="phone" />
+              <span>
+                {labels.call} <span className="whitespace-nowrap">{phone}</span>
+              </span>
+            </a>
+            <a className="btn btn-secondary" href={quoteHref}>
+              {labels.quote}
+            </a>
+            <p className="text-center text-sm">{hours}</p>
+          </div>
+          <div className={styles.street} />
+        </ModalDialog>
+      )}
     </>
   );
 }

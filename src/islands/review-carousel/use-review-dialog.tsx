@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { afterPaint } from "#browser/timing.ts";
+import { afterPaint, wait } from "#browser/timing.ts";
 import type { DialogPanel } from "#islands/dialog/DialogPanel.tsx";
 
 /** How long the dialog's script may take before the card itself shows the whole text. */
@@ -15,28 +15,24 @@ export function useReviewDialog(
   onOpen: () => void,
 ) {
   const opener = useRef<HTMLElement>(null);
-  const [review, setReview] = useState<ReturnType<typeof readCard>>();
-  const [Panel, setPanel] = useState<typeof DialogPanel>();
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<ReturnType<typeof readCard> & { Panel: typeof DialogPanel }>();
 
   async function show(button: HTMLElement, card: HTMLElement) {
     await new Promise<void>(afterPaint);
     onOpen();
     opener.current = button;
-    const Panel = await Promise.race([loadPanel(), wait(longestWaitMs)]);
-    // If the dialog cannot be loaded, the card itself shows the whole text.
+    const script = import("#islands/dialog/DialogPanel.tsx").catch(() => undefined);
+    const Panel = (await Promise.race([script, wait(longestWaitMs)]))?.DialogPanel;
+    // If the script is missing, broken or late, the card itself shows the whole text.
     if (!Panel) {
       card.dataset["whole"] = "";
       return;
     }
-    setPanel(() => Panel);
-    setReview(readCard(card));
-    setOpen(true);
+    setShown({ Panel, ...readCard(card) });
   }
 
   useEffect(() => {
-    const button = row.current?.querySelector<HTMLElement>(":target article button");
-    button?.click();
+    row.current?.querySelector<HTMLElement>(":target article button")?.click();
   }, [row]);
 
   return {
@@ -45,33 +41,20 @@ export function useReviewDialog(
       const card = button && button.closest<HTMLElement>("article");
       if (card) void show(button, card);
     },
-    dialog: Panel && review && (
-      <Panel
-        open={open}
-        onClose={() => setOpen(false)}
-        title={review.name}
+    dialog: shown && (
+      <shown.Panel
+        onClose={() => setShown(undefined)}
+        title={shown.name}
         closeLabel={closeLabel}
         opener={opener}
       >
-        {review.sample && <p className="text-xs font-semibold text-muted">{review.sample}</p>}
-        {review.location && <p className="sign mt-2 mb-4">{review.location}</p>}
-        <p className="whitespace-pre-line">{review.text}</p>
-        {review.reply && <p className="mt-4 whitespace-pre-line">{review.reply}</p>}
-      </Panel>
+        {shown.sample && <p className="text-xs font-semibold text-muted">{shown.sample}</p>}
+        {shown.location && <p className="sign mt-2 mb-4">{shown.location}</p>}
+        <p className="whitespace-pre-line">{shown.text}</p>
+        {shown.reply && <p className="mt-4 whitespace-pre-line">{shown.reply}</p>}
+      </shown.Panel>
     ),
   };
-}
-
-const wait = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-
-/** The dialog's component; undefined if its script is missing or broken. */
-async function loadPanel(): Promise<typeof DialogPanel | undefined> {
-  try {
-    return (await import("#islands/dialog/DialogPanel.tsx")).DialogPanel;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The review on a card of the slot. */
