@@ -2,20 +2,15 @@ import { fieldsOf, labelOf } from "./draft.ts";
 import { encodeText, quoteEmailHref } from "./quote-email.ts";
 import { referenceOf } from "./quote-reference.ts";
 
-/** Why a quote request was not sent, or is not known to have been sent. */
-export type FailureReason = "failed" | "offline" | "unconfirmed";
-
-/** Focuses a message and scrolls it into view. */
-export const focusMessage = (message: HTMLElement) => {
-  message.focus({ preventScroll: true });
-  // A tall message must be visible from its beginning.
-  const isTall = message.offsetHeight > innerHeight / 2;
-  message.scrollIntoView({ block: isTall ? "start" : "nearest" });
+/** Focuses the failure notice that a form's `data-outcome` shows, and scrolls it into view. */
+export const focusNotice = (form: HTMLFormElement) => {
+  const notice = form.querySelector<HTMLElement>("[data-failure]");
+  if (!notice) return;
+  notice.focus({ preventScroll: true });
+  // A tall notice must be visible from its beginning.
+  const isTall = notice.offsetHeight > innerHeight / 2;
+  notice.scrollIntoView({ block: isTall ? "start" : "nearest" });
 };
-
-/** The failure notice of a quote form: served with the page, and shown by `data-outcome`. */
-export const noticeOf = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>("[data-failure]");
 
 /**
  * Writes the request's number and place into the links of a form's messages, instead of `{number}`

@@ -1,4 +1,4 @@
-import { focusMessage, noticeOf, updateLinks } from "#browser/quote-failure.ts";
+import { focusNotice, updateLinks } from "#browser/quote-failure.ts";
 import { referenceOf, sentFrom } from "#browser/quote-reference.ts";
 
 /*
@@ -14,17 +14,13 @@ const shownMs = 5000;
 /** The form may come after this script. */
 const toast = () => document.querySelector<HTMLElement>("[data-failure-toast]");
 
-const hideToast = () => {
-  const shown = toast();
-  if (shown) shown.hidden = true;
-};
+const hideToast = () => toast()?.toggleAttribute("hidden", true);
 
 const showFailure = (form: HTMLFormElement) => {
   form.dataset["reason"] = navigator.onLine ? "failed" : "offline";
   form.dataset["outcome"] = "failed";
   updateLinks(form);
-  const notice = noticeOf(form);
-  if (notice) focusMessage(notice);
+  focusNotice(form);
   const shown = toast();
   if (!shown) return;
   // Outside the sections, which have stacking contexts of their own.

@@ -9,22 +9,18 @@ import { useQuoteForm } from "./use-quote-form.ts";
 interface QuoteFormProps {
   /** URL to which the form posts without script. */
   action: string;
-  /** Id of the form's heading. */
-  labelledBy: string;
   shadow: "shade-night" | "shade-card";
   texts: QuoteFormTexts;
   /** URL that calls the company. */
   callHref: string;
-  /** Id of the text that names the failure notice. */
-  failureLabelledBy: string;
-  /** Slots: what is above the fields; messages take the place of the lead. */
+  /** Slots: the heading `#quote-heading`, and the lead, whose place messages take. */
   heading?: ReactNode;
   lead?: ReactNode;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
   /** Slot: how to send a photo, shown after the confirmation. */
   photo?: ReactNode;
-  /** Slot: what the failure notice contains. */
+  /** Slot: what the failure notice contains; its text is `#quote-failure`. */
   failure?: ReactNode;
   /** Slot: small print at the end. */
   notes?: ReactNode;
@@ -36,20 +32,8 @@ interface QuoteFormProps {
  * what was typed and offers other ways to reach the company. Its fields are served HTML, so
  * hydration does not touch what a visitor has typed.
  */
-export function QuoteForm({
-  action,
-  labelledBy,
-  shadow,
-  texts,
-  callHref,
-  failureLabelledBy,
-  heading,
-  lead,
-  children,
-  photo,
-  failure,
-  notes,
-}: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { action, shadow, texts, callHref, heading, lead, children, photo, failure, notes } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, texts);
@@ -69,7 +53,7 @@ export function QuoteForm({
       noValidate={hydrated}
       onSubmit={(event) => void handleSubmit(event)}
       onInput={handleInput}
-      aria-labelledby={labelledBy}
+      aria-labelledby="quote-heading"
       data-quote=""
       // Styles the house beside the form (HeroHouseOutcome.astro).
       data-outcome={outcome}
@@ -98,15 +82,10 @@ export function QuoteForm({
       {status.kind === "sent" && <Confirmation texts={texts} callHref={callHref} {...status} />}
       {hydrated && (
         <Toast
+          kind={toast}
+          texts={texts}
+          onClose={closeToast}
           isAnnounced={!("takesFocus" in status && status.takesFocus)}
-          message={
-            toast && {
-              kind: toast,
-              ...texts.toasts[toast],
-              closeLabel: texts.closeToast,
-              onClose: closeToast,
-            }
-          }
         />
       )}
       {/* The outcome takes the place of the small print, so that nothing moves. */}
@@ -123,7 +102,7 @@ export function QuoteForm({
           data-failure=""
           role="group"
           tabIndex={-1}
-          aria-labelledby={failureLabelledBy}
+          aria-labelledby="quote-failure"
           className={`${styles.note} ${styles.help}`}
         >
           {failure}

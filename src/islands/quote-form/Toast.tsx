@@ -3,38 +3,39 @@ import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
 import { Icon } from "#islands/Icon.tsx";
 import styles from "./outcome.module.css";
+import type { QuoteFormTexts } from "./texts.ts";
 
 /** How long a toast is shown. */
 const durationMs = 5000;
 
 interface MessageProps {
-  kind: "success" | "failure";
-  title: string;
-  description: string;
-  closeLabel: string;
+  kind: keyof QuoteFormTexts["toasts"];
+  texts: QuoteFormTexts;
   /** Must be stable: a new function restarts the timer. */
   onClose: () => void;
 }
 
-interface ToastProps {
-  message: MessageProps | undefined;
+interface ToastProps extends Omit<MessageProps, "kind"> {
+  /** Without it, nothing is shown. */
+  kind: MessageProps["kind"] | undefined;
   /** False if the form's own message takes the focus: then it says the same. */
   isAnnounced: boolean;
 }
 
 /** A message that disappears by itself, but not while it has the focus or the mouse is over it. */
-export function Toast({ message, isAnnounced }: ToastProps) {
+export function Toast({ kind, isAnnounced, ...message }: ToastProps) {
   // Screen readers announce only what is added to a region that already exists.
   return createPortal(
     <div role="status" aria-live={isAnnounced ? "polite" : "off"} aria-atomic="true">
       {/* A success that follows a failure is a new toast, with a time of its own. */}
-      {message && <Message key={message.kind} {...message} />}
+      {kind && <Message key={kind} kind={kind} {...message} />}
     </div>,
     document.body,
   );
 }
 
-function Message({ kind, title, description, closeLabel, onClose }: MessageProps) {
+function Message({ kind, texts, onClose }: MessageProps) {
+  const { title, description } = texts.toasts[kind];
   const toast = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -86,7 +87,7 @@ function Message({ kind, title, description, closeLabel, onClose }: MessageProps
       </div>
       <button
         type="button"
-        aria-label={closeLabel}
+        aria-label={texts.closeToast}
         className="grid size-touch place-items-center"
         onClick={onClose}
       >

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
-import { afterPaint } from "#browser/timing.ts";
+import { afterPaint, wait } from "#browser/timing.ts";
 import { deleteDraft } from "#browser/draft.ts";
-import { focusMessage, noticeOf, updateLinks, type FailureReason } from "#browser/quote-failure.ts";
+import { focusNotice, updateLinks } from "#browser/quote-failure.ts";
 import { referenceOf } from "#browser/quote-reference.ts";
 import { findProblems, showProblems, type Problem } from "./problems.ts";
-import { sendQuoteRequest } from "./send-quote-request.ts";
+import { sendQuoteRequest, type Outcome } from "./send-quote-request.ts";
 import { mayBeBot } from "./spam.ts";
 import type { QuoteFormTexts } from "./texts.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
+
+/** Why a request was not sent, or is not known to have been sent. */
+type FailureReason = Exclude<Outcome["kind"], "sent">;
 
 /** What the form shows. */
 type Status =
@@ -59,8 +62,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
   useEffect(() => {
     if (!form.current || status.kind !== "failed") return;
     updateLinks(form.current);
-    const notice = noticeOf(form.current);
-    if (notice && status.takesFocus) focusMessage(notice);
+    if (status.takesFocus) focusNotice(form.current);
   }, [form, status]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -95,7 +97,8 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
 
     const attempt: Attempt = { edited: false };
     latestAttempt.current = attempt;
-    const honeypot = honeypotIn(element);
+    // Only bots fill it in: people do not see it, and without a name it is never sent.
+    const honeypot = element.querySelector<HTMLInputElement>("input:not([name])");
     if (mayBeBot(honeypot, pressedAt - hydratedAt)) {
       if (honeypot) honeypot.value = "";
       setStatus({ kind: "asksAgain" });
@@ -150,17 +153,11 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
   return { status, toast, handleSubmit, handleInput, closeToast };
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Resolves after the next paint, or after 100 ms in a background tab, which does not paint. */
 const nextPaint = () => Promise.race([new Promise<void>(afterPaint), wait(100)]);
 
 /** Resolves 500 ms after the press, so that a double click does not hit a new control. */
 const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
-
-/** The field that only bots fill in: people do not see it, and without a name it is never sent. */
-const honeypotIn = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>("input:not([name])");
 
 /** Updates the reported problems as the visitor types; reports no new ones. */
 function afterEdit(status: Status, found: readonly Problem[]): Status {
