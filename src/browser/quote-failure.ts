@@ -18,6 +18,7 @@ export const focusNotice = (form: HTMLFormElement) => {
  */
 export const updateLinks = (form: HTMLFormElement) => {
   const fields = [...fieldsOf(form)];
+  const lines = fields.map((field): [string, string] => [labelOf(field), field.value]);
   const place = fields.find(({ name }) => name === "service_area")?.value.trim() ?? "";
   for (const link of form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']")) {
     link.dataset["href"] ??= link.href;
@@ -25,13 +26,6 @@ export const updateLinks = (form: HTMLFormElement) => {
       .replace("%7Bnumber%7D", referenceOf(form))
       .replace("%7Bplace%7D", encodeText(place));
     const { shortened } = link.dataset;
-    link.href =
-      shortened === undefined
-        ? href
-        : quoteEmailHref(
-            href,
-            fields.map((field) => [labelOf(field), field.value]),
-            shortened,
-          );
+    link.href = shortened === undefined ? href : quoteEmailHref(href, lines, shortened);
   }
 };

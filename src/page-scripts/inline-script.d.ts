@@ -1,7 +1,4 @@
-/**
- * The text of a classic script, with everything that the module imports
- * (`src/tools/build/inline-scripts.ts`).
- */
+/** The text of a classic script, with all that it imports (`tools/build/inline-scripts.ts`). */
 declare module "*?inline-script" {
   const code: string;
   export default code;

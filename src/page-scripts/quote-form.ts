@@ -61,9 +61,8 @@ addEventListener("input", ({ target }) => {
 // Both for the island, which reads the form's data, and for a post without it.
 document.addEventListener("formdata", ({ target, formData }) => {
   if (!(target instanceof HTMLFormElement) || target.dataset["quote"] === undefined) return;
-  const { number = "", page = "" } =
-    target.querySelector<HTMLElement>("[name=message]")?.dataset ?? {};
-  const message = formData.get("message");
+  const message = target.querySelector<HTMLTextAreaElement>("[name=message]");
+  const { number = "", page = "" } = message?.dataset ?? {};
   const end = [`${number} ${referenceOf(target)}`, `${page} ${sentFrom()}`].join("\n");
-  formData.set("message", `${typeof message === "string" ? message : ""}\n\n${end}`.trimStart());
+  formData.set("message", `${message?.value ?? ""}\n\n${end}`.trimStart());
 });

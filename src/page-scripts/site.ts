@@ -1,7 +1,4 @@
-/**
- * The script of every page. `PageLayout.astro` makes it part of the page, so that it needs no
- * request.
- */
+/** The script of every page, in the page itself (`PageLayout.astro`): it needs no request. */
 import "./draft.ts";
 import "./quote-form.ts";
 import "./scroll-to-form.ts";

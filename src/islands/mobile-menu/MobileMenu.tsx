@@ -28,10 +28,7 @@ const fallbackHref = "#site-navigation";
 /** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
-/**
- * The site's menu on small screens. It fills the screen, and every link in it closes it. Its logo
- * reuses the header's drawing, `#mark`.
- */
+/** The site's menu, which fills small screens. Its logo reuses the header's drawing, `#mark`. */
 export function MobileMenu(props: MobileMenuProps) {
   const { labels, siteName, phone, callHref, quoteHref, hours, links, children } = props;
   const opener = useRef<HTMLAnchorElement>(null);

@@ -2,7 +2,7 @@ import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
 import { wait } from "#browser/timing.ts";
 
 /** How the attempt to send a quote request ended. */
-export type Outcome =
+type Outcome =
   | { kind: "sent" }
   | { kind: "failed" | "offline" }
   /** It may have arrived; `late` resolves with the outcome if there was only no answer in time. */
@@ -15,7 +15,6 @@ const timeOutMs = 15_000;
  * Sends a quote request by e-mail. Never throws; every failure is an outcome.
  *
  * @param data The form's fields as posted without script, which include the service's ids.
- * @param origin Origin of the e-mail service.
  * @param isRetry True when the visitor sends again after a failure.
  */
 export async function sendQuoteRequest(

@@ -4,7 +4,7 @@ import { deleteDraft } from "#browser/draft.ts";
 import { focusNotice, updateLinks } from "#browser/quote-failure.ts";
 import { referenceOf } from "#browser/quote-reference.ts";
 import { findProblems, showProblems, type Problem } from "./problems.ts";
-import { sendQuoteRequest, type Outcome } from "./send-quote-request.ts";
+import { sendQuoteRequest } from "./send-quote-request.ts";
 import { mayBeBot } from "./spam.ts";
 import type { QuoteFormTexts } from "./texts.ts";
 
@@ -12,7 +12,7 @@ import type { QuoteFormTexts } from "./texts.ts";
 const doubleClickMs = 1000;
 
 /** Why a request was not sent, or is not known to have been sent. */
-type FailureReason = Exclude<Outcome["kind"], "sent">;
+const failureReasons = ["failed", "offline", "unconfirmed"] as const;
 
 /** What the form shows. */
 type Status =
@@ -23,32 +23,22 @@ type Status =
   | { kind: "sending" }
   /** `takesFocus` is false if the visitor has typed since sending. */
   | { kind: "sent"; takesFocus: boolean; reference: string }
-  | { kind: "failed"; reason: FailureReason; takesFocus: boolean };
+  | { kind: "failed"; reason: (typeof failureReasons)[number]; takesFocus: boolean };
 
 /** The first status: a press before the island was ready may have failed (`quote-form.ts`). */
 function firstStatus(): Status {
-  const failed =
-    typeof document === "undefined"
-      ? null
-      : document.querySelector<HTMLElement>("[data-quote][data-outcome=failed]");
-  if (!failed) return { kind: "idle" };
-  const { reason } = failed.dataset;
-  const isKnown = reason === "offline" || reason === "unconfirmed";
-  return { kind: "failed", reason: isKnown ? reason : "failed", takesFocus: false };
-}
-
-/** An attempt to send. */
-interface Attempt {
-  /** Whether the visitor has typed since. */
-  edited: boolean;
+  if (typeof document === "undefined") return { kind: "idle" };
+  const failed = document.querySelector<HTMLElement>("[data-quote][data-outcome=failed]");
+  const reason = failureReasons.find((known) => known === failed?.dataset["reason"]);
+  return reason ? { kind: "failed", reason, takesFocus: false } : { kind: "idle" };
 }
 
 /** State and handlers of the quote form. */
 export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: QuoteFormTexts) {
   const [status, setStatus] = useState(firstStatus);
   const [toast, setToast] = useState<"success" | "failure">();
-  /** The latest attempt; late answers to older ones are ignored. */
-  const latestAttempt = useRef<Attempt>(undefined);
+  /** The latest attempt to send, and whether the visitor has typed since. */
+  const latestAttempt = useRef({ edited: false });
   /** True from a press until its result is shown. State would block a second press too late. */
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
@@ -95,7 +85,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
       return;
     }
 
-    const attempt: Attempt = { edited: false };
+    const attempt = { edited: false };
     latestAttempt.current = attempt;
     // Only bots fill it in: people do not see it, and without a name it is never sent.
     const honeypot = element.querySelector<HTMLInputElement>("input:not([name])");
@@ -120,12 +110,12 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
     setToast("failure");
     if (outcome.kind !== "unconfirmed") return;
     void outcome.late?.then((late) => {
-      // The request did arrive, and was not sent again.
+      // The request did arrive, and was not sent again: late answers to older attempts are ignored.
       if (late.kind === "sent" && latestAttempt.current === attempt) succeed(element, attempt);
     });
   }
 
-  function succeed(element: HTMLFormElement, { edited }: Attempt) {
+  function succeed(element: HTMLFormElement, { edited }: { edited: boolean }) {
     sentAt.current = performance.now();
     const reference = referenceOf(element);
     updateLinks(element);
@@ -141,7 +131,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
   }
 
   function handleInput() {
-    if (latestAttempt.current) latestAttempt.current.edited = true;
+    latestAttempt.current.edited = true;
     const element = form.current;
     if (!element) return;
     showProblems(element, problems ?? [], texts.counter);
