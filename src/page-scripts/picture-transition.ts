@@ -1,7 +1,6 @@
 /**
  * Limits the view transition of the hero picture (PageHero.astro) to `transform`: browsers animate
- * width and height on the main thread, which is busy with the new page. Does nothing where
- * `document.activeViewTransition` is not supported.
+ * width and height on the main thread, which is busy with the new page.
  */
 void document.activeViewTransition?.ready.then(() => {
   for (const { effect } of document.getAnimations()) {

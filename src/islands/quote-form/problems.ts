@@ -35,9 +35,8 @@ function messageFor(field: HTMLInputElement, tooLong: string): string {
 
 /**
  * Marks the fields with problems as invalid, and all others as valid. Below each field is its
- * problem, else the counter of a long message, else what the page says there.
- *
- * @param counter Text of the counter, with `{count}` and `{max}`.
+ * problem, else the `counter` of a long message (with `{count}` and `{max}`), else what the page
+ * says there.
  */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[], counter: string) {
   for (const field of fieldsOf(form)) {
