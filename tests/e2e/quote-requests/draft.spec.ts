@@ -9,7 +9,7 @@ const { contact } = staticRoutes;
 const [city, otherCity] = citiesWithDocument;
 
 // In Firefox, Playwright cannot open a page that does not finish loading.
-test("a draft is restored while the page is still loading, before the visitor can type again @chromium", async ({
+test("a draft is restored while the page is still loading, before the visitor can type again", async ({
   page,
   baseURL,
   service,

@@ -59,10 +59,7 @@ test("each invalid field shows its own message, and the first one gets the focus
 const { name, phone_malformed, service_area } = words.problems;
 const tooLong = words.problems.too_long.replace("{max}", "4000");
 
-test("what is wrong is told at its field, and nothing is cut @chromium", async ({
-  page,
-  service,
-}) => {
+test("what is wrong is told at its field, and nothing is cut", async ({ page, service }) => {
   await openAndFillIn(page);
   for (const [changed, value, problem] of [
     ["name", "   ", name],
@@ -81,19 +78,19 @@ test("what is wrong is told at its field, and nothing is cut @chromium", async (
   expect(service.requests).toHaveLength(0);
 });
 
-for (const { what, typed } of [
-  { what: "10 digits with +1 and an extension", typed: { phone: "+1 (416) 555-0199 ext. 12" } },
-  { what: "a text of 4,000 characters", typed: { message: "é".repeat(4000) } },
-]) {
-  test(`${what}: sent as typed @chromium`, async ({ page, service }) => {
-    await openAndFillIn(page);
-    await fillIn(page, typed);
-    await submit(page).click();
-    await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-    const [[changed, value] = ["", ""]] = Object.entries(typed);
-    expect(Object.fromEntries(service.requests[0]?.fields ?? [])[changed]).toContain(value);
-  });
-}
+test("a number with +1 and an extension and a text of 4,000 characters are sent as typed", async ({
+  page,
+  service,
+}) => {
+  const typed = { phone: "+1 (416) 555-0199 ext. 12", message: "é".repeat(4000) };
+  await openAndFillIn(page);
+  await fillIn(page, typed);
+  await submit(page).click();
+  await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
+  const sent = Object.fromEntries(service.requests[0]?.fields ?? []);
+  expect(sent["phone"]).toBe(typed.phone);
+  expect(sent["message"]).toContain(typed.message);
+});
 
 test("from 3,500 characters on, the message has a counter", async ({ page }) => {
   await openAndFillIn(page);
@@ -107,7 +104,7 @@ test("from 3,500 characters on, the message has a counter", async ({ page }) => 
   );
 });
 
-test("every control's text has the page's font and 16 px, below which iPhones zoom in @chromium", async ({
+test("every control's text has the page's font and 16 px, below which iPhones zoom in", async ({
   page,
 }) => {
   for (const path of [

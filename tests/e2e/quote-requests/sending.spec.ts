@@ -21,47 +21,41 @@ const { contact } = staticRoutes;
 const { photo } = content.site;
 const [city] = citiesWithDocument;
 
-test("a quote request arrives byte for byte, the confirmation is shown, and the form is reset @chromium", async ({
+test("a quote request arrives, the confirmation is shown, and the form is reset; an unsafe word after ?from= is left out", async ({
   page,
   service,
 }) => {
-  await openAndFillIn(page, city?.path);
+  await page.clock.install({ time: "2026-11-22T12:00:00-05:00" });
+  await openAndFillIn(page, `${city?.path}?${new URLSearchParams({ from: "<b>van</b>" })}`);
   await submit(page).click();
 
   await expect(toast(page)).toContainText(successTitle);
   await expect(toast(page)).toContainText(words.toasts.success.description);
   await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
+  await expect(quoteForm(page).getByText(words.next.day)).toBeVisible();
   await expect(field(page, "name")).toHaveValue("");
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
 
-  expect(service.requests).toHaveLength(1);
-  const [{ fields, body } = { fields: [], body: "" }] = service.requests;
-  const [delimiter = ""] = body.split("\r\n");
-  const sent = Object.fromEntries(fields);
   const number = await quoteForm(page).locator("#quote-next b").textContent();
-  expect(Date.parse(sent["time"] ?? "")).not.toBeNaN();
-  const expected = {
-    ...ann,
-    // Browsers send line breaks in forms as CR LF.
-    message:
-      ann.message.replaceAll("\n", "\r\n") +
-      `\r\n\r\n${words.in_message.number} ${number}\r\n${words.in_message.page} ${city?.path}`,
-    title: content.business.name,
-    website_source: `${content.business.name} Website`,
-    time: sent["time"],
-    lib_version: sent["lib_version"],
-    service_id: "demo_service",
-    template_id: "demo_template",
-    user_id: "demo_public_key",
-  };
-  expect(body).toBe(
-    Object.entries(expected)
-      .map(
-        ([name, value]) =>
-          `${delimiter}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      )
-      .join("") + `${delimiter}--\r\n`,
-  );
+  expect(service.requests.map(({ fields }) => Object.fromEntries(fields))).toEqual([
+    {
+      ...ann,
+      // Browsers send line breaks in forms as CR LF.
+      message: [
+        ...ann.message.split("\n"),
+        "",
+        `${words.in_message.number} ${number}`,
+        `${words.in_message.page} ${city?.path}`,
+      ].join("\r\n"),
+      title: content.business.name,
+      website_source: `${content.business.name} Website`,
+      time: expect.stringContaining("11/22/2026"),
+      lib_version: expect.stringMatching(/\d/),
+      service_id: "demo_service",
+      template_id: "demo_template",
+      user_id: "demo_public_key",
+    },
+  ]);
 });
 
 test("while sending, fields are disabled and a second submit ignored", async ({
@@ -152,61 +146,46 @@ for (const edited of [false, true]) {
   });
 }
 
-for (const { from, word } of [
-  { from: "van", word: " (van)" },
-  { from: "<b>van</b>", word: "" },
-]) {
-  test(`a request has one number however often it is sent, its page, and “${word}” after ?from=${from}`, async ({
-    page,
-    service,
-  }) => {
-    service.answer = { status: 500, body: "" };
-    await page.goto(`/?${new URLSearchParams({ from })}`);
-    await openAndFillIn(page, `${contact}?from=flyer`);
-    await submit(page).click();
-    await expect(help(page)).toBeFocused();
-    const byEmail = help(page).getByRole("link", { name: words.by_email });
-    const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
-    const byText = (part: Locator) => part.getByRole("link", { name: photo.text });
-    const photoHref = (await byText(help(page)).getAttribute("href")) ?? "";
-    await page.reload();
-    await expect(quoteForm(page)).not.toHaveAttribute("data-outcome");
-    service.answer = { status: 200, body: "OK" };
-    await submit(page).click();
-    const number = await quoteForm(page).locator("#quote-next b").textContent();
-    const messages = service.requests.map(({ fields }) =>
-      Object.fromEntries(fields)["message"]?.split("\r\n").slice(-2),
-    );
-    const end = [
-      `${words.in_message.number} ${number}`,
-      `${words.in_message.page} ${contact}${word}`,
-    ];
-    expect(messages).toEqual([end, end]);
-    expect(searchParams.get("subject")).toMatch(new RegExp(` ${number}$`));
-    const values = { number: number ?? "", place: ann.service_area };
-    expect(photoHref).toBe(
-      textHref(content.business.text_number ?? "", fillInWords(photo.message_request, values)),
-    );
-    await expect(byText(quoteForm(page))).toHaveAttribute("href", photoHref);
-  });
-}
+test("a request has one number however often it is sent, its page, and the first word after ?from=", async ({
+  page,
+  service,
+}) => {
+  service.answer = { status: 500, body: "" };
+  await page.goto("/?from=van");
+  await openAndFillIn(page, `${contact}?from=flyer`);
+  await submit(page).click();
+  await expect(help(page)).toBeFocused();
+  const byEmail = help(page).getByRole("link", { name: words.by_email });
+  const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
+  const byText = (part: Locator) => part.getByRole("link", { name: photo.text });
+  const photoHref = (await byText(help(page)).getAttribute("href")) ?? "";
+  await page.reload();
+  await expect(quoteForm(page)).not.toHaveAttribute("data-outcome");
+  service.answer = { status: 200, body: "OK" };
+  await submit(page).click();
+  const number = (await quoteForm(page).locator("#quote-next b").textContent()) ?? "";
+  const messages = service.requests.map(({ fields }) =>
+    Object.fromEntries(fields)["message"]?.split("\r\n").slice(-2),
+  );
+  const end = [`${words.in_message.number} ${number}`, `${words.in_message.page} ${contact} (van)`];
+  expect(messages).toEqual([end, end]);
+  expect(searchParams.get("subject")).toMatch(new RegExp(` ${number}$`));
+  const request = fillInWords(photo.message_request, { number, place: ann.service_area });
+  expect(photoHref).toBe(textHref(content.business.text_number ?? "", request));
+  await expect(byText(quoteForm(page))).toHaveAttribute("href", photoHref);
+});
 
-for (const [hour, next] of [
-  ["12:00", words.next.day],
-  ["23:00", fillInWords(words.next.night, { opens: content.business.hours.opens })],
-]) {
-  test(`at ${hour} a confirmation replaces the form and says what happens next`, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: `2026-11-22T${hour}:00-05:00` });
-    await openAndFillIn(page);
-    await submit(page).click();
-    await page.clock.runFor(1000);
-    await expect(quoteForm(page).getByText(next ?? "")).toBeVisible();
-    await expect(submit(page)).toBeHidden();
-    await expect(field(page, "name")).toBeHidden();
-  });
-}
+test("at night a confirmation replaces the form and says when the office opens", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-22T23:00:00-05:00" });
+  await openAndFillIn(page);
+  await submit(page).click();
+  const { opens } = content.business.hours;
+  await expect(quoteForm(page).getByText(fillInWords(words.next.night, { opens }))).toBeVisible();
+  await expect(submit(page)).toBeHidden();
+  await expect(field(page, "name")).toBeHidden();
+});
 
 for (const fault of ["full", "blocked"]) {
   test(`in Safari 16 with ${fault} storage, a failure offers help and a retry is confirmed`, async ({
@@ -234,7 +213,7 @@ for (const fault of ["full", "blocked"]) {
   });
 }
 
-test("offline, nothing is sent; a retry is, since the browser may be wrong @chromium", async ({
+test("offline, nothing is sent; a retry is, since the browser may be wrong", async ({
   page,
   service,
 }) => {

@@ -26,7 +26,7 @@ test("a filled honeypot sends nothing and confirms nothing: the visitor is asked
 });
 
 // In Firefox, Playwright itself counts as user activation.
-test("a bot that submits at once is asked once more, and nothing is sent @chromium", async ({
+test("a bot that submits at once is asked once more, and nothing is sent", async ({
   page,
   service,
 }) => {

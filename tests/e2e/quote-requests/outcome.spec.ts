@@ -1,15 +1,51 @@
+/** How the page shows what became of a request: with a toast, the form's help, and the house. */
 import { staticRoutes } from "#routes.ts";
-import { help, openAndFillIn, retry, submit } from "../../support/quote-form.ts";
+import {
+  closeToast,
+  failureTitle,
+  help,
+  openAndFillIn,
+  retry,
+  submit,
+  toast,
+} from "../../support/quote-form.ts";
 import { expect, quoteForm, test } from "../../support/quote-service.ts";
 
-const { home } = staticRoutes;
+test("one toast is shown at a time; closing it by keyboard returns the focus; it disappears after 5000 ms, but not under the mouse", async ({
+  page,
+  service,
+}) => {
+  service.answer = { status: 500, body: "" };
+  await page.clock.install();
+  await openAndFillIn(page);
+  await submit(page).click();
+  await expect(toast(page)).toContainText(failureTitle);
+  await expect(help(page)).toBeFocused();
+  await closeToast(page).press("Enter");
+  await expect(toast(page)).toHaveCount(0);
+  await expect(help(page)).toBeFocused();
+
+  await retry(page).click();
+  await expect(toast(page)).toContainText(failureTitle);
+  await page.keyboard.press("Escape");
+  await expect(toast(page)).toHaveCount(0);
+
+  await retry(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await toast(page).hover();
+  await page.clock.runFor(6_000);
+  await expect(toast(page)).toHaveCount(1);
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(5_100);
+  await expect(toast(page)).toHaveCount(0);
+});
 
 test("the illustration shows success only after a request was sent", async ({ page, service }) => {
   // With reduced motion the final state shows at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   service.answer = { status: 500, body: "no" };
-  await openAndFillIn(page, home);
+  await openAndFillIn(page, staticRoutes.home);
   const parts = {
     eyes: 'path[stroke-width="10.5"]',
     mesh: 'use[href="#hd-m"]',
