@@ -36,12 +36,13 @@ async function current(page: Page) {
   return Number(/\d+/.exec((await slidesInView(page).first().getAttribute("aria-label")) ?? ""));
 }
 
-/** Scrolls the row into view, which the browser reports frames later; expects an advance. */
-async function expectAdvanceInView(page: Page) {
+/** Brings the row into view, which the browser reports frames later; expects one advance. */
+async function expectAdvance(page: Page, from: number) {
+  await page.mouse.move(0, 0);
   await row(page).scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.clock.runFor(1_000);
-    expect(await current(page)).toBe(2);
+    expect(await current(page)).toBe(from + 1);
   }).toPass();
 }
 
@@ -76,12 +77,19 @@ test.describe("advancing by itself", () => {
 
   test.beforeEach(({ page }) => openWithStoppedClock(page));
 
-  test("advances every 5000 ms, also from the last slide to the first", async ({ page }) => {
+  test("advances every 5000 ms, also from the last slide to the first, where Previous leads back", async ({
+    page,
+  }) => {
     const total = await allSlides(page).count();
     await page.clock.runFor(5_000);
     expect(await current(page)).toBe(2);
-    for (const place of [1, total]) {
-      await button(page, "previous").click();
+    for (const [name, place] of [
+      ["previous", 1],
+      ["previous", total],
+      ["previous", total - 1],
+      ["next", total],
+    ] as const) {
+      await button(page, name).click();
       await page.clock.runFor(100);
       expect(await current(page)).toBe(place);
     }
@@ -96,32 +104,25 @@ test.describe("advancing by itself", () => {
     expect(await current(page)).toBe(2);
   });
 
-  test("pauses while the mouse is over it, before its first advance too", async ({ page }) => {
-    await slidesInView(page).first().hover();
-    await page.clock.runFor(12_000);
-    expect(await current(page)).toBe(1);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5_000);
-    expect(await current(page)).toBe(2);
-  });
-
-  test("pauses while it is out of view", async ({ page }) => {
-    await page.evaluate(() => {
-      scrollTo({ top: 0, behavior: "instant" });
-    });
-    await expect(row(page)).not.toBeInViewport();
-    await page.clock.runFor(12_000);
-    expect(await current(page)).toBe(1);
-    await expectAdvanceInView(page);
-  });
-
-  test("can be paused and played", async ({ page }) => {
-    await button(page, "pause").click();
-    await page.clock.runFor(12_000);
-    expect(await current(page)).toBe(1);
-    await button(page, "play").click();
-    // Scrolling to the button may have moved the row out of view, where it pauses.
-    await expectAdvanceInView(page);
+  test("pauses under the mouse, also before its first advance, out of view, and when asked", async ({
+    page,
+  }) => {
+    const scrollToTop = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 0, behavior: "instant" });
+      });
+    const pauses = [
+      () => slidesInView(page).first().hover(),
+      scrollToTop,
+      () => button(page, "pause").click(),
+    ];
+    for (const [index, pause] of pauses.entries()) {
+      await pause();
+      await page.clock.runFor(12_000);
+      expect(await current(page)).toBe(index + 1);
+      if (index === 2) await button(page, "play").click();
+      await expectAdvance(page, index + 1);
+    }
   });
 
   test("stops when the visitor presses Next or drags the row", async ({ page }) => {
@@ -168,25 +169,12 @@ test.describe("advancing by itself", () => {
   });
 });
 
-test("Previous moves from the first slide to the last and on", async ({ page }) => {
-  await page.setViewportSize(oneSlideScreen);
-  await openCarousel(page, home);
-  const total = await allSlides(page).count();
-  for (const place of [total, total - 1]) {
-    await button(page, "previous").click();
-    await expect.poll(() => current(page)).toBe(place);
-  }
-});
-
 test.describe("a row that was scrolled before hydration", () => {
   test.use(withMotion);
 
   test("starts at the slide scrolled to, and does not advance", async ({ page }) => {
-    const script = Promise.withResolvers<undefined>();
-    await page.route("**/_astro/ReviewCarousel*.js", async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const gate = await gateScripts(page);
+    gate.close();
     await page.clock.install();
     await page.goto(home);
     await row(page).scrollIntoViewIfNeeded();
@@ -194,7 +182,7 @@ test.describe("a row that was scrolled before hydration", () => {
       const slide = view.querySelector(".swiper-slide");
       view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
     });
-    script.resolve(undefined);
+    gate.open();
     await expect(row(page)).toHaveAttribute("data-started");
     expect(await current(page)).toBe(2);
     await expect(button(page, "play")).toBeVisible();
@@ -227,7 +215,7 @@ test("without its script the row scrolls, and has no buttons", async ({ page }) 
   await expect(carousel(page).getByRole("button")).toHaveCount(0);
 });
 
-test("does not advance by itself with reduced motion @motion", async ({ page }) => {
+test("does not advance by itself with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openCarousel(page, home);

@@ -119,7 +119,7 @@ const addElement = (page: Page, selector: string, place: number) =>
     return different.size;
   }, place);
 
-const step = process.env["TEST_ALL"] ? 1 : 4;
+const step = process.env["TEST_ALL"] ? 1 : 8;
 
 /** Calls `check` on a new page for all places of the island at once, and for every `step`th. */
 async function atEveryPlace(
