@@ -1,8 +1,10 @@
-/** All content can be read and reached without script. Other tests read the built files. */
+/** All content can be read, reached and chosen without script. Other tests read the built files. */
 import type { Page } from "@playwright/test";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required, textOf } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
+
+const { sounds, season, tonight, printouts, areas } = content;
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
@@ -50,6 +52,8 @@ test("the menu leads to the same links in the footer", async ({ page }) => {
   const { header, landmarks, navigation } = content.site;
   await page.getByRole("link", { name: header.menu }).click();
   const footer = page.getByRole("navigation", { name: landmarks.site });
+  for (const page of ["services", "areas", "contact", "learn"] as const)
+    await expect(footer.getByRole("link", { name: navigation[page] })).toBeVisible();
   await expect(footer.getByRole("link", { name: navigation.areas })).toBeInViewport();
 });
 
@@ -63,4 +67,47 @@ test("parts of the house can be chosen, and every price is visible", async ({ pa
   await expect(receipt.getByText(place.price)).toBeVisible();
   for (const { title } of [...methods, ...repairs])
     await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
+});
+
+test("choosing a sound shows its answer and the season's warning", async ({ page }) => {
+  await page.goto(servicePath("inspection"));
+  const sound = required(sounds.sounds[0]);
+  const answer = required(sound.answers[0]);
+  await page.getByRole("radio", { name: sound.label }).check();
+  await expect(page.getByText(answer.text)).toBeVisible();
+  for (const { animal, when } of season.animals) {
+    if (!answer.season?.includes(animal)) continue;
+    await expect(page.locator("#listen").getByText(when).filter({ visible: true })).toHaveCount(1);
+  }
+  await expect(page.getByText(sounds.words.sketch)).toBeHidden();
+  const send = page.locator("#listen").getByRole("link", { name: sounds.words.send });
+  await expect(send).toHaveAttribute("href", "/#hero-form");
+});
+
+test("the calendar is complete and marks no month, and a city page has a sentence for the whole year", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.learn);
+  await expect(page.locator("#season td")).toHaveCount(12 * season.animals.length);
+  await expect(page.locator("[aria-current=date]")).toHaveCount(0);
+  await page.goto(required(areas.cities[0]).path);
+  await expect(page.getByText(season.all_year)).toBeVisible();
+});
+
+test("one situation is open at a time, and choosing a city shows its numbers", async ({ page }) => {
+  await page.goto(servicePath("emergency"));
+  for (const { title } of tonight.situations.slice(0, 2))
+    await page.locator("#tonight summary", { hasText: title }).click();
+  await expect(page.locator("#tonight details[open]")).toHaveCount(1);
+  const city = required(areas.cities.at(-1));
+  await page.locator("#where select").selectOption(city.slug);
+  await expect(page.locator("#where [data-city]").filter({ visible: true })).toHaveCount(1);
+});
+
+test("a sheet explains how to print it alone", async ({ page }) => {
+  await page.goto(staticRoutes.learn);
+  await expect(page.locator("noscript p").first()).toHaveText(printouts.without_script);
+  await page.getByRole("link", { name: printouts.diary.print }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
