@@ -3,12 +3,13 @@ import { describe, test } from "node:test";
 import postcss from "postcss";
 import { parsePage } from "#tools/build/parse-page.ts";
 import { pageStyles, splitStyles } from "#tools/build/styles/page-styles.ts";
-import { purgeDefinitions, purgeSelectors } from "#tools/build/styles/purge.ts";
 import {
   isForPrint,
   isOfOtherComponents,
   extractNodes,
   extractOtherUtilities,
+  purgeDefinitions,
+  purgeSelectors,
 } from "#tools/build/styles/split.ts";
 
 const names = (...all: string[]) => new Set(all);

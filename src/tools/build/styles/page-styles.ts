@@ -2,7 +2,6 @@
 import postcss, { type Root } from "postcss";
 import type { Plugin } from "vite";
 import type { ParsedPage } from "#tools/build/parse-page.ts";
-import { purgeDefinitions, purgeSelectors } from "./purge.ts";
 import { namesIn, type Names } from "./selectors.ts";
 import {
   extractNodes,
@@ -10,6 +9,8 @@ import {
   extractUnusedDefinitions,
   isForPrint,
   isOfOtherComponents,
+  purgeDefinitions,
+  purgeSelectors,
 } from "./split.ts";
 
 /** The styles of a page, by when they are needed. */

@@ -1,40 +1,95 @@
-/** Splits styles by when a page needs them. */
+/** Removes the styles that a page cannot use, and splits the others by when it needs them. */
 import postcss, { AtRule, type ChildNode, type Container, type Node, type Root } from "postcss";
-import { wordsInValues } from "./purge.ts";
+import valueParser from "postcss-value-parser";
 import { mayMatch, selectorsOf, type Names } from "./selectors.ts";
 
 type Predicate = (node: ChildNode) => boolean;
 
-/** Moves the matching nodes into a new style sheet, in the same layers and conditions. */
-export function extractNodes(root: Root, matches: Predicate): Root {
-  const extracted = postcss.root();
-  moveMatching(extracted, root, matches);
-  return extracted;
-}
+const isAtRule = (node: Node, name: string, params?: string) =>
+  node instanceof AtRule && node.name === name && (params === undefined || node.params === params);
 
-function moveMatching(extracted: Container, parent: Container, matches: Predicate) {
-  parent.each((node) => {
-    if (matches(node)) extracted.append(node);
-    else if ((node.type === "atrule" || node.type === "rule") && node.nodes) {
-      const inner = node.clone({ nodes: [] });
-      moveMatching(inner, node, matches);
-      if (inner.nodes?.length) extracted.append(inner);
-      // The order of layers is that of their first mention.
-      if (node.nodes.length === 0 && !isAtRule(node, "layer")) node.remove();
-    }
-  });
-}
-
-const isAtRule = (node: Node, ...names: string[]) =>
-  node instanceof AtRule && names.includes(node.name);
+const isLayer = (node: Node) => isAtRule(node, "layer");
+const isUtilitiesLayer = (node: Node) => isAtRule(node, "layer", "utilities");
+const isKeyframes = (node: Node) => isAtRule(node, "keyframes");
 
 /** Whether a node around this one matches. */
 const isInside = ({ parent }: Node, matches: (node: Node) => boolean): boolean =>
   parent !== undefined && (matches(parent) || isInside(parent, matches));
 
+/** Whether a node is a rule that cannot match elements with these names. */
+const matchesNone = (node: ChildNode, names: Names) =>
+  node.type === "rule" &&
+  !isInside(node, isKeyframes) &&
+  selectorsOf(node).every((selector) => !mayMatch(selector, names));
+
+/** Moves the matching nodes into a new container, in the same layers and conditions. */
+export function extractNodes<Part extends Container>(part: Part, matches: Predicate): Part {
+  const extracted = part.clone({ nodes: [] });
+  part.each((node) => {
+    if (matches(node)) extracted.append(node);
+    else if ((node.type === "atrule" || node.type === "rule") && node.nodes) {
+      const inner = extractNodes<Container>(node, matches);
+      if (inner.nodes?.length) extracted.append(inner);
+      // The order of layers is that of their first mention.
+      if (node.nodes.length === 0 && !isLayer(node)) node.remove();
+    }
+  });
+  return extracted;
+}
+
+/** Removes the comments, and the selectors and rules that cannot match elements with these names. */
+export function purgeSelectors(root: Root, names: Names) {
+  extractNodes(root, (node) => node.type === "comment" || matchesNone(node, names));
+  root.walkRules((rule) => {
+    const selectors = selectorsOf(rule);
+    const matching = selectors.filter((selector) => mayMatch(selector, names));
+    if (matching.length < selectors.length && !isInside(rule, isKeyframes))
+      rule.selectors = matching.map(String);
+  });
+}
+
+/** Removes keyframes, custom properties and `@property` rules that nothing uses or names. */
+export function purgeDefinitions(root: Root, names: Names) {
+  extractDefinitions(root, (name) => !names.has(name));
+}
+
+/** Moves the project's keyframes and custom properties that nothing uses into a new style sheet. */
+export const extractUnusedDefinitions = (root: Root) =>
+  extractDefinitions(root, (name) => !name.startsWith("--tw-"));
+
+function extractDefinitions(root: Root, matches: (name: string) => boolean): Root {
+  const used = wordsInValues(root);
+  const extracted = extractNodes(root, (node) => {
+    const name = definedName(node);
+    return name !== undefined && !used.has(name) && matches(name);
+  });
+  // Definitions that only an extracted one used are unused now.
+  if (extracted.nodes.length > 0) extracted.append(extractDefinitions(root, matches));
+  return extracted;
+}
+
+/** Returns the name of keyframes, of a custom property or of an `@property` rule of Tailwind. */
+function definedName(node: ChildNode) {
+  if (node.type === "decl") return node.prop.startsWith("--") ? node.prop : undefined;
+  if (node.type !== "atrule") return undefined;
+  // The project's own @property rules are for properties that libraries set.
+  const isOfTailwind = node.name === "property" && node.params.startsWith("--tw-");
+  return isOfTailwind || node.name === "keyframes" ? node.params : undefined;
+}
+
+/** Returns every word in declared values; used keyframes and custom properties are among them. */
+function wordsInValues(root: Root): Set<string> {
+  const words = new Set<string>();
+  root.walkDecls(({ value }) => {
+    valueParser(value).walk((node) => {
+      if (node.type === "word") words.add(node.value);
+    });
+  });
+  return words;
+}
+
 /** Whether a node is a print media query. */
-export const isForPrint: Predicate = (node) =>
-  node.type === "atrule" && node.name === "media" && node.params === "print";
+export const isForPrint: Predicate = (node) => isAtRule(node, "media", "print");
 
 /**
  * Whether a rule styles only components that are not among these names. Components' styles are
@@ -42,12 +97,7 @@ export const isForPrint: Predicate = (node) =>
  * before them, and rules of different components style different elements.
  */
 export const isOfOtherComponents = (node: ChildNode, names: Names) =>
-  node.type === "rule" &&
-  !isInside(node, (outer) => isAtRule(outer, "layer", "keyframes")) &&
-  selectorsOf(node).every((selector) => !mayMatch(selector, names));
-
-const isUtilitiesLayer = (node: Node): node is AtRule =>
-  node instanceof AtRule && node.name === "layer" && node.params === "utilities";
+  matchesNone(node, names) && !isInside(node, isLayer);
 
 /**
  * Removes the utilities that no element with these names uses, and returns a style sheet for the
@@ -58,34 +108,7 @@ export function extractOtherUtilities(root: Root, names: Names): Root {
   const all = postcss.root({ nodes: root.nodes.filter(isUtilitiesLayer).map((it) => it.clone()) });
   const { nodes } = extractNodes(
     root,
-    (node) =>
-      node.type === "rule" &&
-      isInside(node, isUtilitiesLayer) &&
-      selectorsOf(node).every((selector) => !mayMatch(selector, names)),
+    (node) => matchesNone(node, names) && isInside(node, isUtilitiesLayer),
   );
   return nodes.length > 0 ? all : postcss.root();
-}
-
-/** Moves unused keyframes and custom properties into a new style sheet, until none is left. */
-export function extractUnusedDefinitions(root: Root): Root {
-  const extracted = postcss.root();
-  let found: Root;
-  do {
-    const used = wordsInValues(root);
-    found = extractNodes(root, (node) => {
-      const name = definedName(node);
-      return name !== undefined && !used.has(name);
-    });
-    extracted.append(found.nodes);
-    // A moved custom property can leave others unused.
-  } while (found.nodes.length > 0);
-  return extracted;
-}
-
-/** Returns the name of keyframes or of one of the project's custom properties. */
-function definedName(node: ChildNode) {
-  if (node.type === "atrule" && node.name === "keyframes") return node.params;
-  const isOurs =
-    node.type === "decl" && node.prop.startsWith("--") && !node.prop.startsWith("--tw-");
-  return isOurs ? node.prop : undefined;
 }
