@@ -195,7 +195,7 @@ cmsTest("the CMS edits the content, and connects to no other host @all", async (
 
 test("a build with the CMS has all its files, with a licence for each font @all", async () => {
   const site = mkdtempSync(join(tmpdir(), "site-"));
-  await writeCms(site, { repository: "owner/site" });
+  await writeCms(site, "owner/site");
   expect(readFileSync(join(site, "admin.html"), "utf8")).toContain("/admin/admin.js");
   expect(readFileSync(join(site, "admin", "config.json"), "utf8")).toContain("owner/site");
   const files = globSync("*", { cwd: join(site, "admin") });

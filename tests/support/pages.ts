@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { z } from "zod";
-import { unindexedPaths } from "#tools/build/indexed-pages.ts";
+import { unindexedPaths } from "#tools/build/sitemap.ts";
 import {
   genericCityPath,
   neighbourhoodPath,

@@ -13,8 +13,8 @@ import { formats } from "#tools/editing/cms/formats.ts";
 import { cmsPage } from "#tools/editing/cms/page.ts";
 import { yamlSchemas } from "#tools/editing/vs-code.ts";
 
-const config = cmsConfig({ project: "site" });
-const configAtGitHub = cmsConfig({ repository: "owner/site", project: "site" });
+const config = cmsConfig();
+const configAtGitHub = cmsConfig("owner/site");
 /** All forms, each with its files. */
 const forms = [
   ...config.singletons,
@@ -136,7 +136,7 @@ test("VS Code's settings name the schema of each content file; npm run dev write
 
 test("the page may connect to no other host, except GitHub if the CMS saves there", () => {
   const hosts = (repository?: string) =>
-    [...cmsPage({ repository }).matchAll(/https:\/\/[\w.]+/g)].map(([host]) => host);
+    [...cmsPage(repository).matchAll(/https:\/\/[\w.]+/g)].map(([host]) => host);
   assert.deepEqual(hosts(), []);
   assert.deepEqual(hosts("owner/site"), [
     "https://avatars.githubusercontent.com",

@@ -65,7 +65,7 @@ export function siteTools(): AstroIntegration {
             if (!handled) next();
           }, next);
         });
-        server.middlewares.use(serveCms({ repository: mode.cmsRepository }));
+        server.middlewares.use(serveCms(mode.cmsRepository));
         server.middlewares.use(showProblems(server, logger));
       },
       "astro:server:start": ({ address, logger }) => {
@@ -77,7 +77,7 @@ export function siteTools(): AstroIntegration {
           if (!file.pathname.endsWith(".html")) continue;
           writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, stylesOf));
         }
-        if (mode.cmsRepository) await writeCms(folder, { repository: mode.cmsRepository });
+        if (mode.cmsRepository) await writeCms(folder, mode.cmsRepository);
         writeFileSync(join(folder, "_headers"), headersFile());
         writeFileSync(join(folder, "_redirects"), redirectsFile());
         completeNotices(folder);

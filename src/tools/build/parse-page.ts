@@ -15,41 +15,29 @@ interface PagePart {
   names: ReadonlySet<string>;
 }
 
-/** The parts of a page that post-processing needs. Positions are character offsets. */
-export interface ParsedPage {
-  styles: TextElement[];
-  scripts: TextElement[];
-  /** The elements, classes and ids in the page, which selectors can match. */
-  names: Set<string>;
-  firstScreen: PagePart | undefined;
-  /** The first screen and the section after it, of which a large window shows a part. */
-  nextSection: PagePart | undefined;
-  /** The values of attributes that use custom properties, such as inline styles. */
-  inlineStyles: string;
-  /** The URLs of the islands' scripts. */
-  islandFiles: Set<string>;
-  /** The attributes `uid` of islands, each with the space before it. */
-  islandIds: { start: number; end: number }[];
-  afterViewport: number | undefined;
-}
-
 /** The id of the last element that the first paint waits for (`PageLayout.astro`). */
 const firstScreenEnd = "first-screen-end";
 
-/** Parses a page. */
-export function parsePage(html: string): ParsedPage {
-  const page: ParsedPage = {
-    styles: [],
-    scripts: [],
-    names: new Set(),
-    firstScreen: undefined,
-    nextSection: undefined,
-    inlineStyles: "",
-    islandFiles: new Set(),
-    islandIds: [],
-    afterViewport: undefined,
-  };
-  const { styles, scripts, names, islandFiles } = page;
+/** The parts of a page that post-processing needs. Positions are character offsets. */
+export type ParsedPage = ReturnType<typeof parsePage>;
+
+/** Parses a  */
+export function parsePage(html: string) {
+  const styles: TextElement[] = [];
+  const scripts: TextElement[] = [];
+  /** The elements, classes and ids in the page, which selectors can match. */
+  const names = new Set<string>();
+  let firstScreen: PagePart | undefined;
+  /** The first screen and the section after it, of which a large window shows a part. */
+  let nextSection: PagePart | undefined;
+  /** The values of attributes that use custom properties, such as inline styles. */
+  let inlineStyles = "";
+  /** The URLs of the islands' scripts. */
+  const islandFiles = new Set<string>();
+  /** The attributes `uid` of islands, each with the space before it. */
+  const islandIds: { start: number; end: number }[] = [];
+  let afterViewport: number | undefined;
+
   const openElements: string[] = [];
   let openTag = { start: 0, end: 0, attributes: {} };
   /** How many elements are open around the end of the first screen. */
@@ -59,8 +47,7 @@ export function parsePage(html: string): ParsedPage {
 
   const parser = new Parser({
     onattribute(name) {
-      if (name === "uid")
-        page.islandIds.push({ start: parser.startIndex - 1, end: parser.endIndex });
+      if (name === "uid") islandIds.push({ start: parser.startIndex - 1, end: parser.endIndex });
     },
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
@@ -73,15 +60,15 @@ export function parsePage(html: string): ParsedPage {
       const isSection =
         (parent === "main" && name !== "script" && name !== "style") ||
         (parent === "body" && name === "footer");
-      if (isSection && page.firstScreen) sectionDepth ??= openElements.length;
+      if (isSection && firstScreen) sectionDepth ??= openElements.length;
       openElements.push(name);
       names.add(name);
       for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
       if (attributes["id"]) names.add(attributes["id"]);
       for (const value of Object.values(attributes))
-        if (value.includes("--")) page.inlineStyles += ` ${value}`;
+        if (value.includes("--")) inlineStyles += ` ${value}`;
       if (attributes["component-url"]) islandFiles.add(attributes["component-url"]);
-      if (attributes["name"] === "viewport") page.afterViewport = openTag.end;
+      if (attributes["name"] === "viewport") afterViewport = openTag.end;
     },
     onclosetag(name) {
       const end = parser.endIndex + 1;
@@ -93,13 +80,23 @@ export function parsePage(html: string): ParsedPage {
       }
       if (openElements.length === endDepth) {
         endDepth = undefined;
-        page.firstScreen = { end, names: new Set(names) };
+        firstScreen = { end, names: new Set(names) };
       }
       // Inside the section: between sections, styles would break adjacent sibling selectors.
       if (openElements.length === sectionDepth)
-        page.nextSection ??= { end: parser.startIndex, names: new Set(names) };
+        nextSection ??= { end: parser.startIndex, names: new Set(names) };
     },
   });
   parser.end(html);
-  return page;
+  return {
+    styles,
+    scripts,
+    names,
+    firstScreen,
+    nextSection,
+    inlineStyles,
+    islandFiles,
+    islandIds,
+    afterViewport,
+  };
 }

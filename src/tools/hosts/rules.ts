@@ -72,21 +72,13 @@ export const suffixPattern = redirectedSuffixes.join("|").replaceAll(".", String
 /** The status of every redirect: permanent. */
 export const redirectStatus = 301;
 
-const lowerCaseReviewsPath = staticRoutes.reviews.toLowerCase();
-
 /** Redirects from each path, with and without a trailing slash: no host redirects twice. */
-export const redirects: ReadonlyMap<string, string> = new Map([
-  [lowerCaseReviewsPath, staticRoutes.reviews],
-  [`${lowerCaseReviewsPath}/`, staticRoutes.reviews],
-]);
+export const redirects: ReadonlyMap<string, string> = new Map(
+  ["", "/"].map((slash) => [staticRoutes.reviews.toLowerCase() + slash, staticRoutes.reviews]),
+);
 
 /** For nginx and Caddy, with the home page's, whose path is not its file without `.html`. */
-export const serverRedirects = [
-  ...redirectedSuffixes
-    .filter((suffix) => suffix.startsWith("/index"))
-    .map((from) => [from, "/"] as const),
-  ...redirects,
-];
+export const serverRedirects = [["/index.html", "/"], ["/index", "/"], ...redirects] as const;
 
 /** The settings of a host's configuration that differ from site to site. */
 export interface Site {

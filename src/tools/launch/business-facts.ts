@@ -8,7 +8,7 @@ import { isFictional } from "#schemas/business.ts";
 import { claimNames, evidenceSchema, type AcceptableName, type Claim } from "#schemas/evidence.ts";
 import { policiesSchema, policyNames } from "#schemas/policies.ts";
 import { helpAt } from "#schemas/schema-at.ts";
-import { isPlaceholderHost } from "./environment.ts";
+import { placeholderHost } from "./environment.ts";
 import { placeAt, type LaunchProblem } from "./problem.ts";
 
 /**
@@ -46,27 +46,21 @@ export function placeholderFacts(business: CheckedFile): LaunchProblem[] {
     {
       name: "email",
       path: ["email"],
-      isWrong: isPlaceholderHost(email.split("@")[1] ?? ""),
+      isWrong: placeholderHost.test(email.split("@")[1] ?? ""),
       what: `The e-mail address ${email} is a placeholder that receives no e-mail.`,
       fix: "Enter the company's address.",
     },
     {
       name: "sister-site",
       path: ["sister_site", "url"],
-      isWrong: isPlaceholderHost(URL.parse(sister)?.hostname ?? ""),
+      isWrong: placeholderHost.test(URL.parse(sister)?.hostname ?? ""),
       what: `The sister site ${sister} is a placeholder.`,
       fix: "Enter its address.",
     },
   ] as const;
   return facts
     .filter(({ isWrong }) => isWrong)
-    .map(({ name, path, what, fix }) => ({
-      name,
-      what,
-      places: [placeAt(business, path)],
-      fix,
-      acceptable: name !== "email",
-    }));
+    .map(({ name, path, what, fix }) => ({ name, what, places: [placeAt(business, path)], fix }));
 }
 
 /** The site's claims; each needs proof before it is published (Competition Act, 52 and 74.01). */
@@ -117,7 +111,6 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
       what: `The site claims that ${claim}; ${problem}.`,
       places: evidence.length > 0 ? [placeAt(business, ["evidence", key])] : [],
       fix: `Record it in ${business.file} under evidence, ${key}.`,
-      acceptable: true,
     };
   });
 }
@@ -144,7 +137,6 @@ export function openPolicies(business: CheckedFile, files: CheckedFiles): Launch
       return placeAt(business, ["policies", name], `${asked} The site says: ${said}${also}`);
     }),
     fix: "Confirm each with “confirmed:” and the date below it, correct it, or delete it.",
-    acceptable: true,
   };
 }
 
@@ -161,10 +153,7 @@ export function copyrightNotes(business: CheckedFile, today: string): string[] {
 /** The number of months after which the form must be tested again. */
 const monthsOfTest = 2;
 
-/**
- * Returns a note if no test request is recorded for the last months: the e-mail service may stop
- * without a sign on the site. It does not prevent publishing.
- */
+/** Returns a note if no test request is recorded lately: the e-mail service may stop unnoticed. */
 export function testRequestNotes(business: CheckedFile, today: string): string[] {
   const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const last = textAt(business, ["last_test_request"]);

@@ -5,12 +5,9 @@ import type { LaunchProblem } from "./problem.ts";
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** Host names for examples or private networks, or examples in this project's guides. */
-const placeholderHost =
+/** Host names that cannot be the company's: of examples, private networks and our guides. */
+export const placeholderHost =
   /^(?:localhost|127\.|\[::1\]|(?:.*\.)?(?:example|your-?(?:company|domain|site|name))\.[a-z.]+$|.*\.(?:example|test|invalid|local)$)/i;
-
-/** Whether a host name cannot be that of the company's public site. */
-export const isPlaceholderHost = (host: string) => placeholderHost.test(host);
 
 /**
  * Returns what is wrong with an address that must be a bare https origin; undefined if nothing is.
@@ -20,22 +17,17 @@ function originProblem(address: string): string | undefined {
   const url = URL.parse(address);
   if (!url) return "which is not a URL";
   if (url.protocol !== "https:") return "which is not https";
-  if (isPlaceholderHost(url.hostname)) return "a placeholder";
+  if (placeholderHost.test(url.hostname)) return "a placeholder";
   if (!z.regexes.domain.test(url.hostname)) return "whose host is not a domain name";
   const bare = `https://${url.hostname}`;
   return address.replace(/\/$/, "") === bare ? undefined : `of which only “${bare}” is allowed`;
 }
 
 /** A problem of the environment, which has no place in the content. */
-const environmentProblem = (
-  name: LaunchProblem["name"],
-  what: string,
-  fix: string,
-  acceptable = false,
-): LaunchProblem => ({ name, what, places: [], fix, acceptable });
+type EnvironmentProblem = Omit<LaunchProblem, "places">;
 
 /** Finds what is wrong with the site's address. Only a placeholder can be accepted. */
-function siteAddressProblems(environment: Environment) {
+function siteAddressProblems(environment: Environment): EnvironmentProblem[] {
   const url = environment["SITE_URL"] ?? "";
   const problem = originProblem(url);
   if (problem === undefined) return [];
@@ -44,16 +36,15 @@ function siteAddressProblems(environment: Environment) {
     : "SITE_URL is not set, so the site has no address.";
   const fix =
     "Set it in the environment to the public address, such as https://www.your-company.ca.";
-  return [environmentProblem("site-address", what, fix, problem === "a placeholder")];
+  return [{ name: "site-address", what, fix, mustBeFixed: problem !== "a placeholder" }];
 }
 
 /** Finds a repository of the CMS that is not written as owner/name. */
-export function repositoryProblems(environment: Environment) {
+export function repositoryProblems(environment: Environment): EnvironmentProblem[] {
   const repository = environment["CMS_REPOSITORY"] ?? "";
   if (repository.trim() === "" || /^[\w.-]+\/[\w.-]+$/.test(repository)) return [];
   const what = `CMS_REPOSITORY is “${repository}”, which is not a repository.`;
-  const fix = "Write it as owner/name, or remove it.";
-  return [environmentProblem("cms-repository", what, fix)];
+  return [{ name: "cms-repository", what, fix: "Write it as owner/name, or remove it." }];
 }
 
 /** The ids of the e-mail service. Each pattern matches the beginnings of the other ids. */
@@ -76,27 +67,34 @@ function idProblem(value: string, anotherId: RegExp): string | undefined {
 }
 
 /** Finds what prevents the form from sending. None of it can be accepted. */
-function formProblems(environment: Environment) {
-  const formProblem = (wrong: string, fix: string) =>
-    environmentProblem("form", `${wrong}: the form cannot send.`, fix);
-  const wrongIds = Object.entries(ids).flatMap(([variable, anotherId]) => {
-    const problem = idProblem(environment[variable] ?? "", anotherId);
-    const fix = "Copy it from the account of the e-mail service into the environment.";
-    return problem === undefined ? [] : [formProblem(`${variable} ${problem}`, fix)];
-  });
+function formProblems(environment: Environment): EnvironmentProblem[] {
   const origin = environment["PUBLIC_EMAILJS_ORIGIN"] ?? "";
-  const problem = origin.trim() ? originProblem(origin) : undefined;
-  if (problem === undefined) return wrongIds;
-  const wrongOrigin = `PUBLIC_EMAILJS_ORIGIN is “${origin}”, ${problem}`;
-  return [
-    ...wrongIds,
-    formProblem(wrongOrigin, "Set it to the e-mail service's origin, or remove it."),
+  const wrongOrigin = origin.trim() ? originProblem(origin) : undefined;
+  const wrong = [
+    ...Object.entries(ids).map(([variable, anotherId]) => ({
+      variable,
+      problem: idProblem(environment[variable] ?? "", anotherId),
+      fix: "Copy it from the account of the e-mail service into the environment.",
+    })),
+    {
+      variable: "PUBLIC_EMAILJS_ORIGIN",
+      problem: wrongOrigin && `is “${origin}”, ${wrongOrigin}`,
+      fix: "Set it to the e-mail service's origin, or remove it.",
+    },
   ];
+  return wrong
+    .filter(({ problem }) => problem !== undefined)
+    .map(({ variable, problem = "", fix }) => ({
+      name: "form",
+      what: `${variable} ${problem}: the form cannot send.`,
+      fix,
+    }));
 }
 
 /** Finds everything that is wrong with the environment, in the order in which an owner fixes it. */
-export const environmentProblems = (environment: Environment) => [
-  ...siteAddressProblems(environment),
-  ...formProblems(environment),
-  ...repositoryProblems(environment),
-];
+export const environmentProblems = (environment: Environment): LaunchProblem[] =>
+  [
+    ...siteAddressProblems(environment),
+    ...formProblems(environment),
+    ...repositoryProblems(environment),
+  ].map((problem) => ({ ...problem, places: [] }));

@@ -4,6 +4,7 @@ import { checkFile, type CheckedFile } from "#loader/check-file.ts";
 import { contentFiles, type ContentFiles } from "#loader/content-folder.ts";
 import { textAt } from "#loader/problems.ts";
 import { valueAt } from "#loader/yaml-paths.ts";
+import { acceptableNames } from "#schemas/evidence.ts";
 import {
   copyrightNotes,
   missingEvidence,
@@ -22,6 +23,10 @@ import {
 
 /** The result of the launch check. */
 export type LaunchReport = ReturnType<typeof launchReport>;
+
+/** Whether the owner may accept a problem with a reason. */
+const isAcceptable = ({ name, mustBeFixed }: LaunchProblem) =>
+  !mustBeFixed && acceptableNames.some((acceptable) => acceptable === name);
 
 const hasPlaces = ({ places }: LaunchProblem) => places.length > 0;
 
@@ -44,8 +49,10 @@ export function launchReport(
     ...[openPolicies(business, checked)].filter(hasPlaces),
   ];
   const acceptances = acceptancesIn(business);
-  const reasonFor = ({ name, acceptable }: LaunchProblem) =>
-    acceptable ? acceptances.find((entry) => entry.name === name)?.reason : undefined;
+  const reasonFor = (problem: LaunchProblem) =>
+    isAcceptable(problem)
+      ? acceptances.find(({ name }) => name === problem.name)?.reason
+      : undefined;
   const open = problems.filter((problem) => !reasonFor(problem));
   return {
     /** Whether a public build succeeds. */
@@ -67,7 +74,7 @@ export function launchReport(
     ],
     /** Entries under `accepted` without a problem of that name that can be accepted. */
     unusedAcceptances: acceptances.filter(
-      ({ name }) => !problems.some((problem) => problem.name === name && problem.acceptable),
+      ({ name }) => !problems.some((problem) => problem.name === name && isAcceptable(problem)),
     ),
   };
 }

@@ -20,8 +20,8 @@ export interface LaunchProblem {
   places: readonly Place[];
   /** How to fix it, as a sentence. */
   fix: string;
-  /** Whether the owner may accept it with a reason; false if the site could not work with it. */
-  acceptable: boolean;
+  /** True if the site could not work with it, so that it cannot be accepted, whatever its name. */
+  mustBeFixed?: boolean;
 }
 
 /** Returns the place of a field. */

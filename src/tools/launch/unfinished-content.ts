@@ -26,7 +26,6 @@ export function sampleReviews(files: CheckedFiles): LaunchProblem {
       placeAt(file, [first], `${count} from this line on`),
     ),
     fix: "Replace them with reviews by customers, or remove them. At least one review must stay.",
-    acceptable: false,
   };
 }
 
@@ -57,7 +56,6 @@ export function unfinishedText(files: CheckedFiles): LaunchProblem {
     what: "Some text is not finished.",
     places: [...files.values()].flatMap(unfinishedPlaces),
     fix: "Write the missing text.",
-    acceptable: true,
   };
 }
 
@@ -93,7 +91,6 @@ export function placeholderDrawings(areas: CheckedFile): LaunchProblem {
     what: "Some areas and services have no picture of their own.",
     places: [...ofAreas, ...ofServices],
     fix: "Draw the missing pictures, or choose others.",
-    acceptable: true,
   };
 }
 

@@ -77,10 +77,12 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The complete configuration. Without a repository, the CMS edits only the files on this machine;
- * it still needs the name of a repository, and shows it where it asks for the project's folder.
+ * The complete configuration. `repository` is the one on GitHub, as owner/name; without one, the CMS
+ * edits only the files on this machine. It still needs a name, and shows it where it asks for the
+ * project's folder.
  */
-export function cmsConfig({ repository, project }: { repository?: string; project: string }) {
+export function cmsConfig(repository?: string) {
+  const project = basename(process.cwd());
   const collections = Object.entries<Collection>(collectionReaders);
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },

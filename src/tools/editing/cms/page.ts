@@ -1,16 +1,8 @@
-/** The HTML page of the CMS. */
-
-/** Where the CMS saves files. */
-export interface CmsOptions {
-  /** The repository on GitHub, as owner/name; undefined to edit only the files on this machine. */
-  repository: string | undefined;
-}
-
 /**
  * The page's Content Security Policy. It allows only this site, and GitHub if the CMS saves there.
  * It also blocks the CMS's own requests for its latest version and for the status of GitHub.
  */
-const contentSecurityPolicy = ({ repository }: CmsOptions) =>
+const contentSecurityPolicy = (repository?: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -25,17 +17,17 @@ const contentSecurityPolicy = ({ repository }: CmsOptions) =>
 /** Hides the button that signs in to GitHub, which the CMS also shows without a repository. */
 const hideGitHub = "<style>.buttons > .button.secondary { display: none !important }</style>";
 
-/** The page; bundle.ts makes its script. */
-export const cmsPage = (options: CmsOptions) => `<!doctype html>
+/** The HTML page of the CMS, whose script serve.ts bundles. `repository` as in config.ts. */
+export const cmsPage = (repository?: string) => `<!doctype html>
 <html lang="en-CA">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(options)}">
+    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(repository)}">
     <meta name="robots" content="noindex">
     <title>Content</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    ${options.repository ? "" : hideGitHub}
+    ${repository ? "" : hideGitHub}
     <link rel="cms-config-url" type="application/json" href="/admin/config.json">
     <script type="module" src="/admin/admin.js"></script>
   </head>

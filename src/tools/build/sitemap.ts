@@ -1,16 +1,41 @@
-/** When the text of each page last changed, for the sitemap's `lastmod`, from git. */
+/** The sitemap: the pages that search engines may index, and when the text of each last changed. */
 import { execFileSync } from "node:child_process";
-import { neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { isPlaceholder } from "#loader/check-areas.ts";
 import { collectionReaders, documentPages } from "#loader/collections.ts";
 import { contentFiles, contentFolder } from "#loader/content-folder.ts";
 import { readCollection } from "#loader/content-loader.ts";
+
+/** The cities and neighbourhoods in areas.yaml. */
+const readAreas = () =>
+  readCollection(collectionReaders.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
+
+/** Returns the paths of aliases and placeholders, from the content: tests need no build. */
+export function unindexedPaths(): Set<string> {
+  const { cities, neighbourhoods } = readAreas();
+  const paths = new Set<string>();
+  for (const city of cities) {
+    const generic = genericCityPath(city.slug);
+    if (city.path !== generic) paths.add(generic);
+    if (isPlaceholder("cities", city)) paths.add(city.path);
+  }
+  for (const area of neighbourhoods)
+    if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
+  return paths;
+}
+
+let unindexed: Set<string> | undefined;
+
+/** Whether the sitemap lists a URL. Reads the content only once, after it has been checked. */
+export const isIndexed = (url: string) =>
+  !(unindexed ??= unindexedPaths()).has(new URL(url).pathname);
 
 /**
  * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
  * such as `season.yaml`, do not count: a change to one would give all of them a new date.
  */
 function filesByPage() {
-  const areas = readCollection(collectionReaders.areas).get("areas");
+  const { cities, neighbourhoods } = readAreas();
   return new Map<string, readonly string[]>([
     ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
     [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
@@ -18,8 +43,8 @@ function filesByPage() {
     ...documentPages([...contentFiles().keys()]).map(
       ({ page, document }) => [page, [document]] as const,
     ),
-    ...(areas?.cities ?? []).map(({ slug, path }) => [path, [`cities/${slug}.md`]] as const),
-    ...(areas?.neighbourhoods ?? []).map(
+    ...cities.map(({ slug, path }) => [path, [`cities/${slug}.md`]] as const),
+    ...neighbourhoods.map(
       ({ slug }) => [neighbourhoodPath(slug), [`neighbourhoods/${slug}.md`]] as const,
     ),
   ]);
