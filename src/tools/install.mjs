@@ -16,8 +16,7 @@ function stop(message) {
 }
 
 /**
- * Reads the packages of a lock file, by their paths. Returns none if the file does not exist.
- *
+ * The packages of a lock file, by their paths; none if the file does not exist.
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
  */

@@ -1,7 +1,6 @@
 /**
- * `npm run build`: builds the site into `dist/`, which is the whole of one build or does not exist.
- * Astro writes into a folder beside it, with empty caches, and that folder is renamed once the
- * build has succeeded.
+ * `npm run build`: builds the site into `dist/`, which is the whole of one build or does not exist:
+ * Astro builds beside it, with empty caches, and the result is renamed once it is complete.
  */
 import "#load-env.ts";
 import {
@@ -46,28 +45,23 @@ const buildMachines = {
   VERCEL: "Vercel",
 };
 
-/** Locks the folder against other builds with SQLite, which unlocks however this process ends. */
-function lock() {
-  mkdirSync(work, { recursive: true });
-  const file = join(work, "lock");
-  writeFileSync(file, "");
-  const database = new DatabaseSync(file);
-  try {
-    database.exec("BEGIN EXCLUSIVE");
-  } catch (error) {
-    const isLocked = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
-    if (!isLocked) throw error;
-    stop(`Another build is writing ${dist}/. Wait until it has ended.`);
-  }
-  return database;
-}
-
 /** Deletes what a build leaves beside `dist/`. */
 function clear() {
   for (const folder of [site, cache, previous]) rmSync(folder, { recursive: true, force: true });
 }
 
-const lockedUntilExit = lock();
+// Locks the folder against other builds with SQLite, which unlocks however this process ends.
+mkdirSync(work, { recursive: true });
+const lockFile = join(work, "lock");
+writeFileSync(lockFile, "");
+const lock = new DatabaseSync(lockFile);
+try {
+  lock.exec("BEGIN EXCLUSIVE");
+} catch (error) {
+  const isLocked = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+  if (!isLocked) throw error;
+  stop(`Another build is writing ${dist}/. Wait until it has ended.`);
+}
 clear();
 process.once("exit", clear);
 // Renamed first, since deleting takes time, and an interruption would leave a part of it.
@@ -93,7 +87,7 @@ chmodSync(site, 0o755);
 for (const entry of readdirSync(site, { recursive: true, withFileTypes: true }))
   chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 renameSync(site, dist);
-lockedUntilExit.close();
+lock.close();
 if (kind === "demo") {
   console.log(
     `${dist}/ contains a demo for this machine: its URLs begin with ${siteUrl}, its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.`,

@@ -17,11 +17,9 @@ function charactersUsed(): string {
   const files = globSync([`${contentFolder}/**/*.{md,yaml}`, "src/**/*.{astro,tsx}"], {
     withFileTypes: true,
   }).filter((entry) => entry.isFile());
-  const used = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
-  for (const { parentPath, name } of files) {
-    for (const character of readFileSync(join(parentPath, name), "utf8").match(/[^\n -~]/gu) ?? [])
-      used.add(character);
-  }
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
+  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+  const used = new Set(ascii + texts.join(""));
   return [...used].toSorted().join("").replaceAll(markupCharacters, "");
 }
 

@@ -17,7 +17,7 @@ const asSource = (value: string | Markup[]) =>
     : value.map(({ source }) => source).join("\n");
 
 const option = (name: string, selected: string) =>
-  name === selected ? html`<option selected>${name}</option>` : html`<option>${name}</option>`;
+  html`<option ${name === selected ? "selected" : ""}>${name}</option>`;
 
 const article = ({ file, receivedAt, fields }: Message) =>
   html`<article>

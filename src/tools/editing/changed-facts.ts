@@ -23,21 +23,15 @@ function committedText(path: string): string | undefined {
   }
 }
 
-interface Fact {
-  path: FieldPath;
-  value: string | number;
-}
+/** A text or number, and where it is. */
+type Fact = [value: string | number, path: FieldPath];
 
 /** Yields every text and number of parsed YAML. */
 function* factsIn(value: unknown, path: FieldPath = []): Generator<Fact> {
-  if (typeof value === "string" || typeof value === "number") yield { path, value };
+  if (typeof value === "string" || typeof value === "number") yield [value, path];
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) yield* factsIn(part, [...path, key]);
 }
-
-/** Returns the spellings of a fact in texts: a number may have a comma, as in $1,400. */
-const spellingsOf = ({ value }: Fact) =>
-  new Set([String(value), typeof value === "number" ? value.toLocaleString("en-CA") : value]);
 
 /** Returns a pattern for whole words and numbers, across line breaks. */
 const patternOf = (words: string) => {
@@ -50,13 +44,15 @@ const patternOf = (words: string) => {
 };
 
 /** Reports the texts that still have the old value of a fact. */
-function suggestionsFor(source: CheckedFile, fact: Fact, files: readonly CheckedFile[]) {
-  const now = valueAt(source.raw, fact.path);
+function suggestionsFor(source: CheckedFile, [value, path]: Fact, files: readonly CheckedFile[]) {
+  const now = valueAt(source.raw, path);
   const change =
     typeof now === "string" || typeof now === "number" ? `says “${now}” now` : "has no longer";
-  return [...spellingsOf(fact)].flatMap((words) => {
+  // A number may have a comma in a text, as in $1,400.
+  const spellings = new Set([String(value), value.toLocaleString("en-CA")]);
+  return [...spellings].flatMap((words) => {
     const pattern = patternOf(words);
-    const message = `found “${words}”, which ${source.file} ${change} (${source.nameOf(fact.path)}). Does this text mean the same?`;
+    const message = `found “${words}”, which ${source.file} ${change} (${source.nameOf(path)}). Does this text mean the same?`;
     return files.flatMap((file) =>
       file.texts
         .filter(({ text }) => pattern.test(text))
@@ -73,14 +69,11 @@ export function changedFacts(files: CheckedFiles, committed = committedText): Pr
     const source = files.get(path);
     const before = committed(path);
     if (source?.raw === undefined || before === undefined) return [];
-    const gone = new Map(
-      [...factsIn(parseDocument(before).toJS())].map((fact) => [fact.value, fact]),
-    );
-    for (const { value } of factsIn(source.raw)) gone.delete(value);
+    const gone = new Map(factsIn(parseDocument(before).toJS()));
+    for (const [value] of factsIn(source.raw)) gone.delete(value);
     // A single digit stands for too many other things, and so does a year.
-    const facts = [...gone.values()].filter(
-      ({ path: [field], value }) => String(value).length > 1 && field !== "copyright_year",
-    );
-    return facts.flatMap((fact) => suggestionsFor(source, fact, texts));
+    return [...gone]
+      .filter(([value, [field]]) => String(value).length > 1 && field !== "copyright_year")
+      .flatMap((fact) => suggestionsFor(source, fact, texts));
   });
 }

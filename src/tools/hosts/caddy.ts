@@ -1,10 +1,9 @@
 import * as rules from "./rules.ts";
 
 /**
- * Returns the rules as a Caddy configuration, for /etc/caddy/Caddyfile. All directives are in
- * `route`, which keeps their order. Paths are matched by expressions, because Caddy's path matchers
- * ignore case and one redirect differs from its target only in case. A redirect first rewrites the
- * path and then redirects to {uri}, which includes the query.
+ * The rules for Caddy, in /etc/caddy/Caddyfile. `route` keeps the order of directives. Expressions
+ * match paths, because Caddy's path matchers ignore case, in which one redirect differs from its
+ * target. A redirect first rewrites the path and then redirects to {uri}, which includes the query.
  */
 export function caddyfile({ siteUrl, root }: rules.Site): string {
   const { protocol, origin } = new URL(siteUrl);

@@ -23,15 +23,10 @@ export interface PageStyles {
   later: string;
 }
 
-/** A style sheet with its cached page versions. */
+/** A style sheet, and its versions for pages by the names that they use. */
 const sheetOf = (css: string) => {
   const root = postcss.parse(css);
-  return {
-    root,
-    names: namesIn(root),
-    /** The page versions, by the names that pages use. */
-    versions: new Map<string, PageStyles>(),
-  };
+  return { root, names: namesIn(root), versions: new Map<string, PageStyles>() };
 };
 
 /** Returns every string in code that could name an element, a class or a custom property. */
@@ -39,12 +34,9 @@ const wordsOf = (code: string): readonly string[] =>
   [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
 
 /**
- * Removes unused rules and splits the rest by when it is needed.
- *
- * @param names the elements, classes, ids and custom properties in the page, and those that its
- *   scripts can add
- * @param onFirstScreen those of them on the first screen
- * @param inNextSection those of them up to the end of the section after it
+ * Removes unused rules and splits the rest by when it is needed. `names` are the elements, classes,
+ * ids and custom properties in the page or added by its scripts; the others are those of them on
+ * the first screen, and up to the end of the section after it.
  */
 export function splitStyles(
   styles: Root,

@@ -34,27 +34,18 @@ const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(fol
 /** Returns a name as a part of a page's address, such as `st-johns-wood`. */
 const slugOf = (name: string) => hyphenated(name.normalize("NFD").replaceAll(/\p{M}|['’.]/gu, ""));
 
-/** Returns areas.yaml with a new entry at the end of a list; undefined if it has the slug. */
-function areasWith(source: string, list: string, entry: Readonly<Record<string, unknown>>) {
-  const document = openYaml(source);
-  const areas = document.getIn([list]);
-  if (document.errors.length > 0 || !isSeq(areas)) {
-    stop(`areas.yaml has no list of ${list}; npm run check:content shows why.`);
-  }
-  if (areas.items.some((_, index) => document.getIn([list, index, "slug"]) === entry["slug"])) {
-    return undefined;
-  }
-  const item = document.createNode(entry);
-  copyStyle(item, areas.items[0]);
-  areas.add(item);
-  separateItems(areas);
-  return textOf(document, source);
-}
-
-/** Returns areas.yaml with the area, or nothing if the file lists it already. */
+/** Returns areas.yaml with the area at the end of its list, or nothing if it is listed already. */
 function areasWithNew(kind: "city" | "neighbourhood") {
-  const [latitude, longitude] = (at ?? "").split(",").map(Number);
-  const areas = areasWith(files.get("areas.yaml") ?? "", folder, {
+  const source = files.get("areas.yaml") ?? "";
+  const document = openYaml(source);
+  const areas = document.getIn([folder]);
+  if (document.errors.length > 0 || !isSeq(areas)) {
+    stop(`areas.yaml has no list of ${folder}; npm run check:content shows why.`);
+  }
+  if (areas.items.some((_, index) => document.getIn([folder, index, "slug"]) === slug)) return [];
+  if (at === undefined) stop(`Where is ${name}?`, "", usage);
+  const [latitude, longitude] = at.split(",").map(Number);
+  const area = document.createNode({
     slug,
     name,
     ...(kind === "city" && { path: `/${slug}/raccoon-removal` }),
@@ -62,8 +53,10 @@ function areasWithNew(kind: "city" | "neighbourhood") {
     longitude,
     ...picture,
   });
-  if (areas !== undefined && at === undefined) stop(`Where is ${name}?`, "", usage);
-  return areas === undefined ? [] : [["areas.yaml", areas] as const];
+  copyStyle(area, areas.items[0]);
+  areas.add(area);
+  separateItems(areas);
+  return [["areas.yaml", textOf(document, source)] as const];
 }
 
 const { values, positionals } = readArguments(usage, {
