@@ -18,7 +18,7 @@ const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
       if (deployed) request.url = request.url?.replace(/\.js(?=$|\?)/, ".of-old.js");
       return Promise.resolve(false);
     };
-    const box = mailbox({ folder: testInfo.outputPath("mailbox"), interval: 0 });
+    const box = mailbox(testInfo.outputPath("mailbox"), 0);
     const server = createServer({ folder: distFolder, handlers: [rename, box] });
     const port = await listen(server);
     await use({ origin: `http://localhost:${port}`, deploy: () => (deployed = true) });

@@ -11,9 +11,9 @@ import { listen, stopListening } from "../support/listen.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-let handle = mailbox({ folder, interval: 0 });
+let handle = mailbox(folder, 0);
 const restart = (interval = 0) => {
-  handle = mailbox({ folder, interval });
+  handle = mailbox(folder, interval);
 };
 const server = createServer((request, response) => {
   void handle(request, response).then((handled) => {

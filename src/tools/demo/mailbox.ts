@@ -5,30 +5,39 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFormPath } from "#routes.ts";
 import { answerTo, readFields, statusTexts } from "./email-service.ts";
-import { readBody, sendText } from "./http.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 import { openMessages } from "./messages.ts";
 import { answers, choiceSchema, createChoices, durations } from "./next-answer.ts";
-import { type Handler } from "./server.ts";
-
-interface Options {
-  /** The folder in which messages are stored. */
-  folder?: string;
-  /** The minimum milliseconds between requests of an address; the real service requires 1,000. */
-  interval?: number;
-}
+import { sendText, type Handler } from "./server.ts";
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** The maximum size of a request body, which protects the server's memory. Forms send far less. */
+const maxBytes = 1_000_000;
+
+/** Reads a request's body; undefined if it is larger than 1 MB, and the rest is discarded. */
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size <= maxBytes) parts.push(part);
+  }
+  return size > maxBytes ? undefined : Buffer.concat(parts);
+}
 
 /** Whether a page of another site sent the request. Plain HTTP clients send no Origin header. */
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 
-/** Creates a handler of requests for the fake e-mail service and its mailbox. */
-export function mailbox({
+/**
+ * Creates a handler of requests for the fake e-mail service and its mailbox, which stores messages
+ * in a folder. `interval` is the least number of milliseconds between requests of an address.
+ */
+export function mailbox(
   folder = process.env["MAILBOX_DIR"] ?? ".mailbox",
   interval = Number(process.env["MAILBOX_INTERVAL_MS"] ?? 1000),
-}: Options = {}): Handler {
+): Handler {
   const messages = openMessages(folder);
   const choices = createChoices();
   const lastAccepted = new Map<string, number>();

@@ -10,7 +10,6 @@ import { extname, join } from "node:path";
 import send from "send";
 import { encodings } from "#tools/hosts/compress.ts";
 import * as rules from "#tools/hosts/rules.ts";
-import { sendText } from "./http.ts";
 
 /** Handles requests that are not for files. Returns false to pass a request to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -46,6 +45,11 @@ export function splitUrl({ url = "" }: IncomingMessage) {
 function namesThisMachine({ headers: { host } }: IncomingMessage) {
   const hostname = URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
   return hostname === "localhost" || isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
+}
+
+/** Sends a response with a status and a text. */
+export function sendText(response: ServerResponse, status: number, text: string, type = "plain") {
+  response.writeHead(status, { "Content-Type": `text/${type}; charset=utf-8` }).end(text);
 }
 
 const denied = new RegExp(rules.deniedPaths);

@@ -2,9 +2,6 @@
 import { z } from "zod";
 import type { LaunchProblem } from "./problem.ts";
 
-/** Environment variables by name. */
-export type Environment = Record<string, string | undefined>;
-
 /** Host names that cannot be the company's: of examples, private networks and our guides. */
 export const placeholderHost =
   /^(?:localhost|127\.|\[::1\]|(?:.*\.)?(?:example|your-?(?:company|domain|site|name))\.[a-z.]+$|.*\.(?:example|test|invalid|local)$)/i;
@@ -27,7 +24,7 @@ function originProblem(address: string): string | undefined {
 type EnvironmentProblem = Omit<LaunchProblem, "places">;
 
 /** Finds what is wrong with the site's address. Only a placeholder can be accepted. */
-function siteAddressProblems(environment: Environment): EnvironmentProblem[] {
+function siteAddressProblems(environment: NodeJS.ProcessEnv): EnvironmentProblem[] {
   const url = environment["SITE_URL"] ?? "";
   const problem = originProblem(url);
   if (problem === undefined) return [];
@@ -40,7 +37,7 @@ function siteAddressProblems(environment: Environment): EnvironmentProblem[] {
 }
 
 /** Finds a repository of the CMS that is not written as owner/name. */
-export function repositoryProblems(environment: Environment): EnvironmentProblem[] {
+export function repositoryProblems(environment: NodeJS.ProcessEnv): EnvironmentProblem[] {
   const repository = environment["CMS_REPOSITORY"] ?? "";
   if (repository.trim() === "" || /^[\w.-]+\/[\w.-]+$/.test(repository)) return [];
   const what = `CMS_REPOSITORY is “${repository}”, which is not a repository.`;
@@ -67,7 +64,7 @@ function idProblem(value: string, anotherId: RegExp): string | undefined {
 }
 
 /** Finds what prevents the form from sending. None of it can be accepted. */
-function formProblems(environment: Environment): EnvironmentProblem[] {
+function formProblems(environment: NodeJS.ProcessEnv): EnvironmentProblem[] {
   const origin = environment["PUBLIC_EMAILJS_ORIGIN"] ?? "";
   const wrongOrigin = origin.trim() ? originProblem(origin) : undefined;
   const wrong = [
@@ -92,7 +89,7 @@ function formProblems(environment: Environment): EnvironmentProblem[] {
 }
 
 /** Finds everything that is wrong with the environment, in the order in which an owner fixes it. */
-export const environmentProblems = (environment: Environment): LaunchProblem[] =>
+export const environmentProblems = (environment: NodeJS.ProcessEnv): LaunchProblem[] =>
   [
     ...siteAddressProblems(environment),
     ...formProblems(environment),

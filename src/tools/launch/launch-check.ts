@@ -12,7 +12,7 @@ import {
   placeholderFacts,
   testRequestNotes,
 } from "./business-facts.ts";
-import { environmentProblems, type Environment } from "./environment.ts";
+import { environmentProblems } from "./environment.ts";
 import { placeAt, type LaunchProblem } from "./problem.ts";
 import {
   placeholderDrawings,
@@ -32,7 +32,7 @@ const hasPlaces = ({ places }: LaunchProblem) => places.length > 0;
 
 /** Runs the launch check. `today` is an ISO date. */
 export function launchReport(
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   files: ContentFiles = contentFiles(),
   today = new Date().toISOString().slice(0, 10),
 ) {

@@ -21,18 +21,16 @@ export interface Field extends Widget {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schema's message for a text that does not match its pattern; none matches “?”. */
-const patternMessage = (schema: z.core.$ZodType) =>
-  z.core.safeParse(schema, "?").error?.issues[0]?.message;
-
+/** Returns the JSON Schema of a form, with each pattern's message in the schema. */
 const toFormSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (jsonSchema.pattern !== undefined) {
-        jsonSchema["patternMessage"] = patternMessage(zodSchema);
-      }
+      if (jsonSchema.pattern === undefined) return;
+      // No pattern matches “?”.
+      const [issue] = z.core.safeParse(zodSchema, "?").error?.issues ?? [];
+      jsonSchema["patternRule"] = [jsonSchema.pattern, issue?.message ?? ""];
     },
   });
 
@@ -120,18 +118,15 @@ function widgetOf(schema: JsonSchema): Widget {
       };
     case "boolean":
       return { widget: "boolean" };
-    default: {
+    default:
       if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-      const message = schema["patternMessage"];
       return {
         widget: isLong(schema) ? "text" : "string",
         // A minimum of one character is the same as “required”.
         minlength: minLength === 1 ? undefined : minLength,
         maxlength: maxLength,
-        pattern:
-          pattern === undefined ? undefined : [pattern, typeof message === "string" ? message : ""],
+        pattern: schema["patternRule"],
       };
-    }
   }
 }
 
