@@ -4,14 +4,11 @@ import type { SSRLoadedRendererValue } from "astro";
  * The Astro renderer for custom elements. An island's component is the element's name. Its slot is
  * rendered unchanged, and hydration only loads the module that defines the element.
  */
-const renderer: SSRLoadedRendererValue = {
+export default {
   name: "custom-element",
   check: (component: unknown) => Promise.resolve(typeof component === "string"),
   renderToStaticMarkup: (name: string, _props: unknown, slots: Record<string, string>) =>
     Promise.resolve({
       html: `<${name}><astro-slot>${slots["default"] ?? ""}</astro-slot></${name}>`,
     }),
-};
-
-// Astro reads a renderer from its module's default export.
-export default renderer;
+} satisfies SSRLoadedRendererValue;

@@ -1,7 +1,6 @@
 /**
- * `npm start`: serves dist/ on PORT to this machine; with `--host` also to the others of its
- * network. A demo also gets the fake e-mail service and its mailbox. DIST_DIR can name another
- * folder.
+ * `npm start`: serves dist/ (or DIST_DIR) on PORT to this machine, with `--host` also to its network.
+ * A demo also gets the fake e-mail service and its mailbox.
  */
 import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -23,13 +23,9 @@ export function showProblems(
   let problems: readonly Problem[] = [];
 
   function check() {
+    const hadProblems = problems.length > 0;
     problems = contentProblems();
     for (const problem of problems) logger.error(describeProblem(problem));
-  }
-
-  function update() {
-    const hadProblems = problems.length > 0;
-    check();
     if (problems.length > 0) {
       // To each browser: without one, Vite would keep the error for the next, perhaps too late.
       for (const browser of server.ws.clients) browser.send(overlayOf(problems));
@@ -44,7 +40,7 @@ export function showProblems(
   server.watcher.on("all", (_, path) => {
     if (!resolve(path).startsWith(folder + sep)) return;
     clearTimeout(timer);
-    timer = setTimeout(update, debounceMs);
+    timer = setTimeout(check, debounceMs);
   });
   browsers.on("vite:client:connect", (_: unknown, browser) => {
     if (problems.length > 0) browser.send(overlayOf(problems));

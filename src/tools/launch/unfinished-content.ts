@@ -37,16 +37,17 @@ const fieldsWithOwnCheck = /^(?:phone|text_number|email|sister_site|evidence|acc
 
 function unfinishedPlaces({ file, texts, references, locate, isDraft, collection }: CheckedFile) {
   if (isDraft) return [];
-  const inTexts = texts
-    .filter(({ field }) => collection !== "business" || !fieldsWithOwnCheck.test(field))
-    .flatMap((text) =>
-      (text.text.match(exampleFact) ?? []).map((words) => ({ words, ...locate(text, words) })),
-    );
-  // The address of a link is not in the words of its text.
-  const inLinks = references.flatMap(({ to, value, line }) =>
-    (to === "pages" ? (value.match(exampleFact) ?? []) : []).map((words) => ({ words, line })),
-  );
-  return [...inTexts, ...inLinks].map(({ words, line }): Place => ({ file, line, words }));
+  const examplesIn = (text: string, lineOf: (words: string) => number): Place[] =>
+    (text.match(exampleFact) ?? []).map((words) => ({ file, line: lineOf(words), words }));
+  return [
+    ...texts
+      .filter(({ field }) => collection !== "business" || !fieldsWithOwnCheck.test(field))
+      .flatMap((text) => examplesIn(text.text, (words) => locate(text, words).line)),
+    // The address of a link is not in the words of its text.
+    ...references
+      .filter(({ to }) => to === "pages")
+      .flatMap(({ value, line }) => examplesIn(value, () => line)),
+  ];
 }
 
 /** Finds example facts in text that visitors read; the content check finds other placeholders. */

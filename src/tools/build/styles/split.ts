@@ -1,5 +1,5 @@
 /** Removes the styles that a page cannot use, and splits the others by when it needs them. */
-import postcss, { AtRule, type ChildNode, type Container, type Node, type Root } from "postcss";
+import { AtRule, type ChildNode, type Container, type Node, type Root } from "postcss";
 import valueParser from "postcss-value-parser";
 import { mayMatch, selectorsOf, type Names } from "./selectors.ts";
 
@@ -101,14 +101,13 @@ export const isOfOtherComponents = (node: ChildNode, names: Names) =>
 
 /**
  * Removes the utilities that no element with these names uses, and returns a style sheet for the
- * elements that do. It has all utilities of the page again, because their order decides which one
- * wins.
+ * elements that do: all utilities again, because their order decides which one wins.
  */
 export function extractOtherUtilities(root: Root, names: Names): Root {
-  const all = postcss.root({ nodes: root.nodes.filter(isUtilitiesLayer).map((it) => it.clone()) });
-  const { nodes } = extractNodes(
+  const all = extractNodes(root.clone(), isUtilitiesLayer);
+  const others = extractNodes(
     root,
     (node) => matchesNone(node, names) && isInside(node, isUtilitiesLayer),
   );
-  return nodes.length > 0 ? all : postcss.root();
+  return others.nodes.length > 0 ? all : others;
 }

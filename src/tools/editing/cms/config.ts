@@ -77,9 +77,8 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The complete configuration. `repository` is the one on GitHub, as owner/name; without one, the CMS
- * edits only the files on this machine. It still needs a name, and shows it where it asks for the
- * project's folder.
+ * The complete configuration. Without a GitHub repository (owner/name), the CMS edits only the files
+ * on this machine. It still needs a name, and shows it where it asks for the project's folder.
  */
 export function cmsConfig(repository?: string) {
   const project = basename(process.cwd());

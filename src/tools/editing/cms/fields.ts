@@ -8,8 +8,6 @@ interface Widget {
   widget: string;
   /** The fields of a group, or of each item of a list. */
   fields?: Field[];
-  /** The only field of each item of a list. */
-  field?: Field;
   [option: string]: unknown;
 }
 
