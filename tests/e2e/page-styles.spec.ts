@@ -54,7 +54,7 @@ for (const { kind, path } of onePageOfEachKind) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       const pages: Page[] = [];
       for (const site of [baseURL, origin]) {
         const page = await browser.newPage({
@@ -90,7 +90,7 @@ for (const { kind, path } of onePageOfEachKind) {
       const expectSameLook = (state: string, part?: string) =>
         expect
           .configure({ soft: true })
-          .poll(() => lookSame(part), { message: state, timeout: 60_000 })
+          .poll(() => lookSame(part), { message: state, timeout: 150_000 })
           .toBe(true);
 
       for (const [name, features] of Object.entries(media)) {
