@@ -21,7 +21,7 @@ const mode = readMode(process.env);
 const chunks = [
   {
     name: "react",
-    test: /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)|src\/islands\/(?:Icon|hydration|close-label)|src\/browser\/timing/,
+    test: /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)|src\/islands\/(?:Icon|hydration)|src\/browser\/timing/,
     priority: 3,
   },
   { name: "radix", test: /node_modules\/@radix-ui/, minShareCount: 4, priority: 2 },

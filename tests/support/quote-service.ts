@@ -21,7 +21,7 @@ export type Answer = { status: number; body: string; contentType?: string } | "h
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class QuoteService {
   /** As the browser sent them. */
-  readonly requests: { fields: Fields; body: string }[] = [];
+  readonly requests: { fields: Fields }[] = [];
   answer: Answer | Promise<Answer> = { status: 200, body: "OK" };
 
   async listen(page: Page) {
@@ -34,7 +34,7 @@ export class QuoteService {
     const body = Buffer.from(route.request().postDataBuffer() ?? "");
     const type = await route.request().headerValue("content-type");
     const fields = (await readFields(body, type ?? "")) ?? [];
-    this.requests.push({ fields, body: body.toString() });
+    this.requests.push({ fields });
     const answer = await this.answer;
     if (answer === "hang") return;
     if (answer === "drop") return route.abort("connectionreset");
