@@ -21,7 +21,7 @@ const firstScreenEnd = "first-screen-end";
 /** The parts of a page that post-processing needs. Positions are character offsets. */
 export type ParsedPage = ReturnType<typeof parsePage>;
 
-/** Parses a  */
+/** Parses a built page. */
 export function parsePage(html: string) {
   const styles: TextElement[] = [];
   const scripts: TextElement[] = [];
