@@ -1,4 +1,4 @@
-/** Storage that throws if the visitor's settings block it, or when it is full. Nothing may need it. */
+/** Storage that throws if the visitor's settings block it or if it is full. Nothing may need it. */
 const optional = (storage: () => Storage) => ({
   /** Reads a value; null if there is none. */
   read: (key: string) => {

@@ -30,7 +30,7 @@ if (!existsSync(`${distFolder}/index.html`)) {
 
 await using servers = new AsyncDisposableStack();
 
-/** Serves a folder like `npm start`, in a process that does not slow this one; returns its origin. */
+/** Serves a folder like `npm start`, in a process of its own; returns the origin. */
 async function serve(folder: string) {
   const work = mkdtempSync(join(tmpdir(), "bench-server-"));
   servers.defer(() => rmSync(work, { recursive: true, force: true }));

@@ -80,7 +80,7 @@ const attacks = [
   "/areas/%0d%0aSet-Cookie:%20a=b",
 ];
 
-/** Registers the tests of a server of a compressed copy of the site, which may not send `secrets`. */
+/** Registers tests of a server of a compressed copy of the site, which may not send `secrets`. */
 export function testServer(send: SendRequest, folder: string, secrets: readonly string[]) {
   const read = (name: string) => readFileSync(join(folder, name));
   const builtFiles = (pattern: string) =>

@@ -16,7 +16,7 @@ export const distFolder = process.env["DIST_DIR"] ?? "dist";
 /** Reads a file of the built site. */
 export const builtFile = (path: string) => readFileSync(join(distFolder, path));
 
-/** A page of the built site, or of one in another folder. Its file is read when it is first used. */
+/** A page of the site in `dist/` or in another folder. Its file is read when it is first used. */
 export class BuiltPage {
   readonly path: string;
   private readonly folder: string;

@@ -1,6 +1,6 @@
 /**
- * `npm start`: serves dist/ (or DIST_DIR) on PORT to this machine, with `--host` also to its network.
- * A demo also gets the fake e-mail service and its mailbox.
+ * `npm start`: serves dist/ (or DIST_DIR) on PORT to this machine, with `--host` also to its
+ * network. A demo also gets the fake e-mail service and its mailbox.
  */
 import "#load-env.ts";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";

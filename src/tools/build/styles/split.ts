@@ -37,7 +37,7 @@ export function extractNodes<Part extends Container>(part: Part, matches: Predic
   return extracted;
 }
 
-/** Removes the comments, and the selectors and rules that cannot match elements with these names. */
+/** Removes comments, and the selectors and rules that cannot match elements with these names. */
 export function purgeSelectors(root: Root, names: Names) {
   extractNodes(root, (node) => node.type === "comment" || matchesNone(node, names));
   root.walkRules((rule) => {

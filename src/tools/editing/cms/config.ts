@@ -77,7 +77,7 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The complete configuration. Without a GitHub repository (owner/name), the CMS edits only the files
+ * The whole configuration. Without a GitHub repository (owner/name), the CMS edits only the files
  * on this machine. It still needs a name, and shows it where it asks for the project's folder.
  */
 export function cmsConfig(repository?: string) {
