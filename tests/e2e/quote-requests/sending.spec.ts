@@ -119,25 +119,29 @@ for (const edited of [false, true]) {
     service.answer = late.promise;
     await page.clock.install();
     await openAndFillIn(page);
+    // From here on only the test advances the clock. `pauseAt` fails if its time has passed.
+    await expect(async () => {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    }).toPass();
+    const expectSoon = (check: () => unknown) =>
+      expect(async () => {
+        await page.clock.runFor(20);
+        await check();
+      }).toPass();
     await submit(page).click();
-    await expect.poll(() => service.requests.length).toBe(1);
+    await expectSoon(() => expect(service.requests).toHaveLength(1));
     await page.clock.runFor(14_000);
     await expect(submit(page)).toBeDisabled();
-    await page.clock.runFor(1_500);
-    await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
+    await page.clock.runFor(1_000);
+    const unconfirmed = failureText("unconfirmed");
+    await expectSoon(() => expect(help(page)).toHaveAccessibleName(unconfirmed, { timeout: 100 }));
     await expect(toast(page)).toContainText(failureTitle);
     await expect(field(page, "name")).toHaveValue(ann.name);
 
     if (edited) await field(page, "name").fill("Bea");
-    // From here on only the test advances the clock. `pauseAt` fails if its time has passed.
-    await expect(async () => {
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-    }).toPass();
     late.resolve({ status: 200, body: "OK" });
-    await expect(async () => {
-      await page.clock.runFor(20);
-      await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible({ timeout: 100 });
-    }).toPass();
+    const confirmation = quoteForm(page).getByText(words.confirmation);
+    await expectSoon(() => expect(confirmation).toBeVisible({ timeout: 100 }));
     await expect(field(page, "name")).toHaveValue(edited ? "Bea" : "");
     // The success is a toast of its own, with 5 s of its own.
     await page.clock.runFor(4_500);
