@@ -107,10 +107,13 @@ test.describe("advancing by itself", () => {
   test("pauses under the mouse, also before its first advance, out of view, and when asked", async ({
     page,
   }) => {
-    const scrollToTop = () =>
-      page.evaluate(() => {
+    const scrollToTop = async () => {
+      await page.evaluate(() => {
         scrollTo({ top: 0, behavior: "instant" });
       });
+      // The browser tells the page in the same frame as this.
+      await expect(row(page)).not.toBeInViewport();
+    };
     const pauses = [
       () => slidesInView(page).first().hover(),
       scrollToTop,
