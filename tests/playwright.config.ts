@@ -55,25 +55,6 @@ export default defineConfig({
   projects: [
     // First, since its one worker takes the longest.
     ...webkit.map((project) => ({ name: "webkit", workers: 1, ...project })),
-    {
-      name: "desktop",
-      use: { ...desktop, ...chromium },
-      // The menu exists only on narrow screens. Other tests cover the journeys in Chromium.
-      testIgnore: ["no-js/**", "islands/menu.spec.ts", ...journeysElsewhere],
-      grepInvert: [...exhaustive, ...narrow],
-    },
-    {
-      name: "phone",
-      workers: 2,
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
-      testMatch: ["identity.spec.ts", "islands/{menu,scroll}.spec.ts"],
-    },
-    {
-      name: "no-js",
-      workers: 1,
-      use: { ...desktop, ...chromium, javaScriptEnabled: false },
-      testMatch: "no-js/*.spec.ts",
-    },
     ...(firefox
       ? [
           {
@@ -91,6 +72,25 @@ export default defineConfig({
           },
         ]
       : []),
+    {
+      name: "phone",
+      workers: 2,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
+      testMatch: ["identity.spec.ts", "islands/{menu,scroll}.spec.ts"],
+    },
+    {
+      name: "no-js",
+      workers: 1,
+      use: { ...desktop, ...chromium, javaScriptEnabled: false },
+      testMatch: "no-js/*.spec.ts",
+    },
+    {
+      name: "desktop",
+      use: { ...desktop, ...chromium },
+      // The menu exists only on narrow screens. Other tests cover the journeys in Chromium.
+      testIgnore: ["no-js/**", "islands/menu.spec.ts", ...journeysElsewhere],
+      grepInvert: [...exhaustive, ...narrow],
+    },
   ],
   // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {
