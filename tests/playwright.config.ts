@@ -84,6 +84,7 @@ export default defineConfig({
       use: { ...desktop, ...chromium, javaScriptEnabled: false },
       testMatch: "no-js/*.spec.ts",
     },
+    // Last, since it can use every worker that the others leave.
     {
       name: "desktop",
       use: { ...desktop, ...chromium },
