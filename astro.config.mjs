@@ -1,16 +1,16 @@
 // @ts-check
-import "./src/load-env.ts";
+import "./src/tools/load-env.ts";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
-import { siteTools } from "./src/tools/build/integration.ts";
-import { isIndexed, lastmod } from "./src/tools/build/sitemap.ts";
-import { readMode } from "./src/mode.ts";
-import { inlineScripts } from "./src/tools/build/inline-scripts.ts";
-import { displayFont } from "./src/tools/build/display-font.ts";
-import { recolourDrawings } from "./src/tools/build/recolour-drawings.ts";
-import { reactIslands } from "./src/tools/build/react-islands.ts";
+import { siteTools } from "./src/integrations/integration.ts";
+import { isIndexed, lastmod } from "./src/integrations/sitemap.ts";
+import { readMode } from "./src/settings.ts";
+import { inlineScripts } from "./src/integrations/inline-scripts.ts";
+import { displayFont } from "./src/integrations/display-font.ts";
+import { recolourDrawings } from "./src/integrations/recolour-drawings.ts";
+import { reactIslands } from "./src/integrations/react-islands.ts";
 
 const mode = readMode(process.env);
 
@@ -21,11 +21,11 @@ const mode = readMode(process.env);
 const chunks = [
   {
     name: "react",
-    test: /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)|src\/islands\/(?:Icon|hydration)|src\/browser\/timing/,
+    test: /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)|src\/(?:ui\/Icon|scripts\/(?:hydration|timing))/,
     priority: 3,
   },
   { name: "radix", test: /node_modules\/@radix-ui/, minShareCount: 4, priority: 2 },
-  { name: "dialog", test: /src\/islands\/(?:dialog\/DialogPanel|OpenerLink)/, priority: 1 },
+  { name: "dialog", test: /src\/ui\/dialog\/(?:DialogPanel|OpenerLink)/, priority: 1 },
 ];
 
 /**

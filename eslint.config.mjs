@@ -8,50 +8,26 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
- * The folders of `src/`, and the other folders that each may import from (see `src/README.md`).
- * Modules outside them, such as `#routes.ts`, and drawings in `#assets/` may be imported
- * everywhere.
+ * What each folder of `src/` may import from the others (see `src/README.md`). Modules at the top of
+ * `src/`, such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
  *
  * @type {Record<string, string[]>}
  */
 export const folders = {
-  // The site, in the order in which content passes through it.
-  schemas: [],
-  loader: ["schemas"],
-  queries: ["loader", "schemas"],
-  "structured-data": ["queries", "schemas"],
+  // The site.
+  ui: ["scripts"],
+  scripts: [],
   styles: [],
-  "share-images": ["styles"],
-  browser: [],
-  islands: ["browser"],
-  "page-scripts": ["browser"],
-  components: [],
-  sections: ["components", "islands", "page-scripts", "queries"],
-  layouts: [
-    "components",
-    "islands",
-    "page-scripts",
-    "queries",
-    "sections",
-    "share-images",
-    "styles",
-  ],
-  pages: ["layouts", "queries", "sections", "share-images", "structured-data", "styles"],
-  // The tools. They may import from the site; the site never imports from them.
-  "tools/hosts": [],
-  "tools/demo": ["tools/hosts", "styles"],
-  "tools/launch": ["loader", "schemas"],
-  "tools/editing": ["loader", "schemas"],
-  "tools/build": [
-    "loader",
-    "schemas",
-    "browser",
-    "styles",
-    "tools/demo",
-    "tools/editing",
-    "tools/hosts",
-    "tools/launch",
-  ],
+  // The collections' schemas stand in the features that show them.
+  content: ["features"],
+  features: ["content", "layout", "scripts", "seo", "styles", "ui"],
+  // The layout shows the menu, the call button and links to the quote form.
+  layout: ["content", "features", "scripts", "seo", "styles", "ui"],
+  seo: ["content", "features", "styles"],
+  pages: ["content", "features", "layout", "seo", "styles", "ui"],
+  // What builds and edits the site; the site never imports from it.
+  integrations: ["content", "features", "scripts", "styles", "tools"],
+  tools: ["content", "features"],
 };
 
 /**
@@ -65,16 +41,6 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
     "@typescript-eslint/no-restricted-imports": [
       "error",
       {
-        paths:
-          folder === "queries"
-            ? []
-            : [
-                {
-                  name: "astro:content",
-                  importNames: ["getCollection", "getEntry", "getEntries"],
-                  message: "Only src/queries/ may read collections.",
-                },
-              ],
         patterns: [
           { group: ["../*"], message: "Import from another folder as #folder/file." },
           {
@@ -87,7 +53,7 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
   },
 }));
 
-const onlyTabStorage = "It may throw: use src/browser/storage.ts.";
+const onlyTabStorage = "It may throw: use src/scripts/storage.ts.";
 
 export default defineConfig(
   globalIgnores(["dist/", ".dist-build/", ".astro/", "test-results/", "playwright-report/"]),
@@ -129,7 +95,7 @@ export default defineConfig(
 
   {
     files: ["src/**"],
-    ignores: ["src/browser/storage.ts", "src/tools/**"],
+    ignores: ["src/scripts/storage.ts", "src/tools/**"],
     rules: {
       // Also as properties of `window` and `globalThis`.
       "no-restricted-properties": [

@@ -1,7 +1,7 @@
 /** Astro's content collections: files of `content/`, each with its schema. */
 import { defineCollection } from "astro:content";
-import { collectionReaders, type Collection } from "#loader/collections.ts";
-import { contentLoader } from "#loader/content-loader.ts";
+import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentLoader } from "#content/content-loader.ts";
 
 type Readers = typeof collectionReaders;
 

@@ -1,4 +1,4 @@
-import type { IntentOptions } from "#page-scripts/client-intent.ts";
+import type { IntentOptions } from "#scripts/client-intent.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {

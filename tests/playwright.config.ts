@@ -95,7 +95,7 @@ export default defineConfig({
   ],
   // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {
-    command: "node src/tools/demo/start.ts",
+    command: "node src/integrations/demo/start.ts",
     cwd: "..",
     url: origin,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { drawHomeScreenIcon } from "#share-images/icon.ts";
+import { drawHomeScreenIcon } from "#seo/icon.ts";
 
 /** The sides of the icons in pixels, by their names. */
 const icons = { "apple-touch-icon": 180, "icon-192": 192, "icon-512": 512 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { getBusiness } from "#queries/business.ts";
-import { fillIn } from "#queries/fill-in.ts";
-import { getSiteText } from "#queries/text.ts";
+import { getBusiness } from "#content/business.ts";
+import { fillIn } from "#content/fill-in.ts";
+import { getSiteText } from "#content/text.ts";
 import { callHref } from "#routes.ts";
 
 /** Escapes a value (RFC 2426, section 4). */

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { drawIco } from "#share-images/icon.ts";
+import { drawIco } from "#seo/icon.ts";
 
 /** The icon for browsers without SVG icons. */
 export const GET: APIRoute = async () =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { iconSvg } from "#share-images/icon.ts";
+import { iconSvg } from "#seo/icon.ts";
 
 /** The icon of the site. */
 export const GET: APIRoute = () =>

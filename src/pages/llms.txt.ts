@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
-import { getCityPages, getNeighbourhoodPages } from "#queries/areas.ts";
-import { getBusiness } from "#queries/business.ts";
-import { getDocumentPages } from "#queries/document-pages.ts";
-import { fillIn } from "#queries/fill-in.ts";
-import { getStaticPages } from "#queries/static-pages.ts";
-import { getCostGuide, getHomeText, getPageText, getSiteText } from "#queries/text.ts";
+import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
+import { getBusiness } from "#content/business.ts";
+import { getDocumentPages } from "#content/document-pages.ts";
+import { fillIn } from "#content/fill-in.ts";
+import { getStaticPages } from "#content/static-pages.ts";
+import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
 
 /** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */
 export const GET: APIRoute = async ({ site, url }) => {

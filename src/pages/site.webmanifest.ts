@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { getBusiness } from "#queries/business.ts";
+import { getBusiness } from "#content/business.ts";
 import { colour } from "#styles/colours.ts";
 
 /** The web app manifest, which phones use to add the site to the home screen. */

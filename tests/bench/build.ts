@@ -23,7 +23,7 @@ function measure(name: string, cities?: number) {
   const project = copyProject();
   if (cities !== undefined) addCities(join(project, "content"), cities);
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/tools/build/build.ts"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/integrations/build.ts"], {
     cwd: project,
     encoding: "utf8",
     maxBuffer: Infinity,

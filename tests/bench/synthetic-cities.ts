@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { genericCityPath } from "#routes.ts";
-import { cityPageSchema } from "#schemas/city-page.ts";
-import { parseMarkdown } from "#loader/markdown-tree.ts";
+import { cityPageSchema } from "#features/areas/area-page-schema.ts";
+import { parseMarkdown } from "#content/markdown-tree.ts";
 import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded.ts";
 

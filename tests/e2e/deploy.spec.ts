@@ -1,6 +1,6 @@
 /** A deploy while a visitor is on an old page, whose scripts then answer with 404. */
-import { createServer, type Handler } from "#tools/demo/server.ts";
-import { mailbox } from "#tools/demo/mailbox.ts";
+import { createServer, type Handler } from "#integrations/demo/server.ts";
+import { mailbox } from "#integrations/demo/mailbox.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
 import { listen, stopListening } from "../support/listen.ts";

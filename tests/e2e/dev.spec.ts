@@ -5,8 +5,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "@playwright/test";
-import { contentFolder } from "#loader/content-folder.ts";
-import { writeCms } from "#tools/editing/cms/serve.ts";
+import { contentFolder } from "#content/content-folder.ts";
+import { writeCms } from "#tools/cms/serve.ts";
 import { content, required } from "../support/pages.ts";
 import { freePort } from "../support/servers.ts";
 import { expect as baseExpect, test } from "../support/test.ts";

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { type Page as BrowserPage } from "@playwright/test";
 import MagicString from "magic-string";
 import { callHref } from "#routes.ts";
-import { parsePage } from "#tools/build/parse-page.ts";
+import { parsePage } from "#integrations/parse-page.ts";
 import { brotli, firstRoundTripBytes, gzip, type Encoding } from "../support/first-window.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";

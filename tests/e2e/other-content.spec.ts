@@ -14,8 +14,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { parseDocument } from "yaml";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
-import { parsePage } from "#tools/build/parse-page.ts";
-import { createServer } from "#tools/demo/server.ts";
+import { parsePage } from "#integrations/parse-page.ts";
+import { createServer } from "#integrations/demo/server.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { codeIn } from "../support/code-in-page.ts";
@@ -106,7 +106,7 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
   // Rejects with the output of the build if it fails.
-  await promisify(execFile)(process.execPath, ["src/tools/build/build.ts"], {
+  await promisify(execFile)(process.execPath, ["src/integrations/build.ts"], {
     env: { ...process.env, SITE_URL: "", CONTENT_DIR: folder, OUT_DIR: site },
   });
   rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import type { Server } from "node:http";
 import { type Page } from "@playwright/test";
-import { createServer } from "#tools/demo/server.ts";
+import { createServer } from "#integrations/demo/server.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { onePageOfEachKind } from "../support/pages.ts";
 import { looksSame } from "../support/screenshots.ts";
@@ -17,7 +17,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  execFileSync(process.execPath, ["src/tools/build/build.ts"], {
+  execFileSync(process.execPath, ["src/integrations/build.ts"], {
     env: { ...process.env, ALL_STYLES: "1", OUT_DIR: site },
     stdio: "pipe",
   });

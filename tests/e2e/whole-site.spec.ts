@@ -1,7 +1,7 @@
 /** Checks across all pages that need no browser: links, the sitemap, titles, proofs. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readMode } from "#mode.ts";
+import { readMode } from "#settings.ts";
 import { contactCardPath, servicePath, staticRoutes } from "#routes.ts";
 import { builtFile, BuiltPage, distFolder, locationsIn } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";

@@ -9,7 +9,7 @@ import valueParser from "postcss-value-parser";
 import sharp from "sharp";
 import { staticRoutes } from "#routes.ts";
 import { colour } from "#styles/colours.ts";
-import { parsePage } from "#tools/build/parse-page.ts";
+import { parsePage } from "#integrations/parse-page.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
 
@@ -60,7 +60,7 @@ test("the template of the owner's e-mail has every field that the form sends", (
     "name",
   );
   assert.ok(fields.includes("message"));
-  const template = readFileSync("src/tools/hosts/email-template.html", "utf8");
+  const template = readFileSync("src/features/quote-form/email-template.html", "utf8");
   const [, body = ""] = template.split("-->");
   for (const field of fields.filter((name) => !name.endsWith("_id"))) {
     assert.ok(body.includes(`{{${field}}}`), `add {{${field}}} to email-template.html`);
@@ -223,7 +223,7 @@ test("the notices list every package that islands import, under licences that on
   for (const [name, licence] of licences) assert.ok(satisfied.has(licence), `${name}: ${licence}`);
 
   const imports = /(?:^import (?!type )[^;]*?from |import\()"((?:@[^/"]+\/)?[^/".#][^/"]*)[^"]*"/gm;
-  const imported = globSync("src/islands/**/*.{ts,tsx}").flatMap((file) =>
+  const imported = globSync("src/{features,layout,ui}/**/*.tsx").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(imports)].map(([, name = ""]) => name),
   );
   assert.ok(imported.includes("swiper") && imported.includes("@emailjs/browser"));

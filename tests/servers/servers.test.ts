@@ -4,8 +4,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { dirname, join, resolve } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { compressFolder, textFiles } from "#tools/hosts/compress.ts";
-import { createServer } from "#tools/demo/server.ts";
+import { compressFolder, textFiles } from "#tools/hosting/compress.ts";
+import { createServer } from "#integrations/demo/server.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { requestsTo } from "../support/send-request.ts";
 import { missingPrograms, startCaddy, startNginx, type Running } from "../support/servers.ts";

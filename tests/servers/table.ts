@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { test } from "node:test";
-import { encodings } from "#tools/hosts/compress.ts";
+import { encodings } from "#tools/hosting/compress.ts";
 import {
   contentTypes,
   defaultCacheControl,
   immutableFiles,
   redirects,
   responseHeaders,
-} from "#tools/hosts/rules.ts";
+} from "#tools/hosting/rules.ts";
 import { neighbourhoodPath, staticRoutes } from "#routes.ts";
 import type { SendRequest, ServerResponse } from "../support/send-request.ts";
 import { content, everyPage, required, unknownPaths } from "../support/pages.ts";

@@ -1,5 +1,5 @@
 /** Editors' mistakes, each as a change of the real content and the words that report it. */
-import { contentFiles } from "#loader/content-folder.ts";
+import { contentFiles } from "#content/content-folder.ts";
 import { content } from "./pages.ts";
 
 const { opens, closes } = content.business.hours;

@@ -1,10 +1,10 @@
 /** Content with attempts at code injection in every text. */
 import { basename, join } from "node:path";
 import { parseDocument, type Node } from "yaml";
-import { contentProblems } from "#loader/check-content.ts";
-import { contentFiles, contentFolder, type ContentFiles } from "#loader/content-folder.ts";
-import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
-import { stringNodes } from "#loader/yaml-paths.ts";
+import { contentProblems } from "#content/check/check-content.ts";
+import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
+import { splitFrontMatter } from "#content/check/front-matter-delimiters.ts";
+import { stringNodes } from "#content/yaml-paths.ts";
 
 /** Added to texts: the first that the content check accepts with the text. The last is empty. */
 const attacks = [

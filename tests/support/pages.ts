@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { z } from "zod";
-import { unindexedPaths } from "#tools/build/sitemap.ts";
+import { unindexedPaths } from "#integrations/sitemap.ts";
 import {
   genericCityPath,
   neighbourhoodPath,
@@ -10,10 +10,10 @@ import {
   staticRoutes,
   type StaticPage,
 } from "#routes.ts";
-import { publishedAreas } from "#loader/check-areas.ts";
-import { collectionReaders, type Collection } from "#loader/collections.ts";
-import { readCollection } from "#loader/content-loader.ts";
-import { withPrices } from "#schemas/cost-guide.ts";
+import { publishedAreas } from "#content/check/check-areas.ts";
+import { collectionReaders, type Collection } from "#content/collections.ts";
+import { readCollection } from "#content/content-loader.ts";
+import { withPrices } from "#features/cost-guide/schema.ts";
 
 /** The content of a collection with one file. */
 const only = <S extends z.ZodType>(collection: Collection & { entry: S }) => {

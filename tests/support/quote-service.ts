@@ -1,6 +1,6 @@
 import { type Page, type Route } from "@playwright/test";
 import { sendFormPath } from "#routes.ts";
-import { type Fields, readFields } from "#tools/demo/email-service.ts";
+import { type Fields, readFields } from "#integrations/demo/email-service.ts";
 import { content } from "./pages.ts";
 import { test as base } from "./test.ts";
 

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { caddyfile } from "#tools/hosts/caddy.ts";
-import { nginxConfig } from "#tools/hosts/nginx.ts";
+import { caddyfile } from "#tools/hosting/caddy.ts";
+import { nginxConfig } from "#tools/hosting/nginx.ts";
 import { listen, stopListening } from "./listen.ts";
 
 /** A server that runs until it is stopped. */

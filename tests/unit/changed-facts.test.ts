@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { checkFile } from "#loader/check-file.ts";
-import { contentFolder } from "#loader/content-folder.ts";
-import { describeProblem } from "#loader/problems.ts";
-import { changedFacts } from "#tools/editing/changed-facts.ts";
+import { checkFile } from "#content/check/check-file.ts";
+import { contentFolder } from "#content/content-folder.ts";
+import { describeProblem } from "#content/check/problems.ts";
+import { changedFacts } from "#content/check/changed-facts.ts";
 
 /** Returns the suggestions after a file of facts was changed; without `before` it is new. */
 function suggestionsAfter(

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readCityText } from "#loader/markdown-sections.ts";
-import { parseMarkdown } from "#loader/markdown-tree.ts";
-import { citySections } from "#schemas/city-page.ts";
+import { readCityText } from "#content/markdown-sections.ts";
+import { parseMarkdown } from "#content/markdown-tree.ts";
+import { citySections } from "#features/areas/area-page-schema.ts";
 
 const sections = [
   "## Introduction\n\nBy the creek.",

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { contentProblems } from "#loader/check-content.ts";
-import { checkFile } from "#loader/check-file.ts";
-import { contentFiles, contentFolder } from "#loader/content-folder.ts";
-import { describeProblem, positionIn } from "#loader/problems.ts";
+import { contentProblems } from "#content/check/check-content.ts";
+import { checkFile } from "#content/check/check-file.ts";
+import { contentFiles, contentFolder } from "#content/content-folder.ts";
+import { describeProblem, positionIn } from "#content/check/problems.ts";
 import { changes, city, files, harmless, paragraphs, values } from "../support/content-problems.ts";
 
 const texts = contentFiles();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { readMode } from "#mode.ts";
-import { policyElement } from "#tools/build/content-security-policy.ts";
-import { parsePage } from "#tools/build/parse-page.ts";
+import { readMode } from "#settings.ts";
+import { policyElement } from "#integrations/content-security-policy.ts";
+import { parsePage } from "#integrations/parse-page.ts";
 
 const demo = readMode({});
 const live = readMode({ SITE_URL: "https://raccoons.ca/" });

@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { compressOnRequest } from "#tools/demo/compress-on-request.ts";
-import { createServer, type Handler } from "#tools/demo/server.ts";
+import { compressOnRequest } from "#integrations/demo/compress-on-request.ts";
+import { createServer, type Handler } from "#integrations/demo/server.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { requestsTo } from "../support/send-request.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -82,7 +82,7 @@ for (const name of ["404.html", "index.html"]) writeFileSync(join(site, name), "
 
 /** Starts the server of `npm start`, and returns its process and its port. */
 async function start(...options: string[]) {
-  const child = spawn(process.execPath, ["src/tools/demo/start.ts", ...options], {
+  const child = spawn(process.execPath, ["src/integrations/demo/start.ts", ...options], {
     env: { ...process.env, DIST_DIR: site, TMPDIR: copies, PORT: "0", MAILBOX_DIR: mailbox },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -117,10 +117,14 @@ describe("npm start", () => {
   });
 
   test("says that its port is taken before it builds", () => {
-    const { status, stderr } = spawnSync(process.execPath, ["src/tools/demo/check-port.ts"], {
-      env: { ...process.env, PORT: String(port) },
-      encoding: "utf8",
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["src/integrations/demo/check-port.ts"],
+      {
+        env: { ...process.env, PORT: String(port) },
+        encoding: "utf8",
+      },
+    );
     assert.equal(status, 1);
     assert.match(stderr, /^Port \d+ is in use\. Stop the program that uses it, or choose another/);
   });

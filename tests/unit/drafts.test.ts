@@ -11,12 +11,12 @@ import { copyContent } from "../support/temporary-folder.ts";
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { checkContent } = await import("#loader/check-content.ts");
-const { collectionReaders } = await import("#loader/collections.ts");
-const { contentFiles } = await import("#loader/content-folder.ts");
-const { readCollection } = await import("#loader/content-loader.ts");
-const { describeProblem } = await import("#loader/problems.ts");
-const { publishedAreas } = await import("#loader/check-areas.ts");
+const { checkContent } = await import("#content/check/check-content.ts");
+const { collectionReaders } = await import("#content/collections.ts");
+const { contentFiles } = await import("#content/content-folder.ts");
+const { readCollection } = await import("#content/content-loader.ts");
+const { describeProblem } = await import("#content/check/problems.ts");
+const { publishedAreas } = await import("#content/check/check-areas.ts");
 
 const files = contentFiles();
 const textOf = (path: string) => files.get(path) ?? "";

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { parse } from "yaml";
-import { setValues } from "#tools/editing/yaml/set-values.ts";
+import { setValues } from "#tools/new/yaml/set-values.ts";
 
 const files = globSync("content/{*,*/*}.yaml").map((file) => {
   const text = readFileSync(file, "utf8");

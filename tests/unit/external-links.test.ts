@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contentFiles } from "#loader/content-folder.ts";
-import { externalLinks } from "#loader/external-links.ts";
+import { contentFiles } from "#content/content-folder.ts";
+import { externalLinks } from "#content/check/external-links.ts";
 
 test("a link to another site is found in a field and in the text, with the month it was checked in", () => {
   const source = "https://www.ajax.ca/wildlife";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { z } from "zod";
-import { collectionReaders, type Collection } from "#loader/collections.ts";
-import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#schemas/schema-at.ts";
+import { collectionReaders, type Collection } from "#content/collections.ts";
+import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#content/schema-at.ts";
 
 /** Returns the paths of a schema's fields, its own first; items of lists have the index 0. */
 function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {

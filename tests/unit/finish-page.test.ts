@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { finishPage } from "#tools/build/finish-page.ts";
-import { readMode } from "#mode.ts";
+import { finishPage } from "#integrations/finish-page.ts";
+import { readMode } from "#settings.ts";
 
 const styles = { first: "a{}", next: "b{}", later: "d{}" };
 const end = '<i id="first-screen-end"></i>';

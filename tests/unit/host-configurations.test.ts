@@ -1,10 +1,10 @@
 /** The configurations in words; tests/servers/ tests those of nginx and Caddy on real servers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { caddyfile } from "#tools/hosts/caddy.ts";
-import { headersFile, redirectsFile } from "#tools/hosts/netlify.ts";
-import { nginxConfig } from "#tools/hosts/nginx.ts";
-import { immutableFiles, redirects, responseHeaders } from "#tools/hosts/rules.ts";
+import { caddyfile } from "#tools/hosting/caddy.ts";
+import { headersFile, redirectsFile } from "#tools/hosting/netlify.ts";
+import { nginxConfig } from "#tools/hosting/nginx.ts";
+import { immutableFiles, redirects, responseHeaders } from "#tools/hosting/rules.ts";
 
 const root = "/var/www/raccoons";
 

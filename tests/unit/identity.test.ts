@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import subsetFont from "subset-font";
 import { colour } from "#styles/colours.ts";
-import { subsetDisplayFont } from "#tools/build/display-font.ts";
+import { subsetDisplayFont } from "#integrations/display-font.ts";
 
 const kilobyte = 1024;
 

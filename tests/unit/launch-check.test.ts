@@ -4,13 +4,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { parseDocument } from "yaml";
-import { checkFile } from "#loader/check-file.ts";
-import { contentFiles } from "#loader/content-folder.ts";
-import { acceptableNames, evidenceSchema } from "#schemas/evidence.ts";
-import { policyNames } from "#schemas/policies.ts";
-import { environmentProblems } from "#tools/launch/environment.ts";
-import { launchReport } from "#tools/launch/launch-check.ts";
-import { launchText } from "#tools/launch/report-text.ts";
+import { checkFile } from "#content/check/check-file.ts";
+import { contentFiles } from "#content/content-folder.ts";
+import { acceptableNames, evidenceSchema } from "#content/evidence-schema.ts";
+import { policyNames } from "#content/policies-schema.ts";
+import { environmentProblems } from "#tools/launch-check/environment.ts";
+import { launchReport } from "#tools/launch-check/launch-check.ts";
+import { launchText } from "#tools/launch-check/report-text.ts";
 import { copyContent } from "../support/temporary-folder.ts";
 
 const today = "2026-06-01";
@@ -365,7 +365,7 @@ test("the command's exit code is 1 until no problem is open", () => {
   const accepted = acceptableNames.map((name) => ({ name, reason: "Later." }));
   const runWith = (values: Record<string, unknown>) => {
     writeFileSync(join(folder, "business.yaml"), businessWith({ ...values, accepted }));
-    return spawnSync(process.execPath, ["src/tools/launch/print-report.ts"], {
+    return spawnSync(process.execPath, ["src/tools/launch-check/print-report.ts"], {
       env: { ...process.env, ...environment, CONTENT_DIR: folder },
       encoding: "utf8",
     });

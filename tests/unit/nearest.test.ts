@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { nearest, type Place } from "#queries/nearest.ts";
+import { nearest, type Place } from "#features/areas/nearest.ts";
 
 /** Places near and far, some at the same point, some on the same circle of latitude. */
 const anyPlaces = fc.array(

@@ -16,7 +16,7 @@ const read = (path: string) => readFileSync(join(folder, path), "utf8");
 function runNew(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ["src/tools/editing/new/new.ts", ...args],
+    ["src/tools/new/new.ts", ...args],
     { encoding: "utf8", env: { ...process.env, CONTENT_DIR: folder } },
   );
   return { status, output: stdout + stderr };

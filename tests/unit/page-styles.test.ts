@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import postcss from "postcss";
-import { parsePage } from "#tools/build/parse-page.ts";
-import { pageStyles, splitStyles } from "#tools/build/styles/page-styles.ts";
+import { parsePage } from "#integrations/parse-page.ts";
+import { pageStyles, splitStyles } from "#integrations/styles/page-styles.ts";
 import {
   isForPrint,
   isOfOtherComponents,
@@ -10,7 +10,7 @@ import {
   extractOtherUtilities,
   purgeDefinitions,
   purgeSelectors,
-} from "#tools/build/styles/split.ts";
+} from "#integrations/styles/split.ts";
 
 const names = (...all: string[]) => new Set(all);
 const purged = (purge: typeof purgeSelectors, css: string, used: readonly string[]) => {

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseRange, encodeRange, formatRange, addRanges, type PriceRange } from "#price-range.ts";
-import { withPrices } from "#schemas/cost-guide.ts";
+import {
+  parseRange,
+  encodeRange,
+  formatRange,
+  addRanges,
+  type PriceRange,
+} from "#features/cost-guide/price-range.ts";
+import { withPrices } from "#features/cost-guide/schema.ts";
 import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded.ts";
 

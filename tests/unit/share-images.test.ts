@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { illustrations } from "#loader/content-folder.ts";
-import { drawShareImage } from "#share-images/draw.ts";
+import { illustrations } from "#content/content-folder.ts";
+import { drawShareImage } from "#seo/share-image.ts";
 
 const [picture = ""] = illustrations();
 const business = { name: "Example Wildlife", phone: "(555) 555-0100" };

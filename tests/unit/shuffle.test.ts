@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shuffle } from "../../src/islands/review-carousel/shuffle.ts";
+import { shuffle } from "#features/reviews/shuffle.ts";
 import { seeded } from "../support/seeded.ts";
 
 test("returns every item once, for the lowest and highest random numbers too, and keeps the list", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { checkFile } from "#loader/check-file.ts";
-import { describeProblem } from "#loader/problems.ts";
+import { checkFile } from "#content/check/check-file.ts";
+import { describeProblem } from "#content/check/problems.ts";
 import { content } from "../support/pages.ts";
 
 const { sounds, season } = content;

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "node:test";
 import { parseDocument } from "yaml";
-import { checkFile } from "#loader/check-file.ts";
-import { contentFiles } from "#loader/content-folder.ts";
-import { splitFrontMatter } from "#loader/front-matter-delimiters.ts";
-import { stringNodes } from "#loader/yaml-paths.ts";
+import { checkFile } from "#content/check/check-file.ts";
+import { contentFiles } from "#content/content-folder.ts";
+import { splitFrontMatter } from "#content/check/front-matter-delimiters.ts";
+import { stringNodes } from "#content/yaml-paths.ts";
 
 const hostile = [
   { what: "a URL that runs code", written: "javascript:alert(1)", message: /run code/ },

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getBusiness } from "#queries/business.ts";
-import { getShareCards } from "#queries/share-cards.ts";
+import { getBusiness } from "#content/business.ts";
+import { getShareCards } from "#seo/share-cards.ts";
 import { shareImageParam } from "#routes.ts";
-import { drawShareImage, type ShareImage } from "#share-images/draw.ts";
+import { drawShareImage, type ShareImage } from "#seo/share-image.ts";
 
 export const getStaticPaths = (async () => {
   const { name, phone } = await getBusiness();

@@ -1,6 +1,6 @@
 /** The sketches of sounds in the sound guide. */
 import { brotliCompressSync } from "node:zlib";
-import { fillIn } from "#queries/fill-in.ts";
+import { fillIn } from "#content/fill-in.ts";
 import { staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";

@@ -1,8 +1,8 @@
 /** What visitors do, in every engine: Chromium, Firefox and WebKit. */
 import { expect } from "@playwright/test";
-import { addRanges, formatRange } from "#price-range.ts";
+import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { callHref, servicePath, staticRoutes } from "#routes.ts";
-import { answers, type Answer } from "#tools/demo/next-answer.ts";
+import { answers, type Answer } from "#integrations/demo/next-answer.ts";
 import { citiesWithDocument, content, pagesToOpen, required } from "../../support/pages.ts";
 
 /** The keys that journeys press, besides letters. */

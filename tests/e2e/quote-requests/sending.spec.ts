@@ -1,6 +1,6 @@
 import { type Locator } from "@playwright/test";
 import { callHref, staticRoutes, textHref } from "#routes.ts";
-import { fillIn as fillInWords } from "#queries/fill-in.ts";
+import { fillIn as fillInWords } from "#content/fill-in.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
   failureText,

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import {
+  group,
+  fieldType,
+  line,
+  matching,
+  month,
+  pastYear,
+  webPage,
+  integerBetween,
+  sentences,
+} from "./fields.ts";
+import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
+import { policiesSchema } from "./policies-schema.ts";
+
+/** A phone number of ten digits, such as (416) 555-0142. */
+const phone = matching(/^\(\d{3}\) \d{3}-\d{4}$/, "must be written like (416) 555-0142");
+
+/** Whether a phone number is fictional: 555-0100 to 555-0199 are reserved and never assigned. */
+export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
+
+/** A time of day, such as 7:30 PM. */
+const clock = matching(
+  /^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/,
+  "must be written like 7 AM or 7:30 PM",
+);
+
+/** Returns a time such as “7 AM”, “7:30 PM” or “11 p.m.” in minutes since midnight. */
+function minutesOf(time: string): number {
+  const [, hour = "", minute = "0", half = ""] =
+    /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(time) ?? [];
+  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
+}
+
+const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
+
+/** When the office is open. */
+export const hoursSchema = group(
+  "Office hours",
+  "When the office is open. The emergency line is open 24/7.",
+  {
+    opens: clock("When the office opens.", "7 AM", "7:30 AM"),
+    closes: clock("When the office closes.", "7 PM"),
+    days: integerBetween(1, 7)("On how many days of the week the office is open, 1 to 7.", 7),
+  },
+).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+  path: ["closes"],
+  error: "must be later than the opening time",
+});
+
+/** The facts about the company, `content/business.yaml`, which is their only source. */
+export const businessSchema = group(
+  "Business",
+  "The facts about the company. Each is here once, and every page takes it from here.",
+  {
+    name: line("The name, as in the logo and the copyright line."),
+    phone: phone("The number of every page and call link, in quotation marks.", "(416) 555-0142"),
+    text_number: phone(
+      "The number for text messages with photos. Without it, pages ask for photos by e-mail.",
+      "(416) 555-0143",
+    ).optional(),
+    email: fieldType(z.email({ error: "must be an e-mail address" }))(
+      "The company's e-mail address, on the contact page.",
+      "help@example.com",
+    ),
+    tagline: sentences("One sentence below the logo in the footer."),
+    service_area: line("Where the company works, in words."),
+    address: group("Office address", "Where the office is, for search engines.", {
+      locality: line("The city of the office, for search engines.", "Toronto"),
+      region: twoLetters("province")("The province's letters.", "ON"),
+      country: twoLetters("country")("The country's letters.", "CA"),
+    }),
+    hours: hoursSchema,
+    phone_line: group(
+      "Words beside the phone number",
+      "Who answers the phone. Pages choose one of these by the office hours and the time in Toronto.",
+      {
+        always: "Beside the phone number: words that are true at any hour.",
+        office_open: "Beside the phone number while the office is open.",
+        office_closed: "Beside the phone number while the office is closed.",
+      },
+    ),
+    rating: group("Overall rating", "The rating shown on the home page and the reviews page.", {
+      value: fieldType(z.number().min(1).max(5))("The average of all ratings, 1 to 5.", 4.5),
+      count: fieldType(z.int().positive())("How many ratings the average is based on.", 177),
+    }),
+    price_from: fieldType(z.int().positive())(
+      "The lowest price of a service in Canadian dollars, without the dollar sign. It is only for search engines; no page shows it.",
+      150,
+    ),
+    last_test_request: month(
+      "The month in which a test request last arrived from the public site. Send one every two months.",
+    ).optional(),
+    copyright_year: pastYear("The year of the copyright line in the footer.", 2025),
+    published: fieldType(
+      z.iso
+        .date({ error: "must be a date like 2025-09-18" })
+        .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" }),
+    )("The date when the pages were first published, as year-month-day.", "2025-09-18"),
+    sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
+      name: line("The words of the link to the other site.", "Squirrel removal"),
+      url: webPage("The full address, with https://.", "https://example.com/"),
+    }),
+    policies: policiesSchema,
+    evidence: evidenceSchema.optional(),
+    accepted: acceptedSchema.optional(),
+  },
+);
+
+/** The facts about the company. */
+export type Business = z.infer<typeof businessSchema>;

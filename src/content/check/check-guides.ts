@@ -1,0 +1,46 @@
+/** Checks what the fields of a guide say about its text, and about the cards of tonight.yaml. */
+import type { FieldPath } from "#content/schema-at.ts";
+import type { CheckedFile, CheckedFiles } from "./check-file.ts";
+import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
+import { valueAt } from "#content/yaml-paths.ts";
+
+/** The field's texts in a list of groups, each with its path. */
+function textsIn(file: CheckedFile | undefined, list: string, field: string) {
+  const items = valueAt(file?.raw, [list]);
+  return (Array.isArray(items) ? items : []).flatMap((_, index) => {
+    const path: FieldPath = [list, index, field];
+    const text = textAt(file, path);
+    return text === undefined ? [] : [{ path, text }];
+  });
+}
+
+const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
+
+/** Reports parts and tables under unknown headings, unknown cards and links not in the sources. */
+export function checkGuides(files: CheckedFiles): Problem[] {
+  const situations = wordsOf(textsIn(files.get("tonight.yaml"), "situations", "title"));
+  const guides = [...files.values()].filter(({ collection }) => collection === "guides");
+  return guides.flatMap((file) => {
+    const headings = file.texts.flatMap(({ isMarkdown, field }) => (isMarkdown ? [field] : []));
+    const expectOneOf = (list: string, field: string, known: readonly string[], what: string) =>
+      textsIn(file, list, field)
+        .filter(({ text }) => !known.includes(text))
+        .map(({ path, text }) => {
+          const message = `found “${text}”: there is no such ${what}.${didYouMean(text, known)}`;
+          return problemAt(file, path, message);
+        });
+    const sources = wordsOf(textsIn(file, "sources", "url"));
+    return [
+      ...expectOneOf("parts", "under", headings, "heading in the text"),
+      ...expectOneOf("tables", "under", headings, "heading in the text"),
+      ...expectOneOf("parts", "situation", situations, "card in tonight.yaml"),
+      ...file.references
+        .filter(({ to, value }) => to === "pages" && /^https?:/.test(value))
+        .filter(({ value }) => !sources.includes(value))
+        .map(({ value, line, column, field }) => {
+          const message = `found “${value}”, which is not among the sources; add it there, with what it says.`;
+          return { file: file.file, line, column, field, message };
+        }),
+    ];
+  });
+}

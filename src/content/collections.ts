@@ -1,0 +1,118 @@
+/** The collections of the content: which files belong to each, and how they are read. */
+import { basename, matchesGlob } from "node:path";
+import type { z } from "zod";
+import { guidePath, servicePath, type Path } from "#routes.ts";
+import { areasSchema } from "#features/areas/schema.ts";
+import { businessSchema } from "./business-schema.ts";
+import { cityPageSchema, neighbourhoodPageSchema } from "#features/areas/area-page-schema.ts";
+import { costGuideSchema } from "#features/cost-guide/schema.ts";
+import { cityText, freeText, guideText, questionsSchema } from "./document-text.ts";
+import { slugPattern } from "./fields.ts";
+import { guideSchema } from "#features/guides/schema.ts";
+import { homeSchema } from "#features/home/schema.ts";
+import { pagesSchema } from "./pages-schema.ts";
+import { printoutsSchema } from "#features/printouts/schema.ts";
+import { quoteFormSchema } from "#features/quote-form/schema.ts";
+import { reviewsSchema } from "#features/reviews/schema.ts";
+import { seasonSchema } from "#features/season/schema.ts";
+import { serviceSchema } from "#features/services/schema.ts";
+import { soundsSchema } from "#features/sound-guide/schema.ts";
+import { tonightSchema } from "#features/emergency/schema.ts";
+import { siteSchema } from "./site-schema.ts";
+import {
+  readCityText,
+  readFreeText,
+  readGuideText,
+  readQuestions,
+  type ReadText,
+} from "./markdown-sections.ts";
+
+/** How the files of one collection are found and read. */
+export interface Collection {
+  /** Glob in the content folder; an entry's id is its file name without the extension. */
+  pattern: string;
+  /** Files that must exist. */
+  required?: readonly string[];
+  /** The required form of file names without the extension, and the rule in words. */
+  name?: { pattern: RegExp; rule: string };
+  /** The schema of the YAML or front matter; absent if the files have neither. */
+  schema?: z.ZodType;
+  /** The schema of an entry: its fields, and what `readText` returns. */
+  entry: z.ZodType;
+  /** Reads the text of Markdown documents. */
+  readText?: ReadText;
+  /** The path of a document's page. Those of areas are in areas.yaml. */
+  page?: (slug: string) => Path;
+}
+
+const file = <S extends z.ZodType>(pattern: string, schema: S) => ({
+  pattern,
+  required: [pattern],
+  schema,
+  entry: schema,
+});
+
+const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
+  folder: string,
+  schema: z.ZodObject<Fields>,
+  text: Text,
+  readText: ReadText,
+) => ({
+  pattern: `${folder}/*.md`,
+  name: {
+    pattern: slugPattern,
+    rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
+  },
+  schema,
+  entry: schema.extend(text),
+  readText,
+});
+
+/**
+ * All collections, in the CMS's order. Everything that reads, checks or edits content uses them: a
+ * new one needs its line here, and with pages also one in `document-pages.ts`.
+ */
+export const collectionReaders = {
+  business: file("business.yaml", businessSchema),
+  home: file("home.yaml", homeSchema),
+  pages: file("pages.yaml", pagesSchema),
+  costGuide: file("cost-guide.yaml", costGuideSchema),
+  quoteForm: file("quote-form.yaml", quoteFormSchema),
+  sounds: file("sounds.yaml", soundsSchema),
+  season: file("season.yaml", seasonSchema),
+  tonight: file("tonight.yaml", tonightSchema),
+  printouts: file("printouts.yaml", printoutsSchema),
+  areas: file("areas.yaml", areasSchema),
+  site: file("site.yaml", siteSchema),
+  cities: documents("cities", cityPageSchema, cityText, readCityText),
+  neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),
+  services: {
+    ...documents("services", serviceSchema, freeText, readFreeText),
+    page: servicePath,
+  },
+  guides: { ...documents("guides", guideSchema, guideText, readGuideText), page: guidePath },
+  reviews: {
+    pattern: "reviews/*.yaml",
+    name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
+    schema: reviewsSchema,
+    entry: reviewsSchema,
+  },
+  faqs: {
+    pattern: "faqs/{home,local-raccoon-solutions}.md",
+    required: ["faqs/home.md", "faqs/local-raccoon-solutions.md"],
+    entry: questionsSchema,
+    readText: readQuestions,
+  },
+} satisfies Record<string, Collection>;
+
+/** The page of each of these files that is a document with a page of its own, areas' excepted. */
+export const documentPages = (paths: readonly string[]) =>
+  Object.values<Collection>(collectionReaders).flatMap(({ pattern, page }) =>
+    paths
+      .filter((path) => matchesGlob(path, pattern))
+      // A name in capitals is a problem of its own, and links to the page are none.
+      .flatMap((document) => {
+        const slug = basename(document, ".md").toLowerCase();
+        return page ? [{ slug, page: page(slug), document }] : [];
+      }),
+  );

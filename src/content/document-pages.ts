@@ -1,0 +1,24 @@
+import type { Path } from "#routes.ts";
+import { getGuides } from "#features/guides/guides.ts";
+import { getServices } from "#features/services/services.ts";
+
+/** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
+export interface ListedPage {
+  path: Path;
+  heading: string;
+  summary: string;
+  /** A picture of `src/assets/illustrations/`. */
+  picture: string;
+  /** The text alternative of the picture; absent where the heading is enough. */
+  alt?: string;
+}
+
+/** All documents with pages of their own, except areas, by the heading of their collection. */
+export const getDocumentPages = async (): Promise<Record<string, ListedPage[]>> => ({
+  Services: (await getServices()).map(({ name, slug, path, summary }) => {
+    return { path, heading: name, summary, picture: `services/${slug}.svg` };
+  }),
+  Guides: (await getGuides()).map(({ heading, path, summary, picture: { image, alt } }) => {
+    return { path, heading, summary, picture: image, alt };
+  }),
+});

@@ -1,0 +1,165 @@
+import { type z } from "zod";
+import { staticPages, staticRoutes } from "#routes.ts";
+import {
+  distinct,
+  fieldsFor,
+  group,
+  lead,
+  line,
+  listOfGroups,
+  readIn,
+  pageHead,
+  paragraphs,
+  webPage,
+  sentences,
+} from "./fields.ts";
+import { pictureFields } from "./picture.ts";
+import { policyNames } from "./policies-schema.ts";
+import { reviewAnimals } from "#features/reviews/schema.ts";
+import { rightsSchema } from "#features/fixed-page/schema.ts";
+import { sampleReportSchema } from "#features/services/sample-report-schema.ts";
+import { serviceSlug } from "#features/services/schema.ts";
+
+const page = {
+  ...pageHead,
+  heading: line("The heading of the page."),
+  lead,
+  picture: group(
+    "Picture",
+    "The picture in the window beside the heading.",
+    pictureFields,
+  ).optional(),
+};
+
+/** The fields of every page of the route table; pages with more fields replace theirs below. */
+const plainPages = fieldsFor(
+  staticPages.filter((key) => key !== "home"),
+  (key) => group(staticRoutes[key], `The page at ${staticRoutes[key]}.`, page),
+);
+
+const reviewFacts =
+  "{rating} is the average, {count} the number of ratings, {years} the years of the reviews.";
+
+/** The words of the pages that exist once, `content/pages.yaml`. */
+export const pagesSchema = group("Pages", "The words of the pages that exist once.", {
+  ...plainPages,
+  reviews: group("Reviews page", "The page of all reviews.", {
+    ...page,
+    row: "The name of the row of reviews, which is read out.",
+    quote: "The button below the four cards, which leads to the quote form.",
+    closing_quote: "The first button at the end of the page, which leads to the quote form.",
+    carousel_heading: line("The heading above the row of reviews."),
+    wall: group("Wall", "All reviews as postcards, and what visitors choose them by.", {
+      heading: line("The heading above the choices."),
+      city: "The label of the list of cities.",
+      every_city: "The choice of no particular city.",
+      animal: "The label of the choice of an animal.",
+      every_animal: "The choice of no particular animal.",
+      animals: group(
+        "Animals",
+        "The animals that can be chosen.",
+        fieldsFor(reviewAnimals, () => "The animal's name, in the plural."),
+      ),
+      stars: "The label of the choice of a number of stars.",
+      every_rating: "The choice of any number of stars.",
+      order: "The label of the choice of what comes first.",
+      newest: "The choice of the newest reviews first.",
+      lowest: "The choice of the reviews with the fewest stars first.",
+      none: sentences("Shown if no review is as chosen."),
+      reset: "The button below it, which undoes the choices.",
+      show_all: "Below the first postcards; {count} is the number of reviews.",
+    }),
+    highlights_heading: line("The heading above the four cards."),
+    highlights: listOfGroups("Card", "Exactly four cards, each leading to a service.", {
+      service: serviceSlug,
+      title: line("The title of the card."),
+      text: "One or two sentences on the card.",
+    })
+      .length(4)
+      .superRefine(distinct("service", "title", "text")),
+    closing_heading: line("The heading above the buttons at the end of the page."),
+    meta_description: pageHead.meta_description.meta({
+      description: `As on every page. ${reviewFacts}`,
+    }),
+    lead: sentences(`Below the heading. ${reviewFacts}`),
+    policy: paragraphs(`Below the reviews: how they are chosen and averaged. ${reviewFacts}`),
+    sample_note: sentences("After it, as long as a review is a sample: what samples are."),
+  }),
+  services: group("Services page", "The list of services.", {
+    ...page,
+    list_heading: "The heading of the list of services, which is only read out.",
+    details: "The link on each card to the page of the service.",
+    report: sampleReportSchema,
+    buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
+      heading: line("The heading of this section."),
+      lead,
+      items: listOfGroups("Reader", "The people who manage a building or live in one.", {
+        title: line("Whom the text is for."),
+        text: paragraphs("Who may order the work, access, the report, and records."),
+        source: webPage("The web page that supports what the text says of the law.").optional(),
+        checked: readIn.optional(),
+      }).min(1, { error: "must name a reader" }),
+    }),
+    policies: group("Our own rules", "The list of the policies in business.yaml.", {
+      heading: line("The heading above the list of rules."),
+      lead,
+      labels: group(
+        "Labels",
+        "The label of each rule in business.yaml.",
+        fieldsFor(policyNames, () => "The label of this rule."),
+      ),
+    }),
+  }),
+  areas: group("Areas page", "The list of areas.", {
+    ...page,
+    cities_heading: line("The heading above the cards of the cities."),
+    your_city: line("The list that opens, with a link to each city."),
+    street_heading: line("The heading above the street of the cities."),
+    neighbourhoods_heading: line("The heading above the links to the neighbourhoods."),
+    neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
+  }),
+  local_raccoon_solutions: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
+    ...page,
+    call: "The button that calls, shown on phones.",
+    intro: paragraphs("The paragraphs below the heading; put a blank line between them."),
+    questions_heading: line("The heading above the questions."),
+    rights: rightsSchema,
+  }),
+  learn: group("Learning Center", "The page of the guides, the calendar and the sheets.", {
+    ...page,
+    message: "The message in place of blog posts.",
+    now: "What a visitor may need: to know what happens right now.",
+    read: group("Guides", "The cards of the guides.", {
+      kicker: "What a visitor may need: to read.",
+      heading: line("The heading above the guides."),
+      lead,
+    }),
+    print: "What a visitor may need: to print a sheet.",
+  }),
+  contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
+    ...page,
+    form_heading: line("The heading above the form."),
+    other_ways: "The heading of the box beside the form, which is only read out.",
+    phone: "The label of the phone number.",
+    email: "The label of the e-mail address.",
+    service_area: "The label of the service area.",
+    emergency: "The line below the office hours.",
+    why_us: "The heading above the three assurances.",
+    accessibility: sentences("How to reach the company if the site is hard to use."),
+  }),
+  not_found: group("Not-found page", "What is shown for an address that does not exist.", {
+    ...page,
+    home: "The button that leads to the home page.",
+    help: "Why the page was not found, and what to do.",
+    signs_heading: line("The heading above the links to other pages."),
+    signs: group("Signs", "Links to the pages that visitors were probably looking for.", {
+      emergency: "The link to the emergency service.",
+      cost: "The link to the prices.",
+      areas: "The link to the list of areas.",
+      questions: "The link to the questions of the home page.",
+    }),
+  }),
+});
+
+/** The words of the pages that exist once. */
+export type Pages = z.infer<typeof pagesSchema>;

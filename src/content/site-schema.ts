@@ -1,0 +1,168 @@
+import { type z } from "zod";
+import { staticPages, staticRoutes } from "#routes.ts";
+import { fieldsFor, group, line, list } from "./fields.ts";
+import { serviceSlug } from "#features/services/schema.ts";
+
+/** A label that links to a service. */
+const serviceLabel = (title: string, description: string) =>
+  group(title, description, {
+    label: "The words of the link.",
+    service: serviceSlug,
+  });
+
+/** The words that many pages share, `content/site.yaml`. */
+export const siteSchema = group("Site", "The words that many pages share.", {
+  skip_link: "The first link of every page, for people who use the keyboard.",
+  office_hours:
+    "The office hours of business.yaml, wherever they are on one line, with {opens}, {closes}, {days}.",
+  navigation: group(
+    "Navigation",
+    "The names of pages in the header, the menu, the footer and above headings.",
+    {
+      ...fieldsFor(staticPages, (page) => `The page at ${staticRoutes[page]}.`),
+      cost: "The cost guide on the home page.",
+    },
+  ),
+  header: group("Header", "The top of every page.", {
+    call: "The link that dials the phone number.",
+    quote: "The button that leads to the contact page.",
+    menu: "The button that opens the menu on a phone.",
+    close: "The button that closes the menu, a window or a notice.",
+    hours: "The first line of the office hours, with {opens}, {closes}.",
+    days: "The second line of the office hours, with {days}.",
+  }),
+  footer: group("Footer", "The end of every page.", {
+    pages_heading: "The heading above the main links.",
+    more_heading: "The heading above the other links.",
+    contact_heading: "The heading above the phone number.",
+    quote: "The button that leads to the contact page.",
+    new_tab: "Read out after the link to the other site.",
+    theme: group("Light or dark", "The choice between light and dark colours.", {
+      label: "Before the choice.",
+      system: "The choice that follows the setting of the visitor's device.",
+      light: "The choice of light colours.",
+      dark: "The choice of dark colours.",
+    }),
+  }),
+  bottom_bar: group("Bottom bar", "The bar at the bottom of a phone's screen.", {
+    quote: "The button that leads to the nearest form.",
+  }),
+  buttons: group("Buttons", "Buttons and links of several pages.", {
+    call: "The call button, before the phone number.",
+    quote: "The button that leads to the form, below a text about the company.",
+    my_quote: "The button that leads to the form, below a text about the visitor.",
+    read_more: "The button or link that opens a longer text.",
+    save_contact: "The link that saves the company's numbers in a phone's address book.",
+    about: "Read out after “Read More”; {name} is the subject of the text.",
+  }),
+  photo: group("Photos", "How a visitor sends a photo.", {
+    text: "The link that starts a text message.",
+    or_email: "The link that starts an e-mail, after that link.",
+    email: "The link that starts an e-mail, if the company has no number for text messages.",
+    message: "The message that the visitor completes.",
+    message_for: "The same message on the page of an area, with {place}.",
+    message_request: "The same message after a quote request, with its {number} and {place}.",
+  }),
+  assurances: group("Assurances", "What every job includes, each after a tick.", {
+    same_day: "First assurance.",
+    licensed: "Second assurance.",
+    rated: "Third assurance, which links to the rating.",
+  }),
+  reviews: group("Reviews", "The words on the cards of reviews and beside the rating.", {
+    from: "After the overall rating; {count} is the number of ratings.",
+    stars: "Read out in place of the drawn stars, with {rating}.",
+    sample_label: "On a review that no customer wrote.",
+    read_more: "The button or link below a review.",
+    of_what: "Read out after “Read more”, with {name}.",
+    reply: "Above the company's answer to a review.",
+    carousel: "Read out after the name of the row of reviews.",
+    row: "Read out for the part that scrolls; {label} is the name of the row.",
+    slide: "Read out for each review, with its number.",
+    place: "Read out for each review: its number in the row, with {index}, {count}.",
+    pause: "Read out for the button that stops the row.",
+    play: "Read out for the button that starts the row.",
+    previous: "Read out for the button that scrolls back.",
+    next: "Read out for the button that scrolls forward.",
+  }),
+  sources: group("Sources", "The words around facts that were found on other sites.", {
+    disclaimer: "Below facts about the law or about health.",
+    read: "After a link to a source; {month} is the month in which it was last read.",
+    source_on: "Read out after a link to a source; {topic} is what the source is about.",
+  }),
+  landmarks: group("Parts of a page", "The names of parts of a page, which are read out.", {
+    main: "The name of the links in the header.",
+    breadcrumb: "The name of the path to the page, above its heading.",
+    bottom_bar: "The name of the bar at the bottom of a phone's screen.",
+    site: "The name of the main links in the footer.",
+    more: "The name of the other links in the footer.",
+  }),
+  service_pages: group("Service pages", "The words of every service's page.", {
+    about_heading: "The heading above the text; {name} is the service.",
+    features_heading: "The heading above the list of features.",
+    others_heading: "The heading above the links to other services.",
+    help_heading: "The heading above the phone number and the quote button.",
+    call: "The call button, before the phone number.",
+  }),
+  guide_pages: group("Guides", "The words of every guide's page.", {
+    short_answer: "The heading above the short answer.",
+    dates: "Below the heading of the page, with {updated} and {checked}.",
+    contents: "The heading above the list of the sections.",
+    sources: "The heading above the list of sources.",
+    note: "Below the sources; {month} is the month in which all were last read.",
+    related: "The heading above the links to other pages.",
+    copied: "In place of the words of the button once the text is copied.",
+  }),
+  area_pages: group("Area pages", "The words of every city's and neighbourhood's page.", {
+    badges: list(
+      "Exactly three badges above the links to services.",
+      line("The words of a badge.").meta({ title: "Badge" }),
+    ).length(3),
+    services: list(
+      "Exactly four links to services.",
+      serviceLabel("Link", "A link to a service."),
+    ).length(4),
+    services_heading: "The heading above the links to services.",
+    nearby_heading: "The heading above the links to the nearest cities.",
+    neighbourhoods_heading: "The heading above the links to neighbourhoods, on Toronto's page.",
+    other_neighbourhoods_heading:
+      "The heading above the links to the nearest neighbourhoods, on the pages of neighbourhoods.",
+    questions_heading: "The heading above the four questions of a city.",
+    quote_heading: "The heading above the form; {name} is the area.",
+    sidebar: "The name of the sidebar with the form, which is read out.",
+    closing_heading: "The heading above the last paragraph of a city's text; {name} is the city.",
+    closing_button: "The button that leads to the form.",
+    who_to_call: group("Who to call", "The list of public services on a city's page.", {
+      heading: "The heading above the list.",
+      sick_or_injured: "Label of the first service.",
+      dead_on_the_road: "Label of the second service.",
+      feeding: "Label of the third service.",
+      extension: "How a phone number with an extension is written, with {phone}, {extension}.",
+    }),
+  }),
+  planned_page: group(
+    "Planned page",
+    "The page of an area whose text is not written yet; {name} is the area, {heading} the page's heading.",
+    {
+      raccoon_heading: "The heading of the page if its address has raccoon-removal, with {name}.",
+      wildlife_heading: "The heading of the page if its address has wildlife-removal, with {name}.",
+      title: "The title in the browser tab, with {heading}.",
+      meta_description:
+        "One sentence for search engines, with the phone number, with {heading}, {phone}.",
+      lead: "One sentence below the heading, with {name}.",
+      opening: "The first paragraph, with {name}.",
+      coming_heading: "The heading above the list of topics that the page will have.",
+      until_heading: "The heading above what to do until the page is written.",
+      until_text: "What to do until the page is written, with {phone}.",
+      write: "The link to the contact page.",
+    },
+  ),
+  demo: group("Demo", "The last line of every page of a demo.", {
+    label: "The first word of the line.",
+    fictional_phone: "In the line if the phone number is fictional.",
+    sample_reviews: "In the line if some reviews are samples.",
+    mailbox: "In the line: where the form sends requests.",
+  }),
+});
+
+/** The words that many pages share. */
+export type SiteText = z.infer<typeof siteSchema>;

@@ -1,0 +1,61 @@
+import { getCollection } from "astro:content";
+import { withPrices } from "#features/cost-guide/schema.ts";
+import type { Pages } from "./pages-schema.ts";
+import { getData } from "./entries.ts";
+import { fillIn } from "./fill-in.ts";
+import { soundAnswers } from "#features/sound-guide/sound-answers.ts";
+
+/** The home page's text. */
+export const getHomeText = () => getData("home", "home");
+
+/** The cost guide with formatted prices. */
+export const getCostGuide = async () => withPrices(await getData("costGuide", "cost-guide"));
+
+export type { Pages };
+
+/** The text of the pages that exist once; that of the reviews page says what its reviews are. */
+export async function getPageText(): Promise<Pages> {
+  const pages = await getData("pages", "pages");
+  const { rating } = await getData("business", "business");
+  const reviews = await getCollection("reviews");
+  const ids = reviews.map(({ id }) => id).toSorted();
+  const years = [...new Set([ids.at(0), ids.at(-1)])].join("–");
+  const facts = { rating: rating.value, count: rating.count, years };
+  const hasSamples = reviews.some(({ data }) => data.some(({ sample }) => sample));
+  const { meta_description, lead, policy, sample_note } = pages.reviews;
+  return {
+    ...pages,
+    reviews: {
+      ...pages.reviews,
+      meta_description: fillIn(meta_description, facts),
+      lead: fillIn(lead, facts),
+      policy: `${fillIn(policy, facts)}${hasSamples ? ` ${sample_note}` : ""}`,
+    },
+  };
+}
+
+/** The text that several pages share. */
+export const getSiteText = () => getData("site", "site");
+
+/** The text of the quote form. */
+export const getQuoteFormText = () => getData("quoteForm", "quote-form");
+
+/** The sound guide: its text, and the answers for each sound. */
+export const getSounds = async () => {
+  const [sounds, season] = await Promise.all([getData("sounds", "sounds"), getSeason()]);
+  return { ...sounds, sounds: soundAnswers(sounds, season) };
+};
+
+/** The text of the sheets to print. */
+export const getPrintouts = () => getData("printouts", "printouts");
+
+/** The calendar of the animals that live in houses. */
+export const getSeason = () => getData("season", "season");
+
+type QuestionFile = "home" | "local-raccoon-solutions";
+
+/** A page's questions and answers; `file` is a file of `content/faqs/` without its extension. */
+export const getQuestions = async (file: QuestionFile) => (await getData("faqs", file)).questions;
+
+/** The same questions in their groups. */
+export const getQuestionGroups = async (file: QuestionFile) => (await getData("faqs", file)).groups;

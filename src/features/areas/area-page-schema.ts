@@ -1,0 +1,71 @@
+import {
+  draft,
+  group,
+  line,
+  matching,
+  pageHead,
+  readIn,
+  sentences,
+  webPage,
+} from "#content/fields.ts";
+
+/** A public service to call for one kind of problem. */
+const contact = (title: string, description: string) =>
+  group(title, description, {
+    text: sentences("One or two sentences: who helps, and what to tell them."),
+    phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
+      "The phone number, in quotation marks; pages show it as a call link. Remove the line if there is none.",
+      "905-896-5858",
+      "311",
+    ).optional(),
+    extension: matching(/^\d{1,6}$/, 'must be digits in quotation marks, like "2254"')(
+      "The extension of the phone number, in quotation marks. Remove the line if there is none.",
+      "2254",
+    ).optional(),
+    source: webPage("The web page on which this was found, preferably the city’s own."),
+    checked: readIn,
+  }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
+    path: ["extension"],
+    error: "needs a phone number before it",
+  });
+
+/** The heading of an area's page. */
+const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
+
+/** The sentence below the heading of an area's page. */
+const lead = sentences("One sentence below the heading.");
+
+/** The front matter of a city's document, `content/cities/{slug}.md`. */
+export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
+  draft,
+  name: line("The city's name, as in the list of areas.", "Oakville"),
+  ...pageHead,
+  h1,
+  lead,
+  who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
+    sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
+    dead_on_the_road: contact("Dead on the road", "Who picks up a dead animal from the road."),
+    feeding: contact("Feeding", "Who answers questions about feeding wildlife."),
+  }),
+});
+
+/** The headings of every city's document, in order. */
+export const citySections: readonly string[] = [
+  "Introduction",
+  "Emergency Services",
+  "Our Step-by-Step Removal Process",
+  "Cost Considerations",
+  "Prevention Tips",
+  "FAQs",
+  "Call to Action",
+];
+
+/** How many questions the FAQs of a city must have. */
+export const questionsPerCity = 4;
+
+/** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
+export const neighbourhoodPageSchema = group(
+  "Neighbourhood",
+  "A neighbourhood's page: the fields above its text.",
+  { draft, ...pageHead, h1, lead },
+);

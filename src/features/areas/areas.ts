@@ -1,0 +1,66 @@
+/** Cities and neighbourhoods: the list, and the contents of each one's page. */
+import { getCollection } from "astro:content";
+import { neighbourhoodPath } from "#routes.ts";
+import { mainCity, noMainCity, publishedAreas } from "#content/check/check-areas.ts";
+import { getData, oncePerBuild } from "#content/entries.ts";
+import { nearest, type Place } from "./nearest.ts";
+
+/** The number of nearby areas that a page lists. */
+const nearbyCount = 5;
+
+/** A city on the list, with its canonical path. */
+export type City = Awaited<ReturnType<typeof getCities>>[number];
+/** The contents of a city's document. */
+export type CityContent = NonNullable<Awaited<ReturnType<typeof getCityPages>>[number]["content"]>;
+/** A neighbourhood's page; its `content` is undefined until it has a document. */
+export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
+
+/** Whether a collection has a document; in `astro dev`, areas without a valid one are shown too. */
+async function documentsOf(collection: "cities" | "neighbourhoods") {
+  const ids = new Set((await getCollection(collection)).map(({ id }) => id));
+  return { has: (slug: string) => import.meta.env.DEV || ids.has(slug) };
+}
+
+/** The cities, in the order of the list. */
+export async function getCities() {
+  const { cities } = await getData("areas", "areas");
+  // Rebuilt with its slash, which the schema has checked, so that its type is `Path`.
+  return publishedAreas("cities", cities, await documentsOf("cities")).map((city) => ({
+    ...city,
+    path: `/${city.path.slice(1)}` as const,
+  }));
+}
+
+/** The neighbourhoods' city. Throws when it is not on the list. */
+export async function getToronto(): Promise<City> {
+  const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
+  if (toronto) return toronto;
+  throw new Error(`areas.yaml: ${noMainCity}`);
+}
+
+/** The neighbourhoods of Toronto, in the order of the areas page. */
+export async function getNeighbourhoods() {
+  const { neighbourhoods } = await getData("areas", "areas");
+  return publishedAreas("neighbourhoods", neighbourhoods, await documentsOf("neighbourhoods")).map(
+    (neighbourhood) => ({ ...neighbourhood, path: neighbourhoodPath(neighbourhood.slug) }),
+  );
+}
+
+/** Every city's page: the city, its document if there is one, and its five nearest cities. */
+export const getCityPages = oncePerBuild(async () =>
+  areaPages(await getCities(), await getCollection("cities")),
+);
+
+/** Every neighbourhood's page: it, its document if there is one, and the five nearest to it. */
+export const getNeighbourhoodPages = async () =>
+  areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
+
+/** Combines each area with its document, which has the area's slug as id, and its nearest areas. */
+function areaPages<Area extends Place & { slug: string }, Content>(
+  areas: readonly Area[],
+  entries: readonly { id: string; data: Content }[],
+) {
+  const contents = new Map(entries.map(({ id, data }) => [id, data]));
+  const near = nearest(areas, nearbyCount);
+  return areas.map((area) => ({ area, content: contents.get(area.slug), nearby: near(area) }));
+}

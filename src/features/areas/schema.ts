@@ -1,0 +1,76 @@
+import { z } from "zod";
+import {
+  distinct,
+  flag,
+  group,
+  fieldType,
+  line,
+  list,
+  matching,
+  oneOf,
+  slug,
+} from "#content/fields.ts";
+import { pictureFields } from "#content/picture.ts";
+
+/** A coordinate in degrees within southern Ontario; pages choose the five nearest areas by it. */
+const degrees = (name: string, least: number, most: number) => {
+  const error = `must be a ${name} in southern Ontario, ${least} to ${most}; perhaps the two are swapped`;
+  return fieldType(z.number().min(least, { error }).max(most, { error }));
+};
+
+const area = {
+  slug: slug("In the page address; the name of the Markdown file without .md.", "oakville"),
+  name: line("The area's name as pages show it.", "Oakville"),
+  latitude: degrees("latitude", 41, 47)("Degrees north; about 43 to 44.", 43.4675),
+  longitude: degrees("longitude", -84, -74)("Degrees east; about -80 to -79.", -79.6877),
+  status: oneOf(["planned"])(
+    "planned while the area's text is not written yet: its page says so, and is hidden from search engines. Remove the line when the text is there.",
+    "planned",
+  ).optional(),
+  ...pictureFields,
+};
+
+/** The folders that hosts, the e-mail service, the CMS and other pages use. */
+const reservedSlugs = ["index", "api", "admin", "share", "services"];
+
+const citySchema = group("City", "One city or district with a page of its own.", {
+  ...area,
+  shore: flag("true if the city is by the lake; on the areas page it stands by the water."),
+  path: matching(
+    /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
+    "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
+  )(
+    "The address of the city's page: the slug, then raccoon-removal or wildlife-removal. Do not change it once the page is public.",
+    "/oakville/raccoon-removal",
+    "/ajax/wildlife-removal",
+  ),
+})
+  .refine((city) => city.path.split("/")[1] === city.slug, {
+    path: ["path"],
+    error: "must begin with the city's slug",
+  })
+  .refine(({ slug }) => !reservedSlugs.includes(slug), {
+    path: ["slug"],
+    error: "is a folder of the site that is not a city's; choose another",
+  });
+
+/** Reports areas with the same slug or name. */
+const distinctAreas = distinct("slug", "name");
+
+/** The list of cities and neighbourhoods, `content/areas.yaml`. */
+export const areasSchema = group(
+  "Areas",
+  "Where the company works: the list of cities and neighbourhoods.",
+  {
+    cities: list(
+      "The cities and districts, from west to east; the areas page keeps this order, but begins with Toronto.",
+      citySchema,
+    )
+      .min(1)
+      .superRefine(distinctAreas),
+    neighbourhoods: list(
+      "Neighbourhoods of Toronto, in the order of the areas page.",
+      group("Neighbourhood", "One neighbourhood of Toronto with a page of its own.", area),
+    ).superRefine(distinctAreas),
+  },
+);

@@ -1,0 +1,87 @@
+import { addToMessage } from "#features/quote-form/add-to-message.ts";
+import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
+import { parseRange, formatRange, addRanges } from "./price-range.ts";
+
+/** The element's name. The server uses nothing else of this file. */
+export const CostRange = "cost-range";
+
+if ("customElements" in globalThis) {
+  /**
+   * Adds up the price ranges of the chosen options. The checkboxes, the lights in the house and the
+   * lines of the receipt work without script; this element shows the sum, counts the dead animals,
+   * and updates the text of the link that adds the receipt to the quote form's message.
+   */
+  class CostRangeElement extends HTMLElement {
+    connectedCallback() {
+      const all = <E extends HTMLElement>(selector: string) => [
+        ...this.querySelectorAll<E>(selector),
+      ];
+      const setText = (selector: string, text: string) => {
+        for (const element of all(selector)) element.textContent = text;
+      };
+      const [animals] = all<HTMLInputElement>("[type=number]");
+      const [receiptBottom] = all("[data-receipt-bottom]");
+      const [sendLink] = all("[data-message]");
+
+      const maxCount = Number(animals?.max);
+      const count = () => Number(animals?.value);
+      const setCount = (number: number) => {
+        if (animals) animals.value = String(Math.min(maxCount, Math.max(0, Math.trunc(number))));
+      };
+
+      const render = () => {
+        const deadAnimals = count();
+        const chosen = all("[data-range]:checked");
+        const deadRanges = Array.from({ length: deadAnimals }, () => animals?.dataset["range"]);
+        const textOf = (ranges: readonly (string | undefined)[]) =>
+          formatRange(addRanges(ranges.map(parseRange)));
+        // A surcharge alone has no total: a job needs a place or a dead animal.
+        const isJob = deadAnimals > 0 || all("[data-place] :checked").length > 0;
+        setText(
+          "[data-sum]",
+          isJob ? textOf([...chosen.map(({ dataset }) => dataset["range"]), ...deadRanges]) : "",
+        );
+        setText("[data-count]", String(deadAnimals));
+        setText("[data-animals-price]", textOf(deadRanges));
+        this.toggleAttribute("data-total", isJob);
+        this.toggleAttribute("data-animals", deadAnimals > 0);
+        for (const button of all<HTMLButtonElement>("button"))
+          button.ariaDisabled = String(deadAnimals === (button.value === "1" ? maxCount : 0));
+        if (!sendLink) return;
+        sendLink.dataset["message"] = all("[data-line]")
+          .filter(({ offsetHeight }) => offsetHeight)
+          .map(({ innerText }) => innerText.replaceAll(/\s+/g, " "))
+          .join("\n");
+      };
+
+      // A new line pushes the bottom of the receipt down; it slides there.
+      let previousTop = Infinity;
+      const update = () => {
+        render();
+        const top = receiptBottom?.offsetTop ?? 0;
+        if (top > previousTop && !prefersReducedMotion())
+          receiptBottom?.animate({ translate: [`0 ${previousTop - top}px`, "0"] }, 340);
+        previousTop = top;
+      };
+
+      // A link such as /?price=attic,after-hours#cost selects options; unknown names are ignored.
+      const preselected = new URLSearchParams(location.search).get("price")?.split(",") ?? [];
+      for (const box of all<HTMLInputElement>("[type=checkbox]"))
+        box.checked ||= preselected.includes(box.value);
+      if (!count()) setCount(preselected.filter((name) => name === animals?.name).length);
+
+      this.addEventListener("input", () => {
+        setCount(count());
+        update();
+      });
+      this.addEventListener("click", addToMessage);
+      this.addEventListener("click", ({ target }) => {
+        if (!(target instanceof HTMLButtonElement)) return;
+        setCount(count() + Number(target.value));
+        update();
+      });
+      update();
+    }
+  }
+  customElements.define(CostRange, CostRangeElement);
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { formatRange, type PriceRange } from "./price-range.ts";
+import {
+  distinct,
+  flag,
+  group,
+  fieldType,
+  list,
+  listOfGroups,
+  oneOf,
+  pastYear,
+  text,
+  sentences,
+} from "#content/fields.ts";
+
+const title = text("What the price is for.", "Soffit and fascia");
+
+const dollars = fieldType(
+  z.int().min(1, { error: "must be a price in whole dollars, more than 0" }),
+);
+
+/** The fields of every price. */
+const amounts = {
+  low: dollars("The lower end in dollars, or the only figure; no dollar sign or comma.", 300),
+  high: dollars("The upper end in dollars; left out if there is one figure.", 1500).optional(),
+  open_end: flag("true if it may cost more; pages add a plus sign."),
+  surcharge: flag("true if this is added to another price; pages then use `surcharge_price`."),
+};
+
+/** A price in the content. */
+type Amounts = z.infer<z.ZodObject<typeof amounts>>;
+
+/** Reports a range whose ends are swapped or equal. */
+const orderedEnds = ({ low, high }: Amounts, context: z.RefinementCtx) => {
+  if (high === undefined || high > low) return;
+  const message = `must be more than the low end, ${low}; if there is only one figure, leave out high`;
+  context.addIssue({ code: "custom", path: ["high"], message });
+};
+
+const fields = {
+  title,
+  ...amounts,
+  unit: text("What the price is for, such as one square foot, if not a whole job.").optional(),
+  note: text("A remark below the title; leave it out if there is none.").optional(),
+};
+
+const line = group("Price line", "A line of the price sheet.", fields).superRefine(orderedEnds);
+
+const figure = group("Figure", "One of the four large figures.", { title, ...amounts }).superRefine(
+  orderedEnds,
+);
+
+const places = ["attic", "vents", "chimney", "basement"] as const;
+
+const location = group("Location", "What a job at one part of the house costs.", {
+  title,
+  ...amounts,
+  place: oneOf(places)("The part of the drawn house.", "attic"),
+}).superRefine(orderedEnds);
+
+const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
+
+/** The choices beside the drawing of the house, as links such as `/?price=attic` name them. */
+export const priceChoices: readonly string[] = [...places, ...addOnNames];
+
+const factor = group(
+  "Factor",
+  "A line of the price sheet, which can also be a choice beside the drawing of the house.",
+  {
+    ...fields,
+    add_on: oneOf(addOnNames)(
+      "The choice beside the drawing of the house that this price is for; leave it out if there is none.",
+      "after-hours",
+    ).optional(),
+  },
+).superRefine(orderedEnds);
+
+const workedExample = group("Worked example", "An example of how a price is calculated.", {
+  heading: "The heading of the example.",
+  label: "The short line above the heading of the example.",
+  lines: listOfGroups("Line", "The lines that are added up.", {
+    title: "What this line is for.",
+    amount: dollars("The amount in dollars, without the dollar sign.", 350),
+  }),
+  total: dollars("The sum of the lines, in dollars.", 650),
+  note: sentences("The conclusion, below the example."),
+}).superRefine(({ lines, total }, context) => {
+  const sum = lines.reduce((before, { amount }) => before + amount, 0);
+  if (sum === total) return;
+  const message = `is not the sum of the lines, which is ${sum}`;
+  context.addIssue({ code: "custom", path: ["total"], message });
+});
+
+/** The cost guide, `content/cost-guide.yaml`. */
+export const costGuideSchema = group(
+  "Cost guide",
+  "The prices on the home page, in Canadian dollars.",
+  {
+    year: pastYear("The year of the prices.", 2025),
+    surcharge_price: "How pages write the {price} of a surcharge.",
+    summary: list("The four large figures at the top of the cost guide.", figure).length(4),
+    locations: list("Prices by part of the house, each part once.", location).superRefine(
+      distinct("title", "place"),
+    ),
+    methods: list("Prices by method.", line).superRefine(distinct("title")),
+    factors: list("Prices of what else affects the total.", factor).superRefine(
+      distinct("title", "add_on"),
+    ),
+    repairs: list("Prices of repairs.", line).superRefine(distinct("title")),
+    worked_example: workedExample,
+  },
+);
+
+const formatAmount = (amount: number) =>
+  formatRange({ low: amount, high: amount, isOpenEnded: false });
+
+/** Adds every price as pages show it, and the choices beside the house's drawing by name. */
+export function withPrices({ worked_example: example, ...guide }: z.infer<typeof costGuideSchema>) {
+  /** Adds a line's range and price: `$450`, `$300–$600`, `$1,500+` or `adds $100–$200`. */
+  const withPrice = <Line extends Amounts>(line: Line) => {
+    const { low, high = low, open_end: isOpenEnded = false, surcharge } = line;
+    const range: PriceRange = { low, high, isOpenEnded };
+    const price = formatRange(range);
+    const priceText = surcharge ? guide.surcharge_price.replace("{price}", () => price) : price;
+    return { ...line, range, price: priceText };
+  };
+  const factors = guide.factors.map(withPrice);
+  const addOn = (name: (typeof addOnNames)[number]) =>
+    factors.find(({ add_on }) => add_on === name);
+  return {
+    ...guide,
+    summary: guide.summary.map(withPrice),
+    locations: guide.locations.map(withPrice),
+    methods: guide.methods.map(withPrice),
+    factors,
+    addOns: {
+      surcharge: addOn("after-hours"),
+      inspection: addOn("inspection"),
+      deadAnimal: addOn("dead-animal"),
+    },
+    repairs: guide.repairs.map(withPrice),
+    worked_example: {
+      ...example,
+      lines: example.lines.map((line) => ({ ...line, price: formatAmount(line.amount) })),
+      total: formatAmount(example.total),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Customers' rights, questions to ask any company, and a sheet to compare two quotes. */
+import { group, lead, line, listOfGroups, readIn, webPage, texts } from "#content/fields.ts";
+
+const heading = line("The heading of this part.");
+
+/** The words of the section on the Toronto page. */
+export const rightsSchema = group(
+  "Rights",
+  "What customers may ask for, and what they should ask.",
+  {
+    heading,
+    rights: listOfGroups("Right", "What the law gives a customer, each with its source.", {
+      title: line("The right in a few words."),
+      text: "What the law gives, in a sentence or two.",
+      source: webPage("The web page on which this was found, preferably the Province’s own."),
+      checked: readIn,
+    }),
+    questions: group("Questions to ask", "What to ask any company before work starts.", {
+      heading,
+      lead,
+      items: listOfGroups("Question", "What to ask any company, ours included.", {
+        question: "The question to ask.",
+        answer: "Our answer; write only what business.yaml or other pages also say.",
+      }),
+    }),
+    comparison: group("Comparison", "A table to print and fill in.", {
+      heading,
+      lead,
+      print: "The button that prints the table.",
+      columns: texts(
+        "Column",
+        "Exactly two columns, one for each quote.",
+        "The heading of the column.",
+      ).length(2),
+      rows: texts("Row", "The rows of the table: what to compare.", "What to compare in this row."),
+    }),
+  },
+);

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import {
+  day,
+  distinct,
+  draft,
+  fieldType,
+  group,
+  line,
+  list,
+  listOfGroups,
+  oneOf,
+  pageHead,
+  readIn,
+  sentences,
+  slug,
+  webPage,
+  texts,
+} from "#content/fields.ts";
+import { pictureFields } from "#content/picture.ts";
+import { serviceSlug } from "#features/services/schema.ts";
+
+/** The parts of other pages that a guide can show. */
+const guideParts = [
+  ...["season", "listen", "tonight", "where", "price-sheet", "noise-diary", "fridge-card"],
+  ...["neighbour-letter", "comparison", "house"],
+] as const;
+
+const under = line("The heading of the text at whose end this is shown.");
+
+/** A table of plain texts; on phones each row is a card. */
+const table = group("Table", "A table below the text of a section.", {
+  under,
+  caption: line("The caption of the table."),
+  columns: list(
+    "The names of the columns.",
+    line("The name of a column.").meta({ title: "Column" }),
+  ).min(2),
+  rows: list(
+    "The rows, each with a text for every column.",
+    texts("Cell", "A row.", "The text of a cell.").meta({ title: "Row" }),
+  ).min(1),
+}).superRefine(({ columns, rows }, context) => {
+  for (const [index, row] of rows.entries()) {
+    if (row.length === columns.length) continue;
+    const message = `has ${row.length} texts, but the table has ${columns.length} columns`;
+    context.addIssue({ code: "custom", path: ["rows", index], message });
+  }
+});
+
+/** The front matter of a guide, `content/guides/{slug}.md`. */
+export const guideSchema = group("Guide", "A guide's page: the fields above its text.", {
+  heading: line("The heading of the page.", "Baby raccoons in the attic"),
+  draft,
+  order: fieldType(z.int().positive())("The position in lists of guides; 1 comes first.", 1),
+  ...pageHead,
+  lead: sentences("One sentence below the heading."),
+  summary: sentences("One or two sentences on the card in the list of guides."),
+  picture: group("Picture", "The picture in the window beside the heading.", pictureFields),
+  updated: day("The day on which the meaning of the text last changed.", "2026-11-22"),
+  checked: readIn,
+  parts: listOfGroups("Part", "Parts of other pages that the guide shows.", {
+    under,
+    part: oneOf(guideParts)("The part of another page."),
+    situation: line("The title of the only card of tonight.yaml to show.").optional(),
+  }).optional(),
+  tables: list("Tables below the text of a section.", table).optional(),
+  sources: listOfGroups("Source", "Pages of other sites on which the text relies.", {
+    title: line("Whose page it is, and what it is about."),
+    url: webPage("The address of the page. Every link of the text to another site is here."),
+    says: sentences("What the page says, in our own words."),
+  })
+    .min(1)
+    .superRefine(distinct("url")),
+  related: group("Related pages", "Links below the text.", {
+    services: list("Services.", serviceSlug.meta({ title: "Service" })),
+    cities: list(
+      "Cities.",
+      slug("A slug of areas.yaml.", "oakville").meta({ title: "City", reference: "cities" }),
+    ),
+    guides: list(
+      "Other guides; drafts are left out.",
+      slug("The name of a file in content/guides, without .md.").meta({
+        title: "Guide",
+        reference: "guides",
+      }),
+    ),
+  }),
+  action: group("Action", "What a reader can do at the end of the text.", {
+    button: oneOf(["quote", "call", "print", "copy"])(
+      "What the button does: open the form, call, print the page, or copy the quotation in the text.",
+    ),
+    label: line("The words of the button.", "Tell us what you hear"),
+    text: sentences("One or two sentences above the button."),
+    message: sentences("The beginning of the reader's message in the quote form."),
+    number: fieldType(z.string().regex(/^[\d-]+$/, { error: "must be like 811" }))(
+      "The number that the button calls, in quotation marks, if it is not ours.",
+      "811",
+    ).optional(),
+  }),
+});

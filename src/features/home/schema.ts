@@ -1,0 +1,171 @@
+import { type z } from "zod";
+import { claimNames } from "#content/evidence-schema.ts";
+import {
+  distinct,
+  group,
+  headingFields,
+  lead,
+  line,
+  list,
+  listOfGroups,
+  oneOf,
+  pageHead,
+  paragraphs,
+  sentences,
+} from "#content/fields.ts";
+import { serviceSlug } from "#features/services/schema.ts";
+
+const title = line("The title of the card.");
+
+const description = "One or two sentences on the card.";
+
+const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
+
+const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
+  places_heading: "The heading above the house whose parts can be chosen.",
+  add_ons_heading: "The heading above the choices below the house.",
+  after_hours: "The choice for a steep roof or work after hours; one surcharge covers both.",
+  inspection: "The choice for the inspection.",
+  dead_animal: "The label of the counter of dead animals.",
+  fewer: "Read out for the minus button of the counter.",
+  more: "Read out for the plus button of the counter.",
+  receipt: "The heading of the receipt.",
+  invitation: "On the receipt while nothing is chosen: what to do.",
+  invitation_note: "On the receipt while nothing is chosen: what happens then.",
+  total: "The label before the sum on the receipt.",
+  inspection_note: "On the receipt: why the inspection is below the sum and not added to it.",
+  not_included: "On the receipt: what the sum leaves out.",
+  tax: "On the receipt: where the HST is shown.",
+  disclaimer: "Below every sum, and in the message of the quote form: what kind of price it is.",
+  without_script: "On the receipt if the browser cannot add up the prices.",
+  send: "The button below the receipt that copies its lines into the message of the quote form.",
+  see_receipt: "The link to the receipt, beside the sum on phones.",
+  all_prices: "The button that opens the price sheet on phones.",
+});
+
+/** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
+export const homeSchema = group("Home page", "The words of the home page.", {
+  ...pageHead,
+  hero: group("Hero", "The top of the home page, beside the form.", {
+    kicker: headingFields.kicker,
+    headline: line("The heading of the home page."),
+    lead,
+    typical_price: "Shown before the first figure of the cost guide.",
+    start: "The name of the row of links below the hero, which is read out.",
+    shortcuts: group("Links below the hero", "Links to what most visitors want to know first.", {
+      emergency: "The link to the emergency page.",
+      cost: "The link to the cost guide.",
+      listen: "The link to “First, listen”, on what a noise may mean.",
+    }),
+    ticks: list(
+      "Exactly three promises, each after a tick.",
+      line("A few words.").meta({ title: "Promise" }),
+    ).length(3),
+  }),
+  intro: group("Introduction", "What a noise in the house may mean.", {
+    ...headingFields,
+    text: paragraphs("One paragraph below the heading."),
+  }),
+  services: group("Services", "The six services.", {
+    ...headingFields,
+    cards: listOfGroups("Card", "Exactly six cards, each for one service.", {
+      service: serviceSlug,
+      title,
+      description,
+      full_description: dialogText,
+    })
+      .length(6)
+      .superRefine(distinct("service", "title", "description")),
+  }),
+  animals: group("Animals", "The four animals on the fence.", {
+    heading: headingFields.heading,
+    cards: listOfGroups("Card", "Exactly four cards, one for each animal.", {
+      title,
+      description,
+      image: oneOf(["raccoon", "skunk", "bird", "squirrel"])("The animal in the drawing."),
+      service: serviceSlug,
+    })
+      .length(4)
+      .superRefine(distinct("title", "image")),
+  }),
+  process: group("Process", "How the work goes.", {
+    ...headingFields,
+    number: "Read out before the title of each step, with {number}.",
+    call: "The button that calls, below the full text of each step.",
+    steps: listOfGroups("Step", "Exactly four steps, in order.", {
+      title: line("The title of the step."),
+      description,
+      full_content: dialogText,
+      image: oneOf(["contact", "inspection", "removal-and-repair", "prevention"])(
+        "The drawing beside the step.",
+      ),
+    })
+      .length(4)
+      .superRefine(distinct("title", "image")),
+  }),
+  benefits: group("Why us", "Four reasons to choose the company.", {
+    ...headingFields,
+    meaning: "The button that opens the details of a reason.",
+    items: list(
+      "Exactly four reasons.",
+      group("Benefit", "A reason to choose the company.", {
+        title: line("The reason in a few words."),
+        description,
+        details: paragraphs(
+          "What the reason means, in plain words, if it needs explanation.",
+        ).optional(),
+        claims: list(
+          "The claims whose evidence is shown below the details, once it is in business.yaml.",
+          oneOf(claimNames)("The name of a claim in business.yaml.").meta({ title: "Claim" }),
+        ).optional(),
+      }).refine(({ details, claims }) => details !== undefined || claims === undefined, {
+        path: ["claims"],
+        error: "needs details above it",
+      }),
+    )
+      .length(4)
+      .superRefine(distinct("title", "description")),
+    evidence_labels: group("Labels", "The labels of the evidence for a claim.", {
+      authority: "The label of the office that issued a licence.",
+      number: "The label of the licence's number.",
+      valid_until: "The label of the last valid day.",
+      insurer: "The label of the insurer.",
+      covers: "The label of what is covered.",
+      lasts: "The label of how long the guarantee lasts.",
+      excludes: "The label of what is not covered.",
+      voided_by: "The label of what ends the guarantee.",
+      transfers: "The label of what holds on a sale.",
+      basis: "The label of how a promise is kept.",
+      checked: "The label of the day of the last check.",
+      source: "The label of the source of figures.",
+      as_of: "The label of the day of the figures.",
+    }),
+  }),
+  cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
+    ...headingFields,
+    lead,
+    note: sentences("Below the prices: what is free and what costs money."),
+    price_note: sentences("Below the prices: what kind of prices they are."),
+    sheet: group("Price sheet", "The headings of the list of all prices.", {
+      heading: line("The heading of the price sheet."),
+      currency: "The currency, after the year of the prices.",
+      methods: "The heading above the prices by method.",
+      factors: "The heading above the prices of other factors.",
+      repairs: "The heading above the prices of repairs.",
+    }),
+    range: rangeWords,
+  }),
+  testimonials: group("Testimonials", "The words above the row of reviews.", headingFields),
+  faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
+    ...headingFields,
+    lead,
+    more: "The button that shows the questions after the first group.",
+  }),
+  closing: group("Closing", "The last section of most pages.", {
+    heading: headingFields.heading,
+    text: sentences("One or two sentences above the buttons."),
+  }),
+});
+
+/** The labels of the evidence for a claim. */
+export type EvidenceLabels = z.infer<typeof homeSchema>["benefits"]["evidence_labels"];

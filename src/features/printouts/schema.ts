@@ -1,0 +1,50 @@
+import { group, integerBetween, list, listOfGroups, paragraphs, texts } from "#content/fields.ts";
+
+const heading = "The heading of the sheet.";
+const print = "The button that prints the sheet.";
+const lead = "One or two sentences below the heading.";
+const blanks = texts("Line", "The empty lines to write on.", "What to write on the line.");
+
+/** Sheets to print, `content/printouts.yaml`. */
+export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
+  without_script: "How to print a sheet if scripts are off.",
+  learn: group("On /learn", "The words above the sheets on the page /learn.", {
+    heading: "The heading above the sheets.",
+    lead,
+  }),
+  card: group("Card", "The card for the fridge.", {
+    heading,
+    print,
+    steps: texts("Step", "Exactly four things to do, in order.", "One thing to do.").length(4),
+    numbers: listOfGroups("Number", "Two public numbers; the company's own is the third.", {
+      number: "A phone number of three digits.",
+      text: "When to call the number.",
+    }).length(2),
+    our_line: "When to call the company's number, beside it.",
+    blanks,
+  }),
+  diary: group("Diary", "The noise diary.", {
+    heading,
+    print,
+    lead,
+    night: "The word before the number of each night.",
+    columns: texts("Column", "The columns of the table.", "The heading of a column.").min(1),
+    rows: integerBetween(1, 6)("Empty rows for each of the three nights."),
+    questions: texts(
+      "Question",
+      "The questions below the table, each with a line to write on.",
+      "A question to answer on the line.",
+    ),
+  }),
+  letter: group("Letter", "The letter to the neighbour.", {
+    section: "The heading of the section with the letter.",
+    heading,
+    print,
+    lead,
+    paragraphs: list(
+      "The paragraphs of the letter.",
+      paragraphs("A paragraph of the letter.").meta({ title: "Paragraph" }),
+    ).min(1),
+    blanks,
+  }),
+});

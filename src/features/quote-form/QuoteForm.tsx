@@ -1,0 +1,114 @@
+import { useRef, type ReactNode } from "react";
+import { useHydrated } from "#scripts/hydration.ts";
+import { Confirmation, ProblemSummary } from "./OutcomeMessages.tsx";
+import styles from "./outcome.module.css";
+import type { QuoteFormTexts } from "./texts.ts";
+import { Toast } from "./Toast.tsx";
+import { useQuoteForm } from "./use-quote-form.ts";
+
+interface QuoteFormProps {
+  /** URL to which the form posts without script. */
+  action: string;
+  shadow: "shade-night" | "shade-card";
+  texts: QuoteFormTexts;
+  /** URL that calls the company. */
+  callHref: string;
+  /** Slots: the heading `#quote-heading`, and the lead, whose place messages take. */
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** Slot: the fields and the button, as served HTML. */
+  children?: ReactNode;
+  /** Slot: how to send a photo, shown after the confirmation. */
+  photo?: ReactNode;
+  /** Slot: what the failure notice contains; its text is `#quote-failure`. */
+  failure?: ReactNode;
+  /** Slot: small print at the end. */
+  notes?: ReactNode;
+}
+
+/**
+ * The quote request form. As served it is a plain form that posts to the e-mail service. Once
+ * hydrated it sends through the service's client and shows the outcome; after a failure it keeps
+ * what was typed and offers other ways to reach the company. Its fields are served HTML, so
+ * hydration does not touch what a visitor has typed.
+ */
+export function QuoteForm(props: QuoteFormProps) {
+  const { action, shadow, texts, callHref, heading, lead, children, photo, failure, notes } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, texts);
+  const sending = status.kind === "sending";
+  /** The confirmation takes the place of the form, unless the visitor is typing in it. */
+  const isReplaced = status.kind === "sent" && status.takesFocus;
+  const isToldAbove =
+    status.kind === "asksAgain" || (status.kind === "invalid" && status.problems.length > 1);
+  const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      noValidate={hydrated}
+      onSubmit={(event) => void handleSubmit(event)}
+      onInput={handleInput}
+      aria-labelledby="quote-heading"
+      data-quote=""
+      // Styles the house beside the form (HeroHouseOutcome.astro).
+      data-outcome={outcome}
+      data-reason={status.kind === "failed" ? status.reason : undefined}
+      className={`${shadow} relative rounded-b-card bg-sheet p-[clamp(1.1rem,2.6vw,1.75rem)] text-foreground`}
+    >
+      <div hidden={isReplaced}>
+        {heading}
+        <div className="grid *:[grid-area:1/1]">
+          <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
+          {/* Screen readers announce only what is added to a region that already exists. */}
+          <div role="alert" aria-atomic="false">
+            {status.kind === "invalid" && (
+              <ProblemSummary check={texts.check} problems={status.problems} />
+            )}
+            {status.kind === "asksAgain" && (
+              <p className={`${styles.note} ${styles.problems}`}>{texts.askAgain}</p>
+            )}
+          </div>
+        </div>
+        {/* Only disables all controls at once; not a group for screen readers. */}
+        <fieldset disabled={sending} role="none" className="min-w-0">
+          {children}
+        </fieldset>
+      </div>
+      {status.kind === "sent" && <Confirmation texts={texts} callHref={callHref} {...status} />}
+      {hydrated && (
+        <Toast
+          kind={toast}
+          texts={texts}
+          onClose={closeToast}
+          isAnnounced={!("takesFocus" in status && status.takesFocus)}
+        />
+      )}
+      {/* The outcome takes the place of the small print, so that nothing moves. */}
+      <div className="grid *:[grid-area:1/1]">
+        <div role="status">
+          {/* The button shows this too, but lost the focus when it was disabled. */}
+          {sending && <span className="sr-only">{texts.sending}</span>}
+        </div>
+        <div hidden={isReplaced} className="in-data-[outcome=failed]:invisible">
+          {notes}
+        </div>
+        {/* After the notes, which end the first screen. */}
+        <div
+          data-failure=""
+          role="group"
+          tabIndex={-1}
+          aria-labelledby="quote-failure"
+          className={`${styles.note} ${styles.help}`}
+        >
+          {failure}
+        </div>
+      </div>
+      <div hidden={status.kind !== "sent"}>{photo}</div>
+    </form>
+  );
+}

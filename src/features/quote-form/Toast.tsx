@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import raccoon from "#assets/art/raccoon.svg?inline";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./outcome.module.css";
+import type { QuoteFormTexts } from "./texts.ts";
+
+/** How long a toast is shown. */
+const durationMs = 5000;
+
+interface MessageProps {
+  kind: keyof QuoteFormTexts["toasts"];
+  texts: QuoteFormTexts;
+  /** Must be stable: a new function restarts the timer. */
+  onClose: () => void;
+}
+
+interface ToastProps extends Omit<MessageProps, "kind"> {
+  /** Without it, nothing is shown. */
+  kind: MessageProps["kind"] | undefined;
+  /** False if the form's own message takes the focus: then it says the same. */
+  isAnnounced: boolean;
+}
+
+/** A message that disappears by itself, but not while it has the focus or the mouse is over it. */
+export function Toast({ kind, isAnnounced, ...message }: ToastProps) {
+  // Screen readers announce only what is added to a region that already exists.
+  return createPortal(
+    <div role="status" aria-live={isAnnounced ? "polite" : "off"} aria-atomic="true">
+      {/* A success that follows a failure is a new toast, with a time of its own. */}
+      {kind && <Message key={kind} kind={kind} {...message} />}
+    </div>,
+    document.body,
+  );
+}
+
+function Message({ kind, texts, onClose }: MessageProps) {
+  const { title, description } = texts.toasts[kind];
+  const toast = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+
+  useEffect(() => {
+    if (isHovered || isFocused) return;
+    const timer = setTimeout(onClose, durationMs);
+    return () => clearTimeout(timer);
+  }, [isHovered, isFocused, onClose]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // An open dialog handles Escape first.
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    };
+    addEventListener("keydown", closeOnEscape);
+    return () => removeEventListener("keydown", closeOnEscape);
+  }, [onClose]);
+
+  useLayoutEffect(() => {
+    const element = toast.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusedBefore.current?.focus();
+    };
+  }, []);
+
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hovering only keeps it
+    <div
+      ref={toast}
+      className={`${styles.toast} ${kind === "failure" ? styles.failure : ""}`}
+      // Only a mouse counts: after a touch, the pointer is still reported at its last position.
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === "mouse")}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement) focusedBefore.current ??= relatedTarget;
+        setIsFocused(true);
+      }}
+      onBlur={() => setIsFocused(false)}
+    >
+      {/* The head of a raccoon that is drawn whole. */}
+      <div className="h-11 w-12 flex-none overflow-hidden low:hidden">
+        <img src={raccoon} alt="" className="w-[129%] max-w-none" />
+      </div>
+      <div className="flex-1">
+        <strong className="block font-display text-base/[1.25]">{title}</strong>
+        <p>{description}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={texts.closeToast}
+        className="grid size-touch place-items-center"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  draftKey,
+  fieldsOf,
+  forms,
+  disableFirefoxBfcache,
+  listenForSentDraft,
+  readDraft,
+  saveDraft,
+} from "./draft.ts";
+import { documentReady } from "#scripts/page.ts";
+import { storeSource } from "./quote-reference.ts";
+import { tabStorage } from "#scripts/storage.ts";
+
+/*
+ * Saves what is typed into a quote form, from the first letter on, before and after the form's
+ * island hydrates. Every change is saved at once, so the draft is always the latest input.
+ */
+
+/** True while fields that differ from the draft were typed into before this script ran. */
+let isFreshVisit = performance
+  .getEntriesByType("navigation")
+  .some((entry) => "type" in entry && entry.type === "navigate");
+
+let isListening = false;
+/** Only while there is a draft, since an open channel keeps a page out of some browsers' caches. */
+const listen = () => {
+  if (isListening) return;
+  isListening = true;
+  listenForSentDraft(() => {
+    isFreshVisit = false;
+    restore();
+  });
+};
+
+const restore = () => {
+  const saved = tabStorage.read(draftKey);
+  // Nothing was typed in this tab, so what the browser filled in is kept.
+  if (saved === null) return;
+  if (saved) {
+    disableFirefoxBfcache();
+    listen();
+  }
+  const draft = new URLSearchParams(saved);
+  for (const form of forms()) {
+    for (const field of fieldsOf(form)) {
+      if (!isFreshVisit || field.value === field.defaultValue)
+        field.value = draft.get(field.name) || field.defaultValue;
+    }
+  }
+};
+
+const save = (form: HTMLFormElement) => {
+  const draft = readDraft();
+  for (const { name, value, defaultValue } of fieldsOf(form)) {
+    // A value that the page filled in was not typed.
+    if (value === defaultValue) draft.delete(name);
+    else draft.set(name, value);
+  }
+  saveDraft(draft);
+  if (draft.toString()) listen();
+};
+
+// This script follows the form. On a slow connection the visitor can type before it arrives.
+restore();
+if (isFreshVisit) forms().forEach(save);
+void documentReady.then(restore);
+// A page that is rendered in advance has another page's storage until it is shown.
+void documentReady.then(storeSource);
+
+// By now the browser may have restored old values, or the whole page from its cache.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) {
+    isFreshVisit = false;
+    for (const form of forms()) form.dataset["quote"] = "";
+  }
+  restore();
+});
+
+const saveFormOf = ({ target }: Event) => {
+  const form = target instanceof Element && target.closest<HTMLFormElement>("[data-quote]");
+  if (form) save(form);
+};
+addEventListener("input", saveFormOf);
+// Some autofill programs fire no other event, and some fire none. In the capture phase, since an
+// island hides this event from React while it hydrates.
+addEventListener("change", saveFormOf, true);
+addEventListener("visibilitychange", () => {
+  if (document.hidden) forms().forEach(save);
+});

@@ -1,0 +1,59 @@
+import { fieldsOf, labelOf } from "./draft.ts";
+
+/** A validation error of a field. */
+export interface Problem {
+  /** The field's id. */
+  field: string;
+  label: string;
+  message: string;
+}
+
+/** From this many characters before a field's limit on, a counter is shown. */
+const counterMargin = 500;
+
+const maxOf = (field: HTMLInputElement) => Number(field.dataset["max"]);
+
+/**
+ * The form's invalid fields, in page order, with the message from each field's attributes.
+ *
+ * @param tooLong Message for too much text, with `{max}`. It is not cut off, as `maxlength` would.
+ */
+export const findProblems = (form: HTMLFormElement, tooLong: string): Problem[] =>
+  [...fieldsOf(form)]
+    .filter((field) => !field.validity.valid || field.value.length > maxOf(field))
+    .map((field) => ({
+      field: field.id,
+      label: labelOf(field),
+      message: messageFor(field, tooLong),
+    }));
+
+function messageFor(field: HTMLInputElement, tooLong: string): string {
+  const { value, dataset, validationMessage } = field;
+  if (value.length > maxOf(field)) return tooLong.replace("{max}", dataset["max"] ?? "");
+  return (value.trim() ? dataset["malformed"] : dataset["missing"]) ?? validationMessage;
+}
+
+/**
+ * Marks the fields with problems as invalid, and all others as valid. Below each field is its
+ * problem, else the `counter` of a long message (with `{count}` and `{max}`), else what the page
+ * says there.
+ */
+export function showProblems(form: HTMLFormElement, problems: readonly Problem[], counter: string) {
+  for (const field of fieldsOf(form)) {
+    const message = problems.find((problem) => problem.field === field.id)?.message;
+    // Firefox before 119 lacks `ariaInvalid`.
+    if (message) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+    const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    if (!note) continue;
+    note.dataset["reason"] ??= note.textContent;
+    const count =
+      field.value.length >= Math.max(maxOf(field) - counterMargin, counterMargin)
+        ? counter
+            .replace("{count}", String(field.value.length))
+            .replace("{max}", String(maxOf(field)))
+        : undefined;
+    const text = message ?? count ?? note.dataset["reason"];
+    if (note.textContent !== text) note.textContent = text;
+  }
+}

@@ -1,0 +1,40 @@
+import { readDraft, saveDraft } from "./draft.ts";
+import { tabStorage } from "#scripts/storage.ts";
+
+/** Without vowels, which form words, and without characters that look or sound alike. */
+const characters = "CDFHJKMNPQRTWXY34679";
+
+/**
+ * The number of a quote request, such as `K7MX4R`. It stays the same when sending is tried again,
+ * also after a reload, and is deleted with the draft.
+ */
+export const referenceOf = (form: HTMLFormElement) => {
+  const draft = readDraft();
+  const reference =
+    form.dataset["reference"] ??
+    draft.get("reference") ??
+    Array.from(
+      crypto.getRandomValues(new Uint32Array(6)),
+      (random) => characters[random % characters.length],
+    ).join("");
+  form.dataset["reference"] = reference;
+  draft.set("reference", reference);
+  saveDraft(draft);
+  return reference;
+};
+
+/** Key of the word that says where the visit came from. */
+const sourceKey = "from";
+
+/** Stores the `?from=` word of the first address of the visit, such as `van`; empty without one. */
+export const storeSource = () => {
+  if (tabStorage.read(sourceKey) !== null) return;
+  const from = new URLSearchParams(location.search).get("from") ?? "";
+  tabStorage.write(sourceKey, /^[a-z0-9-]{1,20}$/i.test(from) ? from : "");
+};
+
+/** The page that a request is sent from, and where the visit came from: `/contact (van)`. */
+export const sentFrom = () => {
+  const source = tabStorage.read(sourceKey);
+  return location.pathname + (source ? ` (${source})` : "");
+};

@@ -1,0 +1,52 @@
+import { getCollection } from "astro:content";
+import { readMode } from "#settings.ts";
+import { mainCity } from "#content/check/check-areas.ts";
+import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
+
+export { reviewAnimals } from "./schema.ts";
+
+/** A customer's review. */
+export type Review = Awaited<ReturnType<typeof getReviews>>[number];
+
+/** The number of testimonials on the home page; the reviews page shows all reviews. */
+const testimonialCount = 10;
+
+/** Every review: the newest year first, and within a year in the order of its file. */
+export async function getReviews() {
+  const years = await getCollection("reviews");
+  const cities = await getCities();
+  const neighbourhoods = await getNeighbourhoods();
+  const areas = new Map([
+    ...cities.flatMap(({ name, slug, image }) =>
+      [name, slug].map((key) => [key, { city: slug, image }] as const),
+    ),
+    ...neighbourhoods.map(({ name, image }) => [name, { city: mainCity, image }] as const),
+  ]);
+  return years
+    .toSorted((a, b) => b.id.localeCompare(a.id))
+    .flatMap(({ data }) => data)
+    .map((review, index, { length }) => {
+      const area = areas.get(review.location ?? "") ?? areas.get(review.city ?? "");
+      return {
+        ...review,
+        /** The id of its card on the reviews page. New reviews do not change it. */
+        anchor: `review-${length - index}`,
+        /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
+        citySlug: area?.city,
+        /** The picture of the listed area that it comes from, if any. */
+        placeImage: area?.image,
+      };
+    });
+}
+
+/** The reviews for structured data. The public site leaves out samples: no customer wrote them. */
+export async function getReviewsToMarkUp() {
+  const reviews = await getReviews();
+  return readMode(process.env).kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);
+}
+
+/** The first reviews that mention raccoons, for the home page. */
+export async function getTestimonials() {
+  const reviews = await getReviews();
+  return reviews.filter(({ text }) => /raccoon/i.test(text)).slice(0, testimonialCount);
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  dateInWords,
+  draft,
+  fieldType,
+  group,
+  integerBetween,
+  line,
+  list,
+  oneOf,
+  paragraphs,
+  slug,
+} from "#content/fields.ts";
+
+/** A telephone number of seven digits or more, or an e-mail address. */
+const contact = /(?:\d[ ().-]{0,2}){7,}|\S@\S+\.\w/;
+
+/** The animals by which visitors choose reviews; each has a drawing. */
+export const reviewAnimals = ["raccoon", "squirrel", "skunk", "bird"] as const;
+
+/** Text without a telephone number or an e-mail address. */
+const publicText = (description: string) =>
+  paragraphs(description).refine((words) => !contact.test(words), {
+    error: "must not contain a telephone number or an e-mail address; leave it out",
+  });
+
+/** One customer's review. */
+const reviewSchema = group("Review", "One customer's review.", {
+  name: line("The reviewer's name, as signed.", "Ruth T."),
+  location: line("The reviewer's neighbourhood or city, if it is known.").nullish(),
+  city: slug(
+    "Only if the location is not in areas.yaml: the slug of its city, whose picture is used on the postcard.",
+    "toronto",
+  )
+    .meta({ reference: "cities" })
+    .optional(),
+  title: line("The title that the reviewer gave the review, if any.").optional(),
+  text: publicText("The review as the customer wrote it; it may have several lines."),
+  animal: oneOf(reviewAnimals)(
+    "The animal that the review is about, only if its text names the animal; visitors choose reviews by it.",
+    "raccoon",
+  ).optional(),
+  reply: publicText(
+    "The company's public answer, if there is one. Shown below the review.",
+  ).optional(),
+  rating: integerBetween(1, 5)("How many stars the customer gave, 1 to 5.", 5),
+  date: dateInWords.optional(),
+  draft,
+  sample: fieldType(z.literal(true, { error: "must be true; a real review has no such line" }))(
+    "true for placeholder reviews until the owner has real ones; real reviews do not have this line.",
+    true,
+  ).optional(),
+});
+
+/** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */
+export const reviewsSchema = list("The reviews of one year, newest first.", reviewSchema)
+  .meta({ title: "Reviews" })
+  .min(1, { error: "must list a review" });
+
+/** One customer's review. */
+export type Review = z.infer<typeof reviewSchema>;

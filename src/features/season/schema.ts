@@ -1,0 +1,89 @@
+import { type z } from "zod";
+import {
+  distinct,
+  group,
+  headingFields,
+  integerBetween,
+  list,
+  monthNames,
+  oneOf,
+  sentences,
+  texts,
+} from "#content/fields.ts";
+
+/** The animals that have a drawing for the calendar. */
+export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as const;
+
+const months = (description: string) =>
+  list(
+    `${description} List the months by number.`,
+    integerBetween(1, 12)("1 is January, 12 is December.").meta({ title: "Month" }),
+  ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
+
+const monthRange = new RegExp(`(${monthNames})(?: to (?:early |mid-|late )?(${monthNames}))?`, "g");
+const winter = [12, 1, 2, 3];
+
+/** Returns the numbers of the months that a text names: alone, as a range, or as winter. */
+function monthsIn(words: string): Set<number> {
+  const numberOf = (name: string) => monthNames.split("|").indexOf(name) + 1;
+  const named = [...words.matchAll(monthRange)].flatMap(([, first = "", last = first]) => {
+    const [from, to] = [numberOf(first), numberOf(last)];
+    return Array.from(
+      { length: ((to - from + 12) % 12) + 1 },
+      (_, at) => ((from - 1 + at) % 12) + 1,
+    );
+  });
+  return new Set([...named, ...(/\bwinter\b/i.test(words) ? winter : [])]);
+}
+
+const animal = group("Animal", "An animal's year.", {
+  animal: oneOf(seasonAnimals)("The animal in the drawing."),
+  name: "The animal's name in the calendar.",
+  born: months("When young are born."),
+  cannot_move: months("When young are too small to leave the den."),
+  leave: months("When young follow their mother out, or live on their own."),
+  do_not_close: months("When nothing may be closed without a search, and “First, listen” warns."),
+  when: "The months of “Do not close” in words, as the beginning of a sentence.",
+  warning:
+    "The rest of the sentence that begins with the months; it must also fit after “In April”.",
+  law: "What the law protects, in one sentence.",
+}).refine(
+  ({ do_not_close, when }) => monthsIn(when).symmetricDifference(new Set(do_not_close)).size === 0,
+  {
+    path: ["when"],
+    error: "names other months than do_not_close",
+  },
+);
+
+/** The year of the animals that live in houses, `content/season.yaml`. */
+export const seasonSchema = group(
+  "Season",
+  "The calendar of the animals: when there are young, and when nothing may be closed.",
+  {
+    ...headingFields,
+    lead: "Below the heading: how to read the calendar.",
+    words: group("Words", "The words of the calendar and of its legend.", {
+      born: "In the legend: months in which young are born.",
+      cannot_move: "In the legend: months in which young cannot move.",
+      leave: "In the legend: months in which young leave.",
+      none: "In the legend: months without young.",
+      do_not_close: "In the legend: months in which nothing may be closed without a search.",
+      law: "The heading above the laws.",
+      this_month:
+        "The words before the sentence of the current month, on the pages of cities; a colon follows.",
+      link: "The link from the pages of cities to the calendar.",
+    }),
+    animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
+    months_heading: "The heading above the twelve sentences on raccoons.",
+    months: texts(
+      "Sentence",
+      "Twelve sentences about raccoons, from January to December.",
+      "What raccoons do in this month, and what to do about it.",
+    ).length(12),
+    all_year: sentences("In place of the sentence of the current month if scripts are off."),
+    note: "A remark below the calendar.",
+  },
+);
+
+/** The year of the animals that live in houses. */
+export type Season = z.infer<typeof seasonSchema>;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import {
+  distinct,
+  draft,
+  group,
+  fieldType,
+  line,
+  listOfGroups,
+  pageHead,
+  paragraphs,
+  slug,
+  sentences,
+} from "#content/fields.ts";
+
+/** A reference to a service by its slug. */
+export const serviceSlug = slug(
+  "The service that this links to: the name of a file in content/services, without .md.",
+  "exclusion",
+).meta({ reference: "services" });
+
+/** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */
+export const serviceSchema = group(
+  "Service",
+  "A service's page: the fields above the text of its Read More dialog.",
+  {
+    draft,
+    order: fieldType(z.int().positive())("The position in lists of services; 1 comes first.", 1),
+    name: line("The name of the service.", "Attic & Crawlspace Cleanup"),
+    ...pageHead,
+    description: sentences("One or two sentences below the heading of the service's page."),
+    summary: sentences("One or two sentences on the card in the list of services."),
+    features: listOfGroups("Feature", "Exactly four things that the service includes.", {
+      title: line("The feature in a few words.", "Photos from the roof"),
+      text: sentences("One sentence about the feature."),
+    })
+      .length(4)
+      .superRefine(distinct("title", "text")),
+    page_content: group("Introduction", "The two paragraphs of the introduction.", {
+      p1: paragraphs("First paragraph: the visitor's problem."),
+      p2: paragraphs("Second paragraph: what we do about the problem."),
+    }),
+    content_title: line("The title of the Read More dialog, whose text is below these fields."),
+  },
+);

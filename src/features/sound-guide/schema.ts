@@ -1,0 +1,125 @@
+import { type z } from "zod";
+import {
+  distinct,
+  group,
+  headingFields,
+  list,
+  listOfGroups,
+  oneOf,
+  sentences,
+  slug,
+  texts,
+} from "#content/fields.ts";
+import { seasonAnimals } from "#features/season/schema.ts";
+
+/** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
+const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
+
+// Keys are slugs, because the page's CSS selects answers by them.
+const animalKey = slug("The key of an animal in the list “Animals”.").meta({ title: "Animal" });
+
+const answer = group("Answer", "What the sound most likely is at certain hours.", {
+  hours: list(
+    "The hours for which this answer is shown. Every hour must be in exactly one answer.",
+    slug("The key of an hour in the list “Hours”.").meta({ title: "Hour" }),
+  ).min(1),
+  likely: list("One animal, or two that cannot be told apart by ear.", animalKey).min(1),
+  could_be: list("Other animals that make such a sound.", animalKey).min(1),
+  text: "Why it is probably this animal, in one or two sentences without percentages.",
+  season: list(
+    "The animals whose warning is shown in the months when nothing may be closed.",
+    oneOf(seasonAnimals)("An animal of season.yaml.").meta({ title: "Animal" }),
+  ).optional(),
+});
+
+const sound = group("Sound", "A sound, and what it may be.", {
+  label: "The sound in a few words, on its tile.",
+  drawing: oneOf(drawings)("The drawing on the tile."),
+  answers: list(
+    "The answers by hour. The first one is also shown before an hour is chosen.",
+    answer,
+  ).min(1),
+  probably_not: "What the sound is probably not, and why.",
+  do: texts("Step", "Exactly three things to do, in short sentences.", "One thing to do.").length(
+    3,
+  ),
+  do_not: "One thing not to do, in a short sentence.",
+});
+
+/** What a sound in the house may be, `content/sounds.yaml`. */
+export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
+  ...headingFields,
+  lead: "Below the heading, on pages other than the home page.",
+  words: group("Words", "The words around the answers.", {
+    heard: "The question above the sounds.",
+    when: "The question beside the hours.",
+    saw: "The question above the signs.",
+    optional: "After the question above the signs.",
+    waiting: "In place of an answer, until a sound is chosen.",
+    most_likely: "The label above the most likely animal.",
+    could_be: "The label of other possible animals.",
+    probably_not: "The label of what the sound is probably not.",
+    photo:
+      "Shown if the animals of an answer cannot be told apart by ear; {animals} are their names.",
+    disagree: "Shown if none of the animals of the sound leaves the chosen sign.",
+    in_month: "The beginning of a warning; {month} is the current month.",
+    send: "The link that copies the choices into the message of the form.",
+    message: "The beginning of the message in the form.",
+    start_again: "The button that clears the choices.",
+    play: "The button that plays a sketch of a sound, or stops it; {sound} is the sound’s label.",
+    sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
+  }),
+  hours: listOfGroups("Hour", "The times of day to choose from.", {
+    key: slug("A short name by which answers refer to the hour."),
+    label: "The words on the button.",
+  })
+    .min(1)
+    .superRefine(distinct("key")),
+  signs: listOfGroups("Sign", "What can be seen in addition to the sound.", {
+    label: "What can be seen.",
+    animals: list("The animals that leave the sign.", animalKey),
+    text: "What the sign means, in one sentence.",
+  }),
+  sounds: list("The sounds, in the order of the tiles.", sound).min(1),
+  animals: listOfGroups("Animal", "All animals in the answers.", {
+    key: slug("A short name by which answers refer to the animal."),
+    name: "The animal's name within a sentence.",
+  })
+    .min(1)
+    .superRefine(distinct("key")),
+  alike: list(
+    "Groups of animals that sound alike. An answer with two animals of a group asks for a photo.",
+    list("Animals that cannot be told apart by ear.", animalKey).meta({ title: "Alike" }).min(2),
+  ),
+}).superRefine(({ hours, signs, sounds, animals, alike }, context) => {
+  const hourKeys = hours.map((hour) => hour.key);
+  const animalKeys = animals.map((animal) => animal.key);
+  const refuse = (path: (string | number)[], message: string) => {
+    context.addIssue({ code: "custom", path, message });
+  };
+  const checkAnimals = (path: (string | number)[], keys: readonly string[]) => {
+    keys.forEach((name, index) => {
+      if (!animalKeys.includes(name))
+        refuse([...path, index], `must be one of the animals' keys: ${animalKeys.join(", ")}`);
+    });
+  };
+  signs.forEach((sign, index) => {
+    checkAnimals(["signs", index, "animals"], sign.animals);
+  });
+  alike.forEach((group, index) => {
+    checkAnimals(["alike", index], group);
+  });
+  sounds.forEach(({ answers }, index) => {
+    const path = ["sounds", index, "answers"];
+    answers.forEach((one, place) => {
+      checkAnimals([...path, place, "likely"], one.likely);
+      checkAnimals([...path, place, "could_be"], one.could_be);
+    });
+    const answered = answers.flatMap((one) => one.hours);
+    if (answered.toSorted().join() !== hourKeys.toSorted().join())
+      refuse(path, `must hold each hour in one answer: ${hourKeys.join(", ")}`);
+  });
+});
+
+/** What a sound in the house may be. */
+export type Sounds = z.infer<typeof soundsSchema>;

@@ -1,0 +1,87 @@
+/** Astro integration: content checks, islands, finished pages, host files, and editing tools. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { allStyles, pageStyles } from "#integrations/styles/page-styles.ts";
+import { finishPage } from "./finish-page.ts";
+import { stop } from "#tools/command.ts";
+import { serveCms, writeCms } from "#tools/cms/serve.ts";
+import { headersFile, redirectsFile } from "#tools/hosting/netlify.ts";
+import { writeYamlSchemas } from "./vs-code.ts";
+import { showProblems } from "./show-problems.ts";
+import { repositoryProblems } from "#tools/launch-check/environment.ts";
+import { launchReport } from "#tools/launch-check/launch-check.ts";
+import { launchText } from "#tools/launch-check/report-text.ts";
+import { mailbox } from "#integrations/demo/mailbox.ts";
+import { readMode } from "#settings.ts";
+import { completeNotices, noticesFile } from "./licence-notices.ts";
+import { contentProblems } from "#content/check/check-content.ts";
+import { listProblems } from "#content/check/problems.ts";
+
+/** Creates the integration for astro.config.mjs. */
+export function siteTools(): AstroIntegration {
+  const mode = readMode(process.env);
+  const styles = pageStyles();
+  const stylesOf = process.env["ALL_STYLES"] ? allStyles : styles.stylesOf;
+  return {
+    name: "site-tools",
+    hooks: {
+      "astro:config:setup": ({ command, updateConfig, addClientDirective, addRenderer }) => {
+        // Hydrates an island when a visitor is about to use it.
+        addClientDirective({ name: "intent", entrypoint: "./src/scripts/client-intent.ts" });
+        // Hydrates an island of sounds when one of its buttons is pressed.
+        addClientDirective({ name: "press", entrypoint: "./src/scripts/client-press.ts" });
+        addRenderer({
+          name: "custom-element",
+          serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
+        });
+        const isBuild = command === "build";
+        if (isBuild && mode.kind === "public") {
+          const report = launchReport(process.env);
+          if (!report.isReady) stop(launchText(report));
+          console.log(launchText(report));
+        } else {
+          const [wrong] = repositoryProblems(process.env);
+          if (wrong) stop(`${wrong.what} ${wrong.fix}`);
+          // Before Astro loads content: all problems appear in one list without a stack trace.
+          const problems = isBuild ? contentProblems() : [];
+          if (problems.length > 0) stop(listProblems(problems));
+        }
+        if (!isBuild) {
+          writeYamlSchemas();
+          // Otherwise Astro's own 404 page answers at /admin/ before the CMS can.
+          updateConfig({ trailingSlash: "ignore" });
+          return;
+        }
+        updateConfig({
+          vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
+        });
+      },
+      "astro:server:setup": ({ server, logger }) => {
+        const handle = mailbox();
+        server.middlewares.use((request, response, next) => {
+          handle(request, response).then((handled) => {
+            if (!handled) next();
+          }, next);
+        });
+        server.middlewares.use(serveCms(mode.cmsRepository));
+        server.middlewares.use(showProblems(server, logger));
+      },
+      "astro:server:start": ({ address, logger }) => {
+        logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
+      },
+      "astro:build:done": async ({ dir, assets }) => {
+        const folder = fileURLToPath(dir);
+        for (const file of [...assets.values()].flat()) {
+          if (!file.pathname.endsWith(".html")) continue;
+          writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, stylesOf));
+        }
+        if (mode.cmsRepository) await writeCms(folder, mode.cmsRepository);
+        writeFileSync(join(folder, "_headers"), headersFile());
+        writeFileSync(join(folder, "_redirects"), redirectsFile());
+        completeNotices(folder);
+      },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** In `astro dev`: shows the content's problems in Vite's error overlay until they are solved. */
+import { resolve, sep } from "node:path";
+import type { AstroIntegrationLogger } from "astro";
+import type { Connect, ErrorPayload, ViteDevServer } from "vite";
+import { contentProblems } from "#content/check/check-content.ts";
+import { contentFolder } from "#content/content-folder.ts";
+import { describeProblem, type Problem } from "#content/check/problems.ts";
+
+/** How long to wait for further changes, since programs write a file in several steps. */
+const debounceMs = 30;
+
+/** Every page while the content has problems: it connects to the dev server, which shows them. */
+const emptyPage =
+  '<!doctype html><title>Problems in the content</title><body><script type="module" src="/@vite/client"></script>';
+
+/** Watches the content. Returns middleware that serves an empty page while it has problems. */
+export function showProblems(
+  server: ViteDevServer,
+  logger: AstroIntegrationLogger,
+): Connect.NextHandleFunction {
+  const folder = resolve(contentFolder);
+  const browsers = server.environments.client.hot;
+  let problems: readonly Problem[] = [];
+
+  function check() {
+    const hadProblems = problems.length > 0;
+    problems = contentProblems();
+    for (const problem of problems) logger.error(describeProblem(problem));
+    if (problems.length > 0) {
+      // To each browser: without one, Vite would keep the error for the next, perhaps too late.
+      for (const browser of server.ws.clients) browser.send(overlayOf(problems));
+    } else if (hadProblems) {
+      logger.info("No problems left in the content.");
+      browsers.send({ type: "full-reload" });
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.add(folder);
+  server.watcher.on("all", (_, path) => {
+    if (!resolve(path).startsWith(folder + sep)) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, debounceMs);
+  });
+  browsers.on("vite:client:connect", (_: unknown, browser) => {
+    if (problems.length > 0) browser.send(overlayOf(problems));
+  });
+  check();
+
+  return ({ headers }, response, next) => {
+    if (problems.length === 0 || !headers.accept?.includes("text/html")) {
+      next();
+      return;
+    }
+    response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(emptyPage);
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
+
+/** Returns the message that opens the overlay: all problems, and the source of the first one. */
+function overlayOf(problems: readonly Problem[]): ErrorPayload {
+  const [{ file, line = 1, column = 1 } = { file: contentFolder }] = problems;
+  const count = problems.length === 1 ? "One problem" : `${problems.length} problems`;
+  const list = problems.map(describeProblem);
+  return {
+    type: "error",
+    err: {
+      name: "Content",
+      title: `${count} in the content`,
+      // Astro, whose overlay replaces that of Vite, reads the message as HTML.
+      message: list.map(escaped).join("<br><br>"),
+      hint: "Save the corrected file, and the page comes back.",
+      // The overlay copies it to the clipboard.
+      stack: list.join("\n"),
+      loc: { file: resolve(file), line, column },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** The sitemap: the pages that search engines may index, and when the text of each last changed. */
+import { execFileSync } from "node:child_process";
+import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { isPlaceholder } from "#content/check/check-areas.ts";
+import { collectionReaders, documentPages } from "#content/collections.ts";
+import { contentFiles, contentFolder } from "#content/content-folder.ts";
+import { readCollection } from "#content/content-loader.ts";
+
+/** The cities and neighbourhoods in areas.yaml. */
+const readAreas = () =>
+  readCollection(collectionReaders.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
+
+/** Returns the paths of aliases and placeholders, from the content: tests need no build. */
+export function unindexedPaths(): Set<string> {
+  const { cities, neighbourhoods } = readAreas();
+  const paths = new Set<string>();
+  for (const city of cities) {
+    const generic = genericCityPath(city.slug);
+    if (city.path !== generic) paths.add(generic);
+    if (isPlaceholder("cities", city)) paths.add(city.path);
+  }
+  for (const area of neighbourhoods)
+    if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
+  return paths;
+}
+
+let unindexed: Set<string> | undefined;
+
+/** Whether the sitemap lists a URL. Reads the content only once, after it has been checked. */
+export const isIndexed = (url: string) =>
+  !(unindexed ??= unindexedPaths()).has(new URL(url).pathname);
+
+/**
+ * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
+ * such as `season.yaml`, do not count: a change to one would give all of them a new date.
+ */
+function filesByPage() {
+  const { cities, neighbourhoods } = readAreas();
+  return new Map<string, readonly string[]>([
+    ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
+    [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
+    [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
+    ...documentPages([...contentFiles().keys()]).map(
+      ({ page, document }) => [page, [document]] as const,
+    ),
+    ...cities.map(({ slug, path }) => [path, [`cities/${slug}.md`]] as const),
+    ...neighbourhoods.map(
+      ({ slug }) => [neighbourhoodPath(slug), [`neighbourhoods/${slug}.md`]] as const,
+    ),
+  ]);
+}
+
+/**
+ * Returns the time of each content file's last commit, in milliseconds. Throws where git has no
+ * complete history: without git or a repository, in another user's folder, in a shallow clone.
+ */
+function commitTimes(): Map<string, number> {
+  const git = (...options: string[]) =>
+    execFileSync("git", options, {
+      cwd: contentFolder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+      // The history of 10,000 files is longer than the default limit of 1 MB.
+      maxBuffer: Infinity,
+    });
+  if (git("rev-parse", "--is-shallow-repository").trim() === "true")
+    throw new Error("the repository is a shallow clone");
+  const times = new Map<string, number>();
+  let time = 0;
+  for (const line of git("log", "--format=@%cI", "--name-only", "--relative", ".").split("\n")) {
+    if (line.startsWith("@")) time = Date.parse(line.slice(1));
+    else if (line && !times.has(line)) times.set(line, time);
+  }
+  if (times.size === 0) throw new Error("no commit contains the content");
+  return times;
+}
+
+/** The reason in an error: git's own first line, or why git could not be started. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const printed = "stderr" in error ? String(error.stderr) : "";
+  const [line = ""] = (printed || error.message).split("\n");
+  return line;
+}
+
+/**
+ * Returns the ISO date of the last commit to each page's own text, by the page's path. A page that
+ * is not committed has none. Without a complete history none has one, and the build says why.
+ */
+export function pageDates(): Map<string, string> {
+  try {
+    const times = commitTimes();
+    return new Map(
+      [...filesByPage()].flatMap(([path, files]) => {
+        const time = Math.max(...files.map((file) => times.get(file) ?? 0));
+        return time === 0 ? [] : [[path, new Date(time).toISOString()]];
+      }),
+    );
+  } catch (error) {
+    console.log(`The sitemap has no dates, because git has no history: ${reasonOf(error)}`);
+    return new Map();
+  }
+}
+
+let dates: Map<string, string> | undefined;
+
+/** Returns the sitemap's `lastmod` of a page. The history is read once, when first needed. */
+export const lastmod = (path: string) => (dates ??= pageDates()).get(path);

@@ -1,0 +1,107 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ModalDialog } from "#ui/dialog/ModalDialog.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { OpenerLink } from "#ui/dialog/OpenerLink.tsx";
+import styles from "./mobile-menu.module.css";
+
+interface MobileMenuProps {
+  labels: { menu: string; close: string; call: string; quote: string };
+  siteName: string;
+  phone: string;
+  callHref: string;
+  quoteHref: string;
+  hours: string;
+  links: readonly {
+    label: string;
+    href: string;
+    /** `"page"` for the page itself, `true` for the section that the page belongs to. */
+    current: "page" | boolean;
+  }[];
+  /** Slot: the content of the link that opens the menu. */
+  children?: ReactNode;
+}
+
+/** Link target without script: the footer, which has the same links. */
+const fallbackHref = "#site-navigation";
+
+/** Widths at which the header shows the links itself (`--breakpoint-lg`). */
+const wide = "(min-width: 64rem)";
+
+/** The site's menu, which fills small screens. Its logo reuses the header's drawing, `#mark`. */
+export function MobileMenu(props: MobileMenuProps) {
+  const { labels, siteName, phone, callHref, quoteHref, hours, links, children } = props;
+  const opener = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    matchMedia(wide).addEventListener("change", () => setOpen(false), listeners);
+    return () => listeners.abort();
+  }, []);
+
+  return (
+    <>
+      <OpenerLink
+        ref={opener}
+        href={fallbackHref}
+        open={open}
+        onOpen={() => setOpen(true)}
+        className="btn btn-small gap-2 btn-secondary px-3"
+      >
+        {children}
+      </OpenerLink>
+      {open && (
+        <ModalDialog
+          onClose={() => setOpen(false)}
+          opener={opener}
+          backdrop={`${styles.screen} on-dark`}
+          className={styles.menu}
+        >
+          <Dialog.Title className="sr-only">{labels.menu}</Dialog.Title>
+          <div className="flex min-h-bar flex-wrap items-center justify-between gap-4 px-4 py-2">
+            <p className="logo max-w-52 flex-[1_1_8rem] text-balance text-paper">
+              <svg viewBox="0 0 64 64" className="size-11 flex-none" aria-hidden="true">
+                <use href="#mark" />
+              </svg>
+              {siteName}
+            </p>
+            <Dialog.Close className="btn btn-small gap-2 btn-secondary px-3">
+              <Icon name="close" className="max-xs:hidden" />
+              {labels.close}
+            </Dialog.Close>
+          </div>
+          <nav aria-label={labels.menu} className="flex-1 p-4">
+            <ul>
+              {links.map(({ label, href, current }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className={`${styles.link} nav-link`}
+                    aria-current={current || undefined}
+                  >
+                    {label}
+                    <Icon name="next" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-3 px-4 pt-4 pb-6">
+            <a className="btn btn-primary figures" href={callHref}>
+              <Icon name="phone" />
+              <span>
+                {labels.call} <span className="whitespace-nowrap">{phone}</span>
+              </span>
+            </a>
+            <a className="btn btn-secondary" href={quoteHref}>
+              {labels.quote}
+            </a>
+            <p className="text-center text-sm">{hours}</p>
+          </div>
+          <div className={styles.street} />
+        </ModalDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { documentReady } from "#scripts/page.ts";
+import { visitorStorage } from "#scripts/storage.ts";
+
+/** The choice between light and dark colours in the footer; `theme.ts` reads it in the head. */
+const showSwitch = () => {
+  const select = document.querySelector<HTMLSelectElement>("#theme-switch select");
+  if (!select) return;
+  const show = () => {
+    document.documentElement.dataset["theme"] = select.value;
+  };
+  const restore = () => {
+    select.value = visitorStorage.read("theme") ?? "system";
+    show();
+  };
+  restore();
+  select.parentElement?.toggleAttribute("hidden", false);
+  select.addEventListener("change", () => {
+    visitorStorage.write("theme", select.value);
+    show();
+  });
+  // Meanwhile the choice may have changed on another page.
+  addEventListener("pageshow", restore);
+};
+
+void documentReady.then(showSwitch);

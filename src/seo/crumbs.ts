@@ -1,0 +1,17 @@
+import { staticRoutes, type Crumb } from "#routes.ts";
+import { getPageText, getSiteText } from "#content/text.ts";
+
+/** A page's breadcrumbs: home, the section's overview, and `pages`, the last of which is itself. */
+export async function getCrumbs(
+  section: "areas" | "services" | "learn",
+  ...pages: Crumb[]
+): Promise<Crumb[]> {
+  const { navigation } = await getSiteText();
+  // The navigation calls the Learning Center “Blog”, which no guide is.
+  const name = section === "learn" ? (await getPageText()).learn.heading : navigation[section];
+  return [
+    { name: navigation.home, path: staticRoutes.home },
+    { name, path: staticRoutes[section] },
+    ...pages,
+  ];
+}

@@ -1,0 +1,70 @@
+import type {
+  AggregateRating,
+  HomeAndConstructionBusiness,
+  Review as ReviewNode,
+} from "schema-dts";
+import type { Business } from "#content/business-schema.ts";
+import type { Review } from "#features/reviews/schema.ts";
+
+/** The company's `@id`, by which other nodes refer to it. */
+export const businessId = (site: URL) => new URL("/#business", site).href;
+
+/** The maximum number of reviews in a page's structured data. */
+const maxReviews = 5;
+
+/** The company, the same on every page. Its opening hours are those of the emergency line. */
+export function localBusiness(site: URL, business: Business): HomeAndConstructionBusiness {
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": businessId(site),
+    name: business.name,
+    url: site.href,
+    telephone: `+1-${business.phone.replaceAll(/\D+/g, "-").replace(/^-/, "")}`,
+    image: new URL("/icon-512.png", site).href,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: business.address.locality,
+      addressRegion: business.address.region,
+      addressCountry: business.address.country,
+    },
+    areaServed: { "@type": "Place", name: business.service_area },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: "00:00",
+      closes: "23:59",
+    },
+  };
+}
+
+/** The company's rating and the first of its reviews; without reviews, neither. */
+export function reviewNodes(
+  site: URL,
+  { name, rating }: Business,
+  reviews: readonly Review[],
+): (AggregateRating | ReviewNode)[] {
+  if (reviews.length === 0) return [];
+  const itemReviewed = {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": businessId(site),
+    name,
+  } as const;
+  return [
+    {
+      "@type": "AggregateRating",
+      itemReviewed,
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: 5,
+    },
+    ...reviews.slice(0, maxReviews).map(({ name, text, rating, date, title }): ReviewNode => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      name: title,
+      reviewBody: text,
+      datePublished: date && new Date(`${date} UTC`).toISOString().slice(0, 10),
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      itemReviewed,
+    })),
+  ];
+}

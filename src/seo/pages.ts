@@ -1,0 +1,131 @@
+/** The structured data of each kind of page. */
+import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
+import { shareImagePath, staticRoutes, type Crumb } from "#routes.ts";
+import type { Guide } from "#features/guides/guides.ts";
+import type { Business } from "#content/business-schema.ts";
+import type { Review } from "#features/reviews/schema.ts";
+import { businessId, localBusiness, reviewNodes } from "./local-business.ts";
+
+interface Question {
+  question: string;
+  answer: { text: string };
+}
+
+/** The home page: the company and the questions. */
+export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
+  graphOf(site, business, [faqPage(questions)]);
+
+/** The reviews page: the company, its rating and its reviews. */
+export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
+  graphOf(site, business, reviewNodes(site, business, reviews));
+
+/** A service's page: the company, the service and the breadcrumbs. */
+export const serviceGraph = (
+  site: URL,
+  business: Business,
+  service: Crumb & { description: string },
+  crumbs: readonly Crumb[],
+) =>
+  graphOf(site, business, [
+    {
+      ...serviceNode(site, service, business.service_area),
+      description: service.description,
+      offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
+    },
+    breadcrumbList(site, crumbs),
+  ]);
+
+/** A guide's page: the company, the article and the breadcrumbs. */
+export const guideGraph = (
+  site: URL,
+  business: Business,
+  guide: Pick<Guide, "heading" | "meta_description" | "updated" | "path" | "sources">,
+  crumbs: readonly Crumb[],
+) =>
+  graphOf(site, business, [
+    {
+      "@type": "Article",
+      headline: guide.heading,
+      description: guide.meta_description,
+      url: new URL(guide.path, site).href,
+      image: new URL(shareImagePath(guide.path), site).href,
+      dateModified: guide.updated,
+      inLanguage: "en-CA",
+      citation: guide.sources.map(({ url }) => url),
+      publisher: { "@id": businessId(site) },
+    } satisfies Article,
+    breadcrumbList(site, crumbs),
+  ]);
+
+/** A city's or neighbourhood's page: the company, its service there, breadcrumbs, and questions. */
+export const areaGraph = (
+  site: URL,
+  business: Business,
+  area: Crumb & { heading: string },
+  crumbs: readonly Crumb[],
+  questions: readonly Question[] = [],
+) =>
+  graphOf(site, business, [
+    serviceNode(site, { name: area.heading, path: area.path }, area.name),
+    breadcrumbList(site, crumbs),
+    ...(questions.length > 0 ? [faqPage(questions)] : []),
+  ]);
+
+/** The Toronto services page: the company, the page, the breadcrumbs and the questions. */
+export const localSolutionsGraph = (
+  site: URL,
+  business: Business,
+  crumbs: readonly Crumb[],
+  page: { title: string; meta_description: string },
+  questions: readonly Question[],
+) =>
+  graphOf(site, business, [
+    {
+      "@type": "WebPage",
+      name: page.title,
+      description: page.meta_description,
+      url: new URL(staticRoutes.local_raccoon_solutions, site).href,
+      datePublished: business.published,
+      inLanguage: "en-CA",
+      publisher: { "@id": businessId(site) },
+    } satisfies WebPage,
+    breadcrumbList(site, crumbs),
+    faqPage(questions),
+  ]);
+
+/** A page's JSON-LD document: the company, and the page's own nodes. */
+const graphOf = (site: URL, business: Business, nodes: readonly Thing[]): Graph => ({
+  "@context": "https://schema.org",
+  "@graph": [localBusiness(site, business), ...nodes],
+});
+
+/** The breadcrumbs of a page; the last is the page itself. */
+const breadcrumbList = (site: URL, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: new URL(path, site).href,
+  })),
+});
+
+/** The questions and answers that a page shows, as plain text. */
+const faqPage = (questions: readonly Question[]): FAQPage => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer.text },
+  })),
+});
+
+/** What the company does in an area. */
+const serviceNode = (site: URL, { name, path }: Crumb, area: string) =>
+  ({
+    "@type": "Service",
+    name,
+    url: new URL(path, site).href,
+    provider: { "@id": businessId(site) },
+    areaServed: { "@type": "Place", name: area },
+  }) satisfies Service;

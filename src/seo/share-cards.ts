@@ -1,0 +1,27 @@
+import type { Path } from "#routes.ts";
+import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
+import { getDocumentPages, type ListedPage } from "#content/document-pages.ts";
+import { oncePerBuild } from "#content/entries.ts";
+import { getStaticPages } from "#content/static-pages.ts";
+
+/** The picture of pages that have none of their own. */
+const defaultPicture = "cities/toronto.svg";
+
+/** The heading and picture of each indexed page's share image, by the page's path. */
+export const getShareCards = oncePerBuild(async () => {
+  const staticPages = await getStaticPages();
+  const areas = [...(await getCityPages()), ...(await getNeighbourhoodPages())];
+  const cards: Omit<ListedPage, "summary">[] = [
+    ...staticPages.map(({ path, heading, picture }) => ({
+      path,
+      heading,
+      picture: picture?.image ?? defaultPicture,
+      ...(picture && { alt: picture.alt }),
+    })),
+    ...Object.values(await getDocumentPages()).flat(),
+    ...areas.flatMap(({ area: { path, image: picture, alt }, content }) =>
+      content ? [{ path, heading: content.h1, picture, alt }] : [],
+    ),
+  ];
+  return new Map<Path, (typeof cards)[number]>(cards.map((card) => [card.path, card]));
+});

@@ -1,0 +1,119 @@
+/** The CMS's configuration, generated from the content collections: fields are defined once. */
+import { readFileSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import type { z } from "zod";
+import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentFolder } from "#content/content-folder.ts";
+import { parseMarkdown } from "#content/markdown-tree.ts";
+import { formOf, namingFieldOf, type Field } from "./fields.ts";
+import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
+
+/** The input for the Markdown text of a document. */
+const bodyField: Field = {
+  name: "body",
+  label: "Text",
+  widget: "text",
+  hint: "Markdown: ## for a section, ### for a question, a blank line between paragraphs.",
+};
+
+/** A new city's initial text, as from `npm run new`: headings, each with a note what to write. */
+function newCityText() {
+  const template = readFileSync(new URL("../new/city.md", import.meta.url), "utf8");
+  return template.slice(parseMarkdown(template).nodes[0]?.position?.start.offset).trim();
+}
+
+const labelOf = (name: string) => {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A folder of files. Editors type a new file's name: for an area, its slug in areas.yaml. */
+function folder(name: string, { pattern, name: rule }: Collection, schema: z.ZodType) {
+  const { label, fields, isList } = formOf(schema);
+  const newText = name === "cities" ? newCityText() : undefined;
+  return {
+    name,
+    label: labelOf(name),
+    label_singular: label,
+    icon: icons[name] ?? "article",
+    folder: join(contentFolder, dirname(pattern)),
+    extension: extname(pattern).slice(1),
+    format: isList ? listFormat : documentFormat,
+    fields: isList ? fields : [...fields, { ...bodyField, default: newText }],
+    identifier_field: namingFieldOf(fields),
+    summary: isList ? "{{slug}}" : undefined,
+    slug: {
+      editable: ["create"],
+      hint: `The name of the file, without its extension${rule ? `: ${rule.rule}` : ""}.`,
+      pattern: rule && [rule.pattern.source, rule.rule],
+    },
+  };
+}
+
+/** The configuration of a single document without front matter. */
+function documentAt(path: string) {
+  const name = basename(path, extname(path));
+  const file = join(contentFolder, path);
+  return { name, label: labelOf(name), file, format: documentFormat, fields: [bodyField] };
+}
+
+/** Icons of collections; those without one get a sheet of paper. */
+const icons: Readonly<Record<string, string>> = {
+  business: "store",
+  home: "home",
+  pages: "web",
+  costGuide: "payments",
+  quoteForm: "contact_mail",
+  sounds: "hearing",
+  season: "calendar_month",
+  tonight: "emergency",
+  printouts: "print",
+  areas: "map",
+  cities: "location_city",
+  neighbourhoods: "holiday_village",
+  services: "home_repair_service",
+  guides: "menu_book",
+  reviews: "reviews",
+};
+
+/**
+ * The whole configuration. Without a GitHub repository (owner/name), the CMS edits only the files
+ * on this machine. It still needs a name, and shows it where it asks for the project's folder.
+ */
+export function cmsConfig(repository?: string) {
+  const project = basename(process.cwd());
+  const collections = Object.entries<Collection>(collectionReaders);
+  return {
+    backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
+    // A save on GitHub opens a pull request, whose checks report problems before publication.
+    publish_mode: repository ? "editorial_workflow" : "simple",
+    app_title: "Content",
+    logo: { src: "/favicon.svg" },
+    media_folder: "src/assets/illustrations",
+    public_folder: "/src/assets/illustrations",
+    media_libraries: { stock_assets: { providers: [] } },
+    show_preview_links: false,
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: [
+      ...collections.flatMap(([name, collection]) =>
+        collection.schema && collection.pattern.includes("*")
+          ? folder(name, collection, collection.schema)
+          : [],
+      ),
+      {
+        name: "faqs",
+        label: "Questions",
+        icon: "quiz",
+        files: collectionReaders.faqs.required.map(documentAt),
+      },
+    ],
+    singletons: collections.flatMap(([name, { pattern, schema }]) => {
+      if (!schema || pattern.includes("*")) return [];
+      const { label = labelOf(name), fields } = formOf(schema);
+      const file = join(contentFolder, pattern);
+      return { name, label, icon: icons[name] ?? "article", file, format: yamlFormat, fields };
+    }),
+  };
+}

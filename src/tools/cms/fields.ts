@@ -1,0 +1,163 @@
+/** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
+import { z } from "zod";
+import { collectionReaders, type Collection } from "#content/collections.ts";
+import { illustrations } from "#content/content-folder.ts";
+
+/** An input of a form, and its options. */
+interface Widget {
+  widget: string;
+  /** The fields of a group, or of each item of a list. */
+  fields?: Field[];
+  [option: string]: unknown;
+}
+
+/** A field of the CMS configuration. Unit tests validate it by the CMS's own schema. */
+export interface Field extends Widget {
+  name: string;
+  label: string;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Returns the JSON Schema of a form, with each pattern's message in the schema. */
+const toFormSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.pattern === undefined) return;
+      // No pattern matches “?”.
+      const [issue] = z.core.safeParse(zodSchema, "?").error?.issues ?? [];
+      jsonSchema["patternRule"] = [jsonSchema.pattern, issue?.message ?? ""];
+    },
+  });
+
+const isSchema = (schema: JsonSchema | boolean | undefined) => typeof schema === "object";
+
+/** Returns the schema of a list's items. Tuples, with one for each position, are not used. */
+const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(items) ? {} : items);
+
+/** Returns the schema of a field's value, without the alternative null. */
+const valueSchemaOf = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
+
+/** Texts with an example of more characters get a multi-line input. */
+const maxLineLength = 60;
+
+const isLong = ({ examples = [], ...more }: JsonSchema) =>
+  more["multiline"] === true ||
+  examples.some((example) => typeof example === "string" && example.length > maxLineLength);
+
+/** Returns the field that identifies an item in lists: the first that is not a box or a number. */
+export const namingFieldOf = (fields: readonly Field[]) =>
+  fields.find(({ widget }) => widget !== "boolean" && widget !== "number")?.name;
+
+/** Returns the first text of a collection's documents, by which a relation shows them. */
+const nameIn = (collection: string) => {
+  const { schema } = new Map(Object.entries<Collection>(collectionReaders)).get(collection) ?? {};
+  const { properties = {} } = schema ? toFormSchema(schema) : {};
+  return Object.keys(properties).find((name) => {
+    const field = properties[name];
+    return isSchema(field) && field.type === "string";
+  });
+};
+
+/** Returns the input for a schema. */
+function widgetOf(schema: JsonSchema): Widget {
+  const { type, format, pattern, minLength, maxLength, minimum, maximum, reference } = schema;
+  if (reference === "cities") {
+    return {
+      widget: "relation",
+      collection: "_singletons",
+      file: "areas",
+      value_field: "cities.*.slug",
+      display_fields: ["cities.*.name"],
+    };
+  }
+  if (reference === "illustrations") {
+    const form = new RegExp(pattern ?? "");
+    return { widget: "select", options: illustrations().filter((name) => form.test(name)) };
+  }
+  if (typeof reference === "string") {
+    return {
+      widget: "relation",
+      collection: reference,
+      value_field: "{{slug}}",
+      display_fields: [nameIn(reference)],
+    };
+  }
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  switch (type) {
+    case "object":
+      return { widget: "object", fields: fieldsOf(schema), collapsed: "auto" };
+    case "array": {
+      const items = itemsOf(schema);
+      const list = { widget: "list", min: schema.minItems, max: schema.maxItems };
+      if (items.type !== "object") return { ...list, field: fieldOf("item", items, true) };
+      const fields = fieldsOf(items);
+      return {
+        ...list,
+        label_singular: items.title,
+        fields,
+        summary: `{{fields.${namingFieldOf(fields) ?? ""}}}`,
+        collapsed: true,
+      };
+    }
+    case "number":
+    case "integer":
+      return {
+        widget: "number",
+        value_type: type === "integer" ? "int" : "float",
+        min:
+          minimum ??
+          (typeof schema.exclusiveMinimum === "number" ? schema.exclusiveMinimum + 1 : undefined),
+        max: maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
+        step: type === "integer" ? 1 : 0.0001,
+      };
+    case "boolean":
+      return { widget: "boolean" };
+    default:
+      if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+      return {
+        widget: isLong(schema) ? "text" : "string",
+        // A minimum of one character is the same as “required”.
+        minlength: minLength === 1 ? undefined : minLength,
+        maxlength: maxLength,
+        pattern: schema["patternRule"],
+      };
+  }
+}
+
+/** Makes a field of the form from its schema. */
+function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
+  const valueSchema = valueSchemaOf(schema);
+  // One possible value, as `sample: true` of reviews: the form keeps it, but cannot set it.
+  if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
+  const { title = name, description, examples } = { ...valueSchema, ...schema };
+  const [example] = examples ?? [];
+  const hasExample = typeof example === "string" || typeof example === "number";
+  return {
+    name,
+    label: title,
+    ...widgetOf(valueSchema),
+    required,
+    hint: [description, hasExample ? `Example: ${example}` : ""].filter(Boolean).join(" "),
+  };
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    isSchema(schema) ? [fieldOf(name, schema, required.includes(name))] : [],
+  );
+}
+
+/** Makes a form from a schema. A list file gets one field, in which new items go to the top. */
+export function formOf(schema: z.ZodType) {
+  const json = toFormSchema(schema);
+  const isList = json.type === "array";
+  return {
+    label: json.title,
+    fields: isList ? [{ ...fieldOf("list", json, true), add_to_top: true }] : fieldsOf(json),
+    isList,
+  };
+}

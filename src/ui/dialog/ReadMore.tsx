@@ -1,0 +1,64 @@
+import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { OpenerLink } from "./OpenerLink.tsx";
+import { DialogPanel } from "./DialogPanel.tsx";
+
+interface ReadMoreProps {
+  /** The dialog's title. */
+  title: string;
+  closeLabel: string;
+  /** Link target without script: another page, or `#` and `id` for the text in place. */
+  href: string;
+  id?: string | undefined;
+  /** Slot: the link's text. */
+  label?: ReactNode;
+  /** Slot: the text. */
+  children?: ReactNode;
+  /** Slot: the buttons below it. */
+  actions?: ReactNode;
+}
+
+/** A link to more text: in a dialog, which shows a copy of the slots; without script at `href`. */
+export function ReadMore({ title, closeLabel, href, id, label, children, actions }: ReadMoreProps) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  return (
+    <div>
+      <OpenerLink
+        ref={opener}
+        href={href}
+        open={open}
+        onOpen={() => setOpen(true)}
+        className="more"
+      >
+        {label}
+      </OpenerLink>
+      <div id={id} className="hidden gap-6 py-4 target:grid">
+        <div ref={text}>{children}</div>
+        <div ref={buttons}>{actions}</div>
+      </div>
+      {open && (
+        <DialogPanel
+          onClose={() => setOpen(false)}
+          title={title}
+          closeLabel={closeLabel}
+          opener={opener}
+          actions={<Copy original={buttons} />}
+        >
+          <Copy original={text} />
+        </DialogPanel>
+      )}
+    </div>
+  );
+}
+
+/** A copy of a slot's nodes, which can be in only one place. */
+function Copy({ original }: { original: RefObject<HTMLElement | null> }) {
+  return (
+    <div
+      ref={(copy) => copy?.replaceChildren(...(original.current?.cloneNode(true).childNodes ?? []))}
+    />
+  );
+}
