@@ -7,12 +7,17 @@ import packageJson from "./package.json" with { type: "json" };
 import { siteTools } from "./src/integrations/integration.ts";
 import { isIndexed, lastmod } from "./src/integrations/sitemap.ts";
 import { readMode } from "./src/settings.ts";
+import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { displayFont } from "./src/integrations/display-font.ts";
 import { recolourDrawings } from "./src/integrations/recolour-drawings.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
+import { wholeDist } from "./src/integrations/whole-dist.ts";
 
 const mode = readMode(process.env);
+
+// Otherwise Astro sends data about its use to its makers.
+process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 
 /**
  * Code that several islands share and load together is one file, which compresses better. Islands
@@ -43,7 +48,7 @@ const blockedStorage = {
 export default defineConfig({
   site: mode.siteUrl,
   trailingSlash: "never",
-  server: { port: Number(process.env["PORT"] || "4321") },
+  server: { port: readPort() },
   // Share images are drawn in threads, so four at a time take half as long.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
@@ -59,6 +64,7 @@ export default defineConfig({
     siteTools(),
     displayFont(),
     recolourDrawings(),
+    wholeDist(),
   ],
   env: {
     schema: {

@@ -31,3 +31,17 @@ export function readMode(env: Record<string, string | undefined>): Mode {
     cmsRepository,
   };
 }
+
+/** Hosts whose build machines publish what they build, by the variable that each sets. */
+const publishingHosts = {
+  // GitHub's machines also run tests, so a workflow that publishes there must set this one.
+  GITHUB_PAGES: "GitHub Pages",
+  NETLIFY: "Netlify",
+  CF_PAGES: "Cloudflare Pages",
+  WORKERS_CI: "Cloudflare",
+  VERCEL: "Vercel",
+};
+
+/** The host on whose build machine this runs; undefined elsewhere. */
+export const publishingHost = (env: Record<string, string | undefined>): string | undefined =>
+  Object.entries(publishingHosts).find(([variable]) => env[variable])?.[1];

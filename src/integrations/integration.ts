@@ -1,20 +1,17 @@
-/** Astro integration: content checks, islands, finished pages, host files, and editing tools. */
+/** Astro integration: content checks, islands, finished pages, and editing tools. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { allStyles, pageStyles } from "#integrations/styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
 import { stop } from "#tools/command.ts";
 import { serveCms, writeCms } from "#tools/cms/serve.ts";
-import { headersFile, redirectsFile } from "#tools/hosting/netlify.ts";
-import { writeYamlSchemas } from "./vs-code.ts";
 import { showProblems } from "./show-problems.ts";
 import { repositoryProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
 import { launchText } from "#tools/launch-check/report-text.ts";
-import { mailbox } from "#integrations/demo/mailbox.ts";
-import { readMode } from "#settings.ts";
+import { mailbox } from "./mailbox/mailbox.ts";
+import { publishingHost, readMode } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#content/check/check-content.ts";
 import { listProblems } from "#content/check/problems.ts";
@@ -37,6 +34,14 @@ export function siteTools(): AstroIntegration {
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
         });
         const isBuild = command === "build";
+        // A shell's own value would put React's development version into the site.
+        if (isBuild) process.env["NODE_ENV"] = "production";
+        const host = publishingHost(process.env);
+        if (isBuild && mode.kind === "demo" && host) {
+          stop(
+            `This is ${host}, which publishes its builds. Set SITE_URL to the site's address, such as https://www.your-company.ca.`,
+          );
+        }
         if (isBuild && mode.kind === "public") {
           const report = launchReport(process.env);
           if (!report.isReady) stop(launchText(report));
@@ -49,7 +54,6 @@ export function siteTools(): AstroIntegration {
           if (problems.length > 0) stop(listProblems(problems));
         }
         if (!isBuild) {
-          writeYamlSchemas();
           // Otherwise Astro's own 404 page answers at /admin/ before the CMS can.
           updateConfig({ trailingSlash: "ignore" });
           return;
@@ -59,28 +63,26 @@ export function siteTools(): AstroIntegration {
         });
       },
       "astro:server:setup": ({ server, logger }) => {
-        const handle = mailbox();
-        server.middlewares.use((request, response, next) => {
-          handle(request, response).then((handled) => {
-            if (!handled) next();
-          }, next);
-        });
+        server.middlewares.use(mailbox());
         server.middlewares.use(serveCms(mode.cmsRepository));
         server.middlewares.use(showProblems(server, logger));
       },
       "astro:server:start": ({ address, logger }) => {
         logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
       },
-      "astro:build:done": async ({ dir, assets }) => {
+      "astro:build:done": async ({ dir, assets, logger }) => {
         const folder = fileURLToPath(dir);
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
           writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, stylesOf));
         }
         if (mode.cmsRepository) await writeCms(folder, mode.cmsRepository);
-        writeFileSync(join(folder, "_headers"), headersFile());
-        writeFileSync(join(folder, "_redirects"), redirectsFile());
         completeNotices(folder);
+        logger.info(
+          mode.kind === "public"
+            ? `This is the public site for ${mode.siteUrl}.`
+            : "This is a demo: its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.",
+        );
       },
     },
   };

@@ -1,20 +1,32 @@
 /** The licence notices of third-party works: Vite's of the packages it bundled, and some more. */
+import assert from "node:assert/strict";
 import { appendFileSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
 
 /** The file in the built site that Vite writes (its option `build.license`). */
 export const noticesFile = "third-party-notices.txt";
 
+/** A file of an installed package. */
+function packageFile(name: string, file: string) {
+  const manifest = findPackageJSON(name, import.meta.url);
+  assert.ok(manifest, `The package ${name} is not installed.`);
+  return join(dirname(manifest), file);
+}
+
+/** A file of the project's own assets. */
+const asset = (path: string) => new URL(`../assets/${path}`, import.meta.url);
+
 /** Works in the built site that Vite does not list. */
 const unbundled = [
   // Every page has Tailwind's reset styles and Astro's island runtime.
-  { name: "tailwindcss", licence: "MIT", file: "node_modules/tailwindcss/LICENSE" },
-  { name: "astro", licence: "MIT", file: "node_modules/astro/LICENSE" },
+  { name: "tailwindcss", licence: "MIT", file: packageFile("tailwindcss", "LICENSE") },
+  { name: "astro", licence: "MIT", file: packageFile("astro", "LICENSE") },
   // The bundler adds helper functions of its own.
-  { name: "rolldown", licence: "MIT", file: "node_modules/rolldown/LICENSE" },
-  { name: "vite", licence: "MIT", file: "node_modules/vite/LICENSE.md" },
-  { name: "Besley", licence: "OFL-1.1", file: "src/assets/fonts/BESLEY-OFL.txt" },
-  { name: "Lucide", licence: "ISC", file: "src/assets/LUCIDE-ISC.txt" },
+  { name: "rolldown", licence: "MIT", file: packageFile("rolldown", "LICENSE") },
+  { name: "vite", licence: "MIT", file: packageFile("vite", "LICENSE.md") },
+  { name: "Besley", licence: "OFL-1.1", file: asset("fonts/BESLEY-OFL.txt") },
+  { name: "Lucide", licence: "ISC", file: asset("LUCIDE-ISC.txt") },
 ];
 
 /** Adds the works that Vite does not list to the file in the built site. */

@@ -1,6 +1,7 @@
 /** Draws the share image (`og:image`) of a page. */
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
@@ -23,7 +24,11 @@ export interface ShareImage {
 const fonts = [
   {
     name: "Besley",
-    data: readFileSync("node_modules/@fontsource/besley/files/besley-latin-700-normal.woff"),
+    data: readFileSync(
+      createRequire(import.meta.url).resolve(
+        "@fontsource/besley/files/besley-latin-700-normal.woff",
+      ),
+    ),
     weight: 700 as const,
     style: "normal" as const,
   },

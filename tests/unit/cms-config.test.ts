@@ -5,13 +5,11 @@ import { describe, test } from "node:test";
 import { Ajv } from "ajv";
 import { z } from "zod";
 import { illustrations } from "#content/content-folder.ts";
-import { valueAt } from "#content/yaml-paths.ts";
 import { citySections, questionsPerCity } from "#features/areas/area-page-schema.ts";
 import { cmsConfig } from "#tools/cms/config.ts";
 import type { Field } from "#tools/cms/fields.ts";
 import { formats } from "#tools/cms/formats.ts";
 import { cmsPage } from "#tools/cms/page.ts";
-import { yamlSchemas } from "#integrations/vs-code.ts";
 
 const config = cmsConfig();
 const configAtGitHub = cmsConfig("owner/site");
@@ -127,11 +125,6 @@ describe("an input", () => {
     assert.equal(fieldAt("reviews/*.yaml", "list", "location")?.["required"], false);
     assert.equal(fieldAt("reviews/*.yaml", "list", "sample")?.widget, "hidden");
   });
-});
-
-test("VS Code's settings name the schema of each content file; npm run dev writes them", () => {
-  const settings: unknown = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
-  assert.deepEqual(valueAt(settings, ["yaml.schemas"]), yamlSchemas);
 });
 
 test("the page may connect to no other host, except GitHub if the CMS saves there", () => {
