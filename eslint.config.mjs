@@ -74,7 +74,7 @@ export default defineConfig(
   },
   {
     // node:test's test() returns a promise that its runner awaits.
-    files: ["tests/{unit,servers}/**"],
+    files: ["tests/{unit,site,nightly}/**"],
     rules: {
       "@typescript-eslint/no-floating-promises": [
         "error",

@@ -10,16 +10,17 @@ import { readArguments } from "#tools/command.ts";
 readArguments("Usage: npm test; each of its steps is a script in package.json.", {});
 const failed: string[] = [];
 
-/** Runs a script of package.json; returns whether it has succeeded. */
+/** Runs a script of package.json, or a file; returns whether it has succeeded. */
 async function run(script: string) {
-  const child = spawn(process.execPath, ["--run", script], { stdio: "inherit" });
+  const file = script.endsWith(".ts") ? [script] : ["--run", script];
+  const child = spawn(process.execPath, file, { stdio: "inherit" });
   await once(child, "exit");
   if (child.exitCode !== 0) failed.push(script);
   return child.exitCode === 0;
 }
 
 // Mostly downloads, so other steps run at the same time.
-const installed = run("install:browsers");
+const installed = run("tests/install.ts");
 /** One mistake in the content would fail most of the tests of the site. */
 const checked = run("check:content");
 const built = checked.then((succeeded) => succeeded && run("build:demo"));
@@ -37,12 +38,12 @@ async function testUnits() {
 
 async function testSite() {
   if (!(await installed) || !(await built)) return;
-  await run("test:servers");
+  await run("test:site");
   await run("test:e2e");
 }
 
 await Promise.all([testCode(), testUnits(), testSite()]);
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.join(", ")}. Run one alone: npm run ${failed[0] ?? ""}`);
+  console.error(`\nFailed: ${failed.join(", ")}. Run each alone: npm run, and its name.`);
   process.exitCode = 1;
 }

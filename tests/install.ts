@@ -1,5 +1,5 @@
 /**
- * Installs the tests' browsers and servers: with apt-get as root on Debian, elsewhere only
+ * Installs the tests' browsers: with apt-get as root on Debian, elsewhere only
  * Chromium and WebKit. Nothing works without Chromium; others are required in CI, and skipped
  * elsewhere.
  */
@@ -14,9 +14,8 @@ import {
   systemChromium,
   systemFirefox,
 } from "./support/browsers.ts";
-import { missingPrograms } from "./support/servers.ts";
 
-readArguments("Usage: npm run install:browsers", {});
+readArguments("Usage: node tests/install.ts", {});
 
 const hasChromium = () => hasPlaywrightChromium() || systemChromium() !== undefined;
 
@@ -29,11 +28,6 @@ const programs = [
   { packages: ["chromium"], isInstalled: hasChromium },
   { packages: ["firefox-esr"], isInstalled: () => systemFirefox() !== undefined },
   { packages: ["webkit2gtk-driver", "xvfb"], isInstalled: hasWebKit },
-  {
-    packages: ["nginx", "libnginx-mod-http-brotli-static"],
-    isInstalled: () => missingPrograms().nginx === "",
-  },
-  { packages: ["caddy"], isInstalled: () => missingPrograms().caddy === "" },
 ];
 
 /** Runs apt-get. If that fails, prints the reason and continues. */
@@ -48,7 +42,7 @@ function aptGet(...args: string[]) {
 
 const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 if (canInstall && !programs.every(({ isInstalled }) => isInstalled())) {
-  console.log("Installing the browsers and servers of the tests from Debian's packages.");
+  console.log("Installing the browsers of the tests from Debian's packages.");
   aptGet("update");
   for (const { packages, isInstalled } of programs) {
     if (!isInstalled()) aptGet("install", "-y", "--no-install-recommends", ...packages);

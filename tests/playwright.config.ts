@@ -95,17 +95,14 @@ export default defineConfig({
   ],
   // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {
-    command: "node src/integrations/demo/start.ts",
+    command: "node src/integrations/start.ts",
     cwd: "..",
     url: origin,
     reuseExistingServer: false,
-    // Lets the server delete its copy of the site.
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     env: {
       SITE_URL: "",
       PORT: String(port),
       MAILBOX_DIR: "test-results/mailbox",
-      MAILBOX_INTERVAL_MS: "0",
     },
   },
 });

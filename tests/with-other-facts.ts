@@ -49,7 +49,7 @@ changeYaml("cost-guide.yaml", (costGuide) => {
 
 for (const script of scripts.length > 0
   ? scripts
-  : ["test:unit", "build:demo", "test:servers", "test:e2e"]) {
+  : ["test:unit", "build:demo", "test:site", "test:e2e"]) {
   console.log(`With other facts: ${script}`);
   const { status } = spawnSync(process.execPath, ["--run", script], {
     cwd: project,

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Installs the packages in package-lock.json if some are missing or of another version. npm runs it
- * before the commands that people try first (`prestart`, `pretest`, …), so it must run on Node 20
+ * Installs the packages in package-lock.json when they are missing or it has changed. npm runs it
+ * before the commands that people try first (`prebuild`, `pretest`, …), so it must run on Node 20
  * without any package. The packages contain the project's own Node, which npm puts before the
  * machine's for the command itself.
  */
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import process from "node:process";
 
 /** @param {string} message @returns {never} */
@@ -15,18 +15,23 @@ function stop(message) {
   process.exit(1);
 }
 
+/** npm's own record of what it has installed, which it writes last. */
+const record = "node_modules/.package-lock.json";
+/** The records of pnpm and Yarn. */
+const otherRecords = ["node_modules/.modules.yaml", "node_modules/.yarn-integrity"];
+
 /**
- * The packages of a lock file, by their paths; none if the file does not exist.
+ * The packages of a lock file, by their paths.
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
  */
-const packagesIn = (file) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
+/** `npm ci` deletes node_modules, so packages that someone has linked or tries out count too. */
 function isInstalled() {
-  const installed = packagesIn("node_modules/.package-lock.json");
-  // The install script of the package creates this folder.
-  if (!existsSync("node_modules/node/bin")) return false;
+  if (!existsSync(record)) return otherRecords.some((file) => existsSync(file));
+  if (statSync("package-lock.json").mtime < statSync(record).mtime) return true;
+  const installed = packagesIn(record);
   return Object.entries(packagesIn("package-lock.json")).every(
     ([path, { version, optional, devOptional }]) =>
       // Optional packages are only for some platforms.
@@ -39,15 +44,6 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
     `Node.js 20 or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org.`,
   );
 }
-// Commands that only read work on a read-only disk too.
-const onlyReads = ["precheck:content", "prelaunch-check"];
-if (!onlyReads.includes(process.env["npm_lifecycle_event"] ?? "")) {
-  try {
-    accessSync(".", constants.W_OK);
-  } catch {
-    stop(`This command writes files, and the folder ${process.cwd()} cannot be written to.`);
-  }
-}
 if (!isInstalled()) {
   console.log("Installing the packages in package-lock.json. The first time takes a minute.");
   // On Windows npm is a batch file, which only a shell can run.
@@ -58,7 +54,8 @@ if (!isInstalled()) {
   if (status !== 0) {
     stop("npm could not install the packages; its message is above. Check the network connection.");
   }
-  if (!isInstalled()) {
+  // The install script of the package creates this folder.
+  if (!existsSync("node_modules/node/bin")) {
     stop("The project's own Node was not installed. Allow npm to run install scripts.");
   }
 }

@@ -30,19 +30,13 @@ if (!existsSync(`${distFolder}/index.html`)) {
 
 await using servers = new AsyncDisposableStack();
 
-/** Serves a folder like `npm start`, in a process of its own; returns the origin. */
+/** Serves a folder in a process of its own; returns the origin. */
 async function serve(folder: string) {
   const work = mkdtempSync(join(tmpdir(), "bench-server-"));
   servers.defer(() => rmSync(work, { recursive: true, force: true }));
   const port = await freePort();
-  const command = [join("src", "tools", "demo", "start.ts")];
-  const { stop } = await start(process.execPath, command, port, work, {
-    SITE_URL: "",
-    DIST_DIR: folder,
-    PORT: String(port),
-    MAILBOX_DIR: join(work, "mailbox"),
-    MAILBOX_INTERVAL_MS: "0",
-  });
+  const command = ["tests/bench/serve.ts", folder, String(port), join(work, "mailbox")];
+  const { stop } = await start(process.execPath, command, port, work);
   servers.defer(stop);
   return `http://localhost:${port}`;
 }

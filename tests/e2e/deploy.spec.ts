@@ -1,28 +1,29 @@
 /** A deploy while a visitor is on an old page, whose scripts then answer with 404. */
-import { createServer, type Handler } from "#integrations/demo/server.ts";
-import { mailbox } from "#integrations/demo/mailbox.ts";
+import type { Connect } from "vite";
+import { mailbox } from "#integrations/mailbox/mailbox.ts";
+import { previewSite } from "#integrations/preview.ts";
 import { sendFormPath, staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
-import { listen, stopListening } from "../support/listen.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";
 import { retry, submit } from "../support/quote-form.ts";
 import { ann, fillIn, quoteForm } from "../support/quote-service.ts";
+import { freePort } from "../support/servers.ts";
 import { expect, test as base } from "../support/test.ts";
 
 /** With the site on its own server, where `deploy` makes all scripts answer with 404. */
 const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
   server: async ({}, use, testInfo) => {
     let deployed = false;
-    const rename: Handler = (request) => {
+    const rename: Connect.NextHandleFunction = (request, _, next) => {
       if (deployed) request.url = request.url?.replace(/\.js(?=$|\?)/, ".of-old.js");
-      return Promise.resolve(false);
+      next();
     };
-    const box = mailbox(testInfo.outputPath("mailbox"), 0);
-    const server = createServer({ folder: distFolder, handlers: [rename, box] });
-    const port = await listen(server);
+    const port = await freePort();
+    const middlewares = [rename, mailbox(testInfo.outputPath("mailbox"))];
+    const server = await previewSite(distFolder, { port, middlewares });
     await use({ origin: `http://localhost:${port}`, deploy: () => (deployed = true) });
-    await stopListening(server);
+    await server.close();
   },
   baseURL: ({ server }, use) => use(server.origin),
 });
@@ -74,9 +75,7 @@ test("an old page works after a deploy removes its scripts", async ({ page, cont
     expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
   });
 
-  expect(new Set(scriptAnswers), "the answer for each script").toEqual(
-    new Set(["404 text/html; charset=utf-8"]),
-  );
+  expect(new Set(scriptAnswers), "the answer for each script").toEqual(new Set(["404 text/html"]));
 });
 
 test("a form that was hydrated before the deploy is sent after it, once", async ({

@@ -8,20 +8,20 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { parsePage } from "#integrations/parse-page.ts";
-import { createServer } from "#integrations/demo/server.ts";
+import { previewSite } from "#integrations/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
-import { listen, stopListening } from "../support/listen.ts";
 import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
+import { freePort } from "../support/servers.ts";
 import { expect, test } from "../support/test.ts";
 
 const site = "test-results/other-site";
@@ -95,7 +95,7 @@ function writeContent(folder: string) {
   writeFileSync(join(folder, "business.yaml"), business.toString());
 }
 
-let server: Server;
+let server: PreviewServer;
 let origin = "";
 
 test.describe.configure({ mode: "serial" });
@@ -106,15 +106,20 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
   // Rejects with the output of the build if it fails.
-  await promisify(execFile)(process.execPath, ["src/integrations/build.ts"], {
-    env: { ...process.env, SITE_URL: "", CONTENT_DIR: folder, OUT_DIR: site },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "build", "--outDir", site],
+    {
+      env: { ...process.env, SITE_URL: "", CONTENT_DIR: folder },
+    },
+  );
   rmSync(folder, { recursive: true });
-  server = createServer({ folder: site });
-  origin = `http://localhost:${await listen(server)}`;
+  const port = await freePort();
+  server = await previewSite(site, { port });
+  origin = `http://localhost:${port}`;
 });
 
-test.afterAll(() => stopListening(server));
+test.afterAll(() => server.close());
 
 test("an area without a document has the placeholder page, which is not indexed", async ({
   page,

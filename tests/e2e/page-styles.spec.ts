@@ -1,15 +1,15 @@
 /** Every kind of page looks the same with the styles that the build keeps as with all styles. */
 import { execFileSync } from "node:child_process";
-import type { Server } from "node:http";
 import { type Page } from "@playwright/test";
-import { createServer } from "#integrations/demo/server.ts";
-import { listen, stopListening } from "../support/listen.ts";
+import type { PreviewServer } from "vite";
+import { previewSite } from "#integrations/preview.ts";
 import { onePageOfEachKind } from "../support/pages.ts";
+import { freePort } from "../support/servers.ts";
 import { looksSame } from "../support/screenshots.ts";
 import { expect, test } from "../support/test.ts";
 
 const site = "test-results/all-styles-site";
-let server: Server;
+let server: PreviewServer;
 let origin = "";
 
 // All tests share one build, and a failed test does not stop the others.
@@ -17,15 +17,16 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  execFileSync(process.execPath, ["src/integrations/build.ts"], {
-    env: { ...process.env, ALL_STYLES: "1", OUT_DIR: site },
+  execFileSync(process.execPath, ["node_modules/astro/bin/astro.mjs", "build", "--outDir", site], {
+    env: { ...process.env, ALL_STYLES: "1" },
     stdio: "pipe",
   });
-  server = createServer({ folder: site });
-  origin = `http://localhost:${await listen(server)}`;
+  const port = await freePort();
+  server = await previewSite(site, { port });
+  origin = `http://localhost:${port}`;
 });
 
-test.afterAll(() => stopListening(server));
+test.afterAll(() => server.close());
 
 /** Emulated media for screenshots of the whole page. */
 const media = {

@@ -1,6 +1,6 @@
 import { type Page, type Route } from "@playwright/test";
 import { sendFormPath } from "#routes.ts";
-import { type Fields, readFields } from "#integrations/demo/email-service.ts";
+import { type Fields, readFields } from "#integrations/mailbox/email-service.ts";
 import { content } from "./pages.ts";
 import { test as base } from "./test.ts";
 
@@ -33,7 +33,7 @@ export class QuoteService {
     if (route.request().method() === "HEAD") return route.fulfill();
     const body = Buffer.from(route.request().postDataBuffer() ?? "");
     const type = await route.request().headerValue("content-type");
-    const fields = (await readFields(body, type ?? "")) ?? [];
+    const fields = await readFields(body, type ?? "");
     this.requests.push({ fields });
     const answer = await this.answer;
     if (answer === "hang") return;

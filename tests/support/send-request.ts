@@ -1,5 +1,9 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+
+const compress = promisify<Buffer, Buffer>(brotliCompress);
 
 /** The response of a server. */
 export interface ServerResponse {
@@ -15,10 +19,11 @@ export type SendRequest = (
   method?: string,
 ) => Promise<ServerResponse>;
 
-/** Downloads a file as the server sends it to a browser: compressed with Brotli. */
+/** Downloads a file, and compresses text as hosts do: with Brotli. */
 export async function downloadCompressed({ port, pathname }: URL): Promise<Buffer> {
-  const send = requestsTo(() => Number(port));
-  return (await send(pathname, { "Accept-Encoding": "br" })).body;
+  const { headers, body } = await requestsTo(() => Number(port))(pathname);
+  const isText = /text|javascript|json|svg/.test(headers["content-type"] ?? "");
+  return isText ? compress(body) : body;
 }
 
 /** Returns a function that sends requests to the server on a local port. */

@@ -1,12 +1,8 @@
-/** Runs nginx and Caddy on local ports, with the configurations that `npm run hosting` writes. */
+/** Runs servers of other programs on local ports. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { caddyfile } from "#tools/hosting/caddy.ts";
-import { nginxConfig } from "#tools/hosting/nginx.ts";
 import { listen, stopListening } from "./listen.ts";
 
 /** A server that runs until it is stopped. */
@@ -14,22 +10,6 @@ export interface Running {
   port: number;
   stop: () => Promise<void>;
 }
-
-/** The folder to serve, and a folder for the server's own files. */
-interface Folders {
-  root: string;
-  work: string;
-}
-
-const nginx = "/usr/sbin/nginx";
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-const caddy = "/usr/bin/caddy";
-
-/** The programs that each server needs and this machine does not have; empty if there are none. */
-export const missingPrograms = () => ({
-  nginx: [nginx, brotliModule].filter((file) => !existsSync(file)).join(" and "),
-  caddy: existsSync(caddy) ? "" : caddy,
-});
 
 /** Returns a free local port. */
 export async function freePort() {
@@ -77,40 +57,4 @@ export async function start(
   }
   child.kill();
   throw new Error(`${command} does not respond. Its output:\n${output}`);
-}
-
-/** Serves a folder with nginx. */
-export async function startNginx({ root, work }: Folders): Promise<Running> {
-  const port = await freePort();
-  mkdirSync(work, { recursive: true });
-  const config = join(work, "nginx.conf");
-  const ownFolders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  writeFileSync(
-    config,
-    `load_module ${brotliModule};
-${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-pid ${join(work, "nginx.pid")};
-error_log stderr;
-events {}
-http {
-access_log off;
-${ownFolders.map((name) => `${name}_temp_path ${join(work, name)};`).join("\n")}
-${nginxConfig({ siteUrl: `http://127.0.0.1:${port}`, root })}
-}
-`,
-  );
-  return start(nginx, ["-e", "stderr", "-c", config], port, work);
-}
-
-/** Serves a folder with Caddy. */
-export async function startCaddy({ root, work }: Folders): Promise<Running> {
-  const port = await freePort();
-  mkdirSync(work, { recursive: true });
-  const config = join(work, "Caddyfile");
-  writeFileSync(
-    config,
-    `{\n\tadmin off\n}\n${caddyfile({ siteUrl: `http://127.0.0.1:${port}`, root })}`,
-  );
-  return start(caddy, ["run", "--config", config, "--adapter", "caddyfile"], port, work);
 }

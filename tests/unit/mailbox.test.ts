@@ -4,21 +4,16 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
-import { statusTexts } from "#integrations/demo/email-service.ts";
-import { mailbox } from "#integrations/demo/mailbox.ts";
+import { statusTexts } from "#integrations/mailbox/email-service.ts";
+import { mailbox } from "#integrations/mailbox/mailbox.ts";
 import { sendFormPath } from "#routes.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-let handle = mailbox(folder, 0);
-const restart = (interval = 0) => {
-  handle = mailbox(folder, interval);
-};
+let handle = mailbox(folder);
 const server = createServer((request, response) => {
-  void handle(request, response).then((handled) => {
-    if (!handled) response.writeHead(418).end();
-  });
+  handle(request, response, () => response.writeHead(418).end());
 });
 let origin = "";
 before(async () => {
@@ -27,7 +22,7 @@ before(async () => {
 after(() => stopListening(server));
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  restart();
+  handle = mailbox(folder);
 });
 
 const ids = { service_id: "demo_service", template_id: "demo_template", user_id: "demo_key" };
@@ -64,15 +59,6 @@ describe("a quote request", () => {
     assert.equal((await messages()).length, 1);
   });
 
-  test("that is too large for a form is refused and not stored", async () => {
-    const huge = await send({ message: "x".repeat(2_000_000) });
-    assert.equal(huge.status, 413);
-    assert.deepEqual(await messages(), []);
-    const choice = await choose({ answer: "500", more: "x".repeat(2_000_000) });
-    assert.equal(choice.status, 400);
-    assert.equal((await send()).status, 200);
-  });
-
   test("is stored exactly as typed, in a file that people can read", async () => {
     for (const message of [
       "<script>alert('x')</script> & \"quotes\"",
@@ -94,7 +80,7 @@ describe("a quote request", () => {
     await send({ message: "first" });
     await send({ message: "second" });
     const seen = await messages();
-    restart();
+    handle = mailbox(folder);
     assert.deepEqual(await messages(), seen);
     assert.equal(new Map(seen[0]?.fields).get("message"), "second");
   });
@@ -114,15 +100,7 @@ describe("the service refuses", () => {
     assert.equal((await send({ message: "x".repeat(50_001) })).status, 413);
   });
 
-  test("two requests within its interval", async () => {
-    restart(60_000);
-    assert.equal((await send()).status, 200);
-    assert.equal((await send()).status, 429);
-  });
-
-  test("another path, another method, another kind of body", async () => {
-    assert.equal((await fetch(`${origin}/api/v1.0/email/send`, { method: "POST" })).status, 404);
-    assert.equal((await fetch(origin + sendFormPath)).status, 405);
+  test("another kind of body", async () => {
     const json = { body: "{}", headers: { "Content-Type": "application/json" } };
     assert.equal((await send({}, json)).status, 400);
   });
@@ -132,7 +110,6 @@ describe("the next answer", () => {
   test("can be any answer of the service, once", async () => {
     for (const [status, text] of Object.entries(statusTexts)) {
       assert.equal((await choose({ answer: status, times: "once" })).status, 303);
-      assert.equal(await (await fetch(`${origin}/__mailbox/next`)).text(), status);
       const response = await send();
       assert.equal(response.status, Number(status));
       assert.equal(await response.text(), text);
@@ -176,7 +153,7 @@ test("the page shows the quote requests with all markup in them escaped", async 
   const policy = response.headers.get("content-security-policy") ?? "";
   assert.match(policy, /^default-src 'none';.* frame-ancestors 'none'$/);
   const page = await response.text();
-  assert.match(page, /1 message;/);
+  assert.match(page, /Messages: 1;/);
   assert.doesNotMatch(page, /<img|<b>/);
 });
 

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { callHref, servicePath, staticRoutes } from "#routes.ts";
-import { answers, type Answer } from "#integrations/demo/next-answer.ts";
+import { answers, type Answer } from "#integrations/mailbox/next-answer.ts";
 import { citiesWithDocument, content, pagesToOpen, required } from "../../support/pages.ts";
 
 /** The keys that journeys press, besides letters. */

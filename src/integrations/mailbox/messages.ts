@@ -13,27 +13,21 @@ const messageSchema = z.object({
 /** A stored quote request. */
 export type Message = z.infer<typeof messageSchema> & { file: string };
 
-/** Opens a folder of messages and reads those of earlier runs. */
-export function openMessages(folder: string) {
+/** Stores a quote request in a folder. */
+export function addMessage(folder: string, fields: Fields) {
+  const receivedAt = new Date().toISOString();
+  const name = `${receivedAt.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
   mkdirSync(folder, { recursive: true });
-  const messages = globSync("*.json", { cwd: folder })
-    .toSorted()
-    .flatMap((name) => readMessage(join(folder, name)));
-  return {
-    /** All messages, newest first. */
-    list: (): readonly Message[] => messages.toReversed(),
-    /** Stores a message. */
-    add(fields: Fields) {
-      const receivedAt = new Date().toISOString();
-      const name = `${receivedAt.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      const file = join(folder, `${name}.json`);
-      writeFileSync(file, `${JSON.stringify({ receivedAt, fields }, null, 2)}\n`);
-      messages.push({ file, receivedAt, fields });
-    },
-  };
+  writeFileSync(join(folder, name), `${JSON.stringify({ receivedAt, fields }, null, 2)}\n`);
 }
 
-/** Reads the message in a file; an empty list if the file contains something else. */
+/** The quote requests in a folder, newest first; files of another kind are left out. */
+export const messagesIn = (folder: string): Message[] =>
+  globSync("*.json", { cwd: folder })
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => readMessage(join(folder, name)));
+
 function readMessage(file: string): Message[] {
   try {
     return [{ file, ...messageSchema.parse(JSON.parse(readFileSync(file, "utf8"))) }];

@@ -23,12 +23,10 @@ export type Answer = (typeof answers)[number];
 export const durations = ["once", "until changed"] as const;
 
 /** A choice, as the page or a test sends it. */
-export const choiceSchema = z.object({
+const choiceSchema = z.object({
   answer: z.enum(answers),
   times: z.enum(durations).default("once"),
 });
-
-type Choice = z.output<typeof choiceSchema>;
 
 const sharedSession = "";
 
@@ -38,14 +36,17 @@ const sessionOf = ({ headers }: IncomingMessage) =>
 
 /** Creates a store of the choices. A session without a choice uses that of the shared session. */
 export function createChoices() {
-  const choices = new Map<string, Choice>();
+  const choices = new Map<string, z.output<typeof choiceSchema>>();
   const keyFor = (request: IncomingMessage) => {
     const session = sessionOf(request);
     return choices.has(session) ? session : sharedSession;
   };
   return {
-    choose(request: IncomingMessage, choice: Choice) {
-      choices.set(sessionOf(request), choice);
+    /** Stores the choice in a submitted form; returns false if the form has none. */
+    choose(request: IncomingMessage, form: string) {
+      const { data } = choiceSchema.safeParse(Object.fromEntries(new URLSearchParams(form)));
+      if (data) choices.set(sessionOf(request), data);
+      return data !== undefined;
     },
     /** Returns the next answer. */
     next: (request: IncomingMessage): Answer => choices.get(keyFor(request))?.answer ?? "200",

@@ -1,9 +1,15 @@
-/** The real e-mail service's (EmailJS) responses to a form: the same checks, statuses and texts. */
+/** The real e-mail service's (EmailJS) answers to a form: the same checks, statuses and texts. */
 
 /** The fields of a form, in order and exactly as typed. */
 export type Fields = [name: string, value: string][];
 
-/** The ids that the service requires, and its response text if one is missing. */
+/** The service's answer. */
+export interface ServiceAnswer {
+  status: number;
+  text: string;
+}
+
+/** The ids that the service requires, and its text if one is missing. */
 const missingIds = {
   user_id:
     "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account",
@@ -13,7 +19,7 @@ const missingIds = {
     "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
 } as const;
 
-/** The service's response text for each status. */
+/** The service's text for each status. */
 export const statusTexts = {
   "200": "OK",
   "400": missingIds.user_id,
@@ -30,25 +36,15 @@ export const statusTexts = {
 
 const maxFieldBytes = 50_000;
 
-/** Reads the fields of a multipart body; undefined if it is not one. */
-export async function readFields(
-  body: Buffer<ArrayBuffer>,
-  contentType = "",
-): Promise<Fields | undefined> {
-  if (!contentType.startsWith("multipart/form-data")) return undefined;
-  try {
-    const form = await new Response(body, {
-      headers: { "Content-Type": contentType },
-    }).formData();
-    return [...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
-  } catch {
-    return undefined;
-  }
+/** Reads the fields of a multipart body. Throws if it is not one. */
+export async function readFields(body: Buffer<ArrayBuffer>, contentType = ""): Promise<Fields> {
+  const headers = { "Content-Type": contentType };
+  const form = await new Response(body, { headers }).formData();
+  return [...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
 }
 
-/** Returns the service's response to a form with these fields. */
-export function answerTo(fields: Fields | undefined): { status: number; text: string } {
-  if (!fields) return { status: 400, text: "The form data is missing or malformed" };
+/** Returns the service's answer to a form with these fields. */
+export function answerTo(fields: Fields): ServiceAnswer {
   const sent = new Map(fields);
   const missing = Object.entries(missingIds).find(([id]) => !sent.get(id));
   if (missing) return { status: 400, text: missing[1] };

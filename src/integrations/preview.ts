@@ -1,0 +1,63 @@
+/** Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s and headers. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { preview, type Connect } from "vite";
+
+interface Options {
+  /** The port; any free one if it is 0. */
+  port: number;
+  /** The address to listen on; this machine's own by default, which others cannot reach. */
+  host?: string;
+  /** Called in order, before files are served. */
+  middlewares?: readonly Connect.NextHandleFunction[];
+}
+
+/**
+ * Starts a server of the site in a folder, and returns it. It answers only requests for `localhost`
+ * or an IP address: another site could give its own name this machine's address (DNS rebinding).
+ * Throws if the port is in use.
+ */
+export const previewSite = (
+  folder: string,
+  { port, host = "127.0.0.1", middlewares = [] }: Options,
+) =>
+  preview({
+    configFile: false,
+    appType: "mpa",
+    build: { outDir: folder },
+    preview: { port, host, strictPort: true, cors: false },
+    plugins: [
+      {
+        name: "site",
+        configurePreviewServer: (server) => {
+          // After Node's 5 seconds, a client on a busy machine may use a connection that just closed.
+          if ("keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = 60_000;
+          for (const middleware of [hostHeaders(folder), ...middlewares])
+            server.middlewares.use(middleware);
+          return () => server.middlewares.use(notFound(folder));
+        },
+      },
+    ],
+  });
+
+/** Sets the headers of every path in the hosts' file `_headers`. */
+function hostHeaders(folder: string): Connect.NextHandleFunction {
+  const file = join(folder, "_headers");
+  const [everyPath = ""] = existsSync(file) ? readFileSync(file, "utf8").split("\n\n") : [];
+  const headers = [...everyPath.matchAll(/^ +([\w-]+): (.+)$/gm)];
+  return (_, response, next) => {
+    for (const [, name = "", value = ""] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** Answers with the not-found page when no file has the path, which Vite has completed by now. */
+const notFound =
+  (folder: string): Connect.NextHandleFunction =>
+  ({ url = "" }, response, next) => {
+    if (/\.html(?:\?|$)/.test(url) && existsSync(join(folder, url.replace(/\?.*/, "")))) next();
+    else
+      response
+        .writeHead(404, { "Content-Type": "text/html" })
+        .end(readFileSync(join(folder, "404.html")));
+  };

@@ -1,0 +1,28 @@
+/**
+ * `npm start`: serves dist/ on PORT to this machine, with `--host` also to its network. A demo also
+ * gets the fake e-mail service and its mailbox.
+ */
+import "#tools/load-env.ts";
+import process from "node:process";
+import { readArguments, stop } from "#tools/command.ts";
+import { readPort } from "#tools/port.ts";
+import { readMode } from "#settings.ts";
+import { mailbox } from "./mailbox/mailbox.ts";
+import { previewSite } from "./preview.ts";
+
+const { values } = readArguments("Usage: npm start, or npm start -- --host for a phone.", {
+  options: { host: { type: "boolean" } },
+});
+const port = readPort();
+const isDemo = readMode(process.env).kind === "demo";
+const server = await previewSite("dist", {
+  port,
+  host: values.host ? "0.0.0.0" : "127.0.0.1",
+  middlewares: isDemo ? [mailbox()] : [],
+}).catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  return stop(`${message}. Choose another port: PORT=${port + 1} npm start`);
+});
+console.log(`The site is at http://localhost:${port}`);
+if (isDemo) console.log(`Quote requests arrive at http://localhost:${port}/__mailbox`);
+for (const url of server.resolvedUrls?.network ?? []) console.log(`In this network: ${url}`);

@@ -1,0 +1,69 @@
+/** What `npm run build` promises: `dist/` is always the whole of the last good build. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { after, beforeEach, test } from "node:test";
+import { copyProject } from "../support/project-copy.ts";
+
+const project = copyProject();
+const dist = join(project, "dist");
+const astro = resolve("node_modules", "astro", "bin", "astro.mjs");
+
+beforeEach(() => {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+  writeFileSync(join(dist, "of-the-last-build.html"), "");
+});
+after(() => {
+  rmSync(project, { recursive: true });
+});
+
+/** Starts a build of the copy; with `killAt`, ends it as soon as it has printed that. */
+async function build(env: NodeJS.ProcessEnv = {}, killAt?: string) {
+  const child = spawn(process.execPath, [astro, "build"], {
+    cwd: project,
+    env: { ...process.env, SITE_URL: "", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += String(chunk);
+      if (killAt !== undefined && output.includes(killAt)) child.kill("SIGKILL");
+    });
+  await once(child, "close");
+  return { exitCode: child.exitCode, output };
+}
+
+const isAsBefore = () => assert.deepEqual(readdirSync(dist), ["of-the-last-build.html"]);
+
+test("a mistake in the content stops the build, and the last dist/ stays", async () => {
+  const file = join(project, "content", "unknown.yaml");
+  writeFileSync(file, "");
+  const { exitCode, output } = await build();
+  rmSync(file);
+  assert.equal(exitCode, 1);
+  assert.match(output, /unknown\.yaml/);
+  assert.doesNotMatch(output, /\n +at /);
+  isAsBefore();
+});
+
+test("a host that publishes builds asks for SITE_URL, and the last dist/ stays", async () => {
+  const { exitCode, output } = await build({ NETLIFY: "true" });
+  assert.equal(exitCode, 1);
+  assert.match(output, /This is Netlify.*Set SITE_URL/);
+  isAsBefore();
+});
+
+test("a build that is killed leaves the last dist/, and the next one replaces it", async () => {
+  const { exitCode } = await build({}, "/areas.html");
+  assert.equal(exitCode, null);
+  isAsBefore();
+  const next = await build();
+  assert.equal(next.exitCode, 0, next.output);
+  const names = readdirSync(dist);
+  assert.ok(names.includes("index.html") && !names.includes("of-the-last-build.html"));
+  assert.deepEqual(readdirSync(join(project, ".dist-build")), []);
+});

@@ -1,0 +1,115 @@
+/** The files of the built site. */
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import postcss, { AtRule, type Container, type Document } from "postcss";
+import { staticRoutes } from "#routes.ts";
+import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
+import { content, everyPage } from "../support/pages.ts";
+
+const read = (name: string) => builtFile(name).toString("utf8");
+
+/** Every page, without the CMS, which a build may contain too with its own policy. */
+const pages = [...everyPage.map(({ path }) => path), "/404"].map((path) => new BuiltPage(path));
+
+test("no source map is published or referenced", () => {
+  assert.deepEqual(globSync("**/*.map", { cwd: folder }), []);
+  for (const name of globSync("**/*.{js,css,html}", { cwd: folder })) {
+    assert.ok(!read(name).includes("sourceMappingURL"), name);
+  }
+});
+
+test("every page has a policy that allows each of its inline scripts by hash", () => {
+  for (const page of pages) {
+    const policy = page.attribute("meta[http-equiv=Content-Security-Policy]", "content");
+    const [, allowed = ""] = /script-src ([^;]*)/.exec(policy) ?? [];
+    assert.ok(allowed.startsWith("'self'"), `${page.path} has no policy for scripts`);
+    for (const text of page.texts("script:not([src], [type='application/ld+json'])")) {
+      const hash = createHash("sha256").update(text).digest("base64");
+      assert.ok(allowed.includes(`'sha256-${hash}'`), `${page.path}: ${text.slice(0, 80)}`);
+    }
+  }
+});
+
+test("the template of the owner's e-mail has every field that the form sends", () => {
+  const fields = new BuiltPage("/contact").attributes(
+    "form[data-quote] :is(input, select, textarea)",
+    "name",
+  );
+  assert.ok(fields.includes("message"));
+  const template = readFileSync("src/features/quote-form/email-template.html", "utf8");
+  const [, body = ""] = template.split("-->");
+  for (const field of fields.filter((name) => !name.endsWith("_id"))) {
+    assert.ok(body.includes(`{{${field}}}`), `add {{${field}}} to email-template.html`);
+  }
+});
+
+test("the reviews page says how many reviews there are, of which years, and what samples are", () => {
+  const { html } = new BuiltPage(staticRoutes.reviews);
+  const { value, count } = content.business.rating;
+  assert.ok(html.includes(`${value} stars from ${count} reviews`));
+  const years = content.reviews.flatMap(({ date }) => date?.slice(-4) ?? []).toSorted();
+  assert.ok(html.includes(`${years.at(0) ?? ""}–${years.at(-1) ?? ""}`));
+  const hasSamples = content.reviews.some(({ sample }) => sample);
+  assert.equal(html.includes(content.pages.reviews.sample_note.slice(0, 12)), hasSamples);
+});
+
+/** Whether a node is inside a media query that matches. */
+const isInQuery = (query: RegExp, node: Container | Document | undefined): boolean =>
+  node !== undefined &&
+  ((node instanceof AtRule && node.name === "media" && query.test(node.params)) ||
+    isInQuery(query, node.parent));
+
+// Without it, an element keeps its hover style after a tap on a touch screen.
+test("every :hover rule is inside a hover media query", () => {
+  for (const page of pages) {
+    postcss.parse(page.texts("style").join("\n")).walkRules(({ selector, parent }) => {
+      const isAllowed = !selector.includes(":hover") || isInQuery(/hover:\s*hover/, parent);
+      assert.ok(isAllowed, `${page.path}: ${selector}`);
+    });
+  }
+});
+
+// Browsers before 2024 do not know the function.
+test("the build replaces light-dark() in styles", () => {
+  for (const page of pages)
+    assert.ok(!page.texts("style").join().includes("light-dark("), page.path);
+});
+
+/** Words that ad blockers' filter lists hide: names of advertisements, notices, share buttons. */
+const hidden =
+  /^(?:ads?|adv|advert\w*|ad[sv]?(?:box|sense|unit)|affiliate\w*|consent|cookies?|gdpr|mpu|newsletter|pagead|popup|promos?|publicidad|share|social|spons?\w*)$/i;
+
+test("no class or id is one that ad blockers hide", () => {
+  for (const page of pages) {
+    const names = [...page.attributes("[class]", "class"), ...page.attributes("[id]", "id")];
+    for (const name of new Set(names.flatMap((value) => value.split(/\s+/)))) {
+      const words = name.split(/[-_\d]+|(?<=[a-z])(?=[A-Z])/);
+      assert.ok(!words.some((word) => hidden.test(word)), `${page.path}: ${name}`);
+    }
+  }
+});
+
+test("no file contains a generator comment", () => {
+  for (const page of pages) assert.equal(page.meta("generator"), "", page.path);
+  const exclude = ["third-party-notices.txt"];
+  for (const name of globSync("**/*.{js,css,html,svg,xml,txt}", { cwd: folder, exclude })) {
+    const text = read(name);
+    assert.doesNotMatch(text, /\/\*!|@license|@preserve/, name);
+    assert.doesNotMatch(text, /<!-- ?(?:Generator|Created with)/i, name);
+  }
+});
+
+test("the notices list the works in the site, under licences that only require a notice", () => {
+  const satisfied = new Set(["0BSD", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"]);
+  const notices = read("third-party-notices.txt").matchAll(/^## (\S+)(?: - \S+)? \((\S+)\)$/gm);
+  const licences = new Map([...notices].map(([, name = "", licence = ""]) => [name, licence]));
+  for (const [name, licence] of licences) assert.ok(satisfied.has(licence), `${name}: ${licence}`);
+  for (const name of [
+    ...["react", "react-dom", "scheduler", "swiper", "@emailjs/browser"],
+    ...["@radix-ui/react-accordion", "@radix-ui/react-dialog"],
+    ...["tailwindcss", "astro", "Besley", "Lucide"],
+  ])
+    assert.ok(licences.has(name), `${name} is not in the notices`);
+});

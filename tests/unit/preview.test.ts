@@ -1,0 +1,109 @@
+/** The server of `npm start` and of the tests. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { after, before, test } from "node:test";
+import type { PreviewServer } from "vite";
+import { previewSite } from "#integrations/preview.ts";
+import { requestsTo } from "../support/send-request.ts";
+import { freePort } from "../support/servers.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const folder = join(temporaryFolder(), "dist");
+
+/** Writes a site as a build does: beside the folder, which is renamed. */
+function build(text: string) {
+  const next = `${folder}-next`;
+  mkdirSync(join(next, "services"), { recursive: true });
+  for (const [name, content] of Object.entries({
+    "index.html": text,
+    "areas.html": text,
+    "services/attic.html": text,
+    "404.html": "Page Not Found",
+    "icon.svg": "<svg/>",
+    _headers: "/*\n  X-Test: yes\n\n/_astro/*\n  X-Test: no\n",
+  }))
+    writeFileSync(join(next, name), content);
+  renameSync(next, folder);
+}
+
+build("first");
+let server: PreviewServer | undefined;
+let port = 0;
+before(async () => {
+  port = await freePort();
+  server = await previewSite(folder, {
+    port,
+    middlewares: [
+      ({ url }, response, next) => {
+        if (url === "/areas?own") response.end("own");
+        else next();
+      },
+    ],
+  });
+});
+after(() => server?.close());
+const send = requestsTo(() => port);
+
+test("pages have clean URLs, and other paths the not-found page with status 404", async () => {
+  for (const [path, status, body] of [
+    ["/", 200, "first"],
+    ["/areas", 200, "first"],
+    ["/areas?from=van", 200, "first"],
+    ["/services/attic", 200, "first"],
+    ["/icon.svg", 200, "<svg/>"],
+    ["/areas?own", 200, "own"],
+    ["/areas/", 404, "Page Not Found"],
+    ["/services", 404, "Page Not Found"],
+    ["/no-such-page", 404, "Page Not Found"],
+    ["/no-such-page.html", 404, "Page Not Found"],
+    ["/../dist-secret", 404, "Page Not Found"],
+  ] as const) {
+    const response = await send(path);
+    assert.equal(response.status, status, path);
+    assert.equal(String(response.body), body, path);
+    assert.equal(response.headers["x-test"], "yes", path);
+  }
+});
+
+test("only requests that name this machine are answered", async () => {
+  for (const [host, status] of [
+    ["localhost:4321", 200],
+    ["192.168.1.5:4321", 200],
+    ["[::1]:4321", 200],
+    ["raccoons.example:4321", 403],
+    ["localhost.example", 403],
+  ] as const)
+    assert.equal((await send("/areas", { Host: host })).status, status, host);
+});
+
+const network = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .find(({ internal, family }) => !internal && family === "IPv4")?.address;
+test("other machines cannot reach it", { skip: network === undefined }, async () => {
+  await assert.rejects(fetch(`http://${network ?? ""}:${port}/`));
+});
+
+test("after another build it serves that one", async () => {
+  renameSync(folder, `${folder}-previous`);
+  build("second");
+  for (const path of ["/", "/areas"]) assert.equal(String((await send(path)).body), "second");
+});
+
+for (const [title, value, sentence] of [
+  ["is in use", () => String(port), /^Port \d+ is already in use\. Choose another port: PORT=\d+/],
+  ["is none", () => "http", /^PORT must be a number from 0 to 65535\./],
+] as const) {
+  test(`npm start says in a sentence that its port ${title}`, () => {
+    const { status, stderr } = spawnSync(process.execPath, ["src/integrations/start.ts"], {
+      env: { ...process.env, PORT: value() },
+      encoding: "utf8",
+    });
+    assert.equal(status, 1);
+    assert.match(stderr, sentence);
+    assert.doesNotMatch(stderr, /\n +at /);
+  });
+}
