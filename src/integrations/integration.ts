@@ -34,8 +34,6 @@ export function siteTools(): AstroIntegration {
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
         });
         const isBuild = command === "build";
-        // A shell's own value would put React's development version into the site.
-        if (isBuild) process.env["NODE_ENV"] = "production";
         const host = publishingHost(process.env);
         if (isBuild && mode.kind === "demo" && host) {
           stop(

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
-import { staticRoutes } from "#routes.ts";
+import { noVarySearch, staticRoutes } from "#routes.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
 
@@ -30,6 +30,13 @@ test("every page has a policy that allows each of its inline scripts by hash", (
       assert.ok(allowed.includes(`'sha256-${hash}'`), `${page.path}: ${text.slice(0, 80)}`);
     }
   }
+});
+
+test("the files for hosts agree with the routes", () => {
+  assert.ok(read("_headers").includes(`  No-Vary-Search: ${noVarySearch}\n`));
+  const { reviews } = staticRoutes;
+  const redirects = ["", "/"].map((slash) => `${reviews.toLowerCase()}${slash} ${reviews} 301\n`);
+  assert.equal(read("_redirects"), redirects.join(""));
 });
 
 test("the template of the owner's e-mail has every field that the form sends", () => {
