@@ -33,6 +33,9 @@ export function siteTools(): AstroIntegration {
           name: "custom-element",
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
         });
+        if (/[#?%]/.test(process.cwd())) {
+          stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);
+        }
         const isBuild = command === "build";
         const host = publishingHost(process.env);
         if (isBuild && mode.kind === "demo" && host) {
