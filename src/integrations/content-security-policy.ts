@@ -1,26 +1,37 @@
 /** The Content-Security-Policy of a page, which is in the page itself: it works on every host. */
 import { createHash } from "node:crypto";
 import type { Mode } from "#settings.ts";
-import type { ParsedPage } from "./parse-page.ts";
+
+/** A script element of a page. */
+interface Script {
+  attributes: Record<string, string>;
+  text: string;
+}
 
 /** The types of script elements that a browser runs or follows; others, like JSON-LD, are data. */
-const active = new Set([undefined, "", "module", "text/javascript", "speculationrules"]);
+const executable = new Set([undefined, "", "module", "text/javascript", "speculationrules"]);
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Whether a browser runs or follows an inline script. */
+export const isExecutable = ({ attributes }: Script) =>
+  executable.has(attributes["type"]) && !attributes["src"];
+
+const hashOf = ({ text }: Script) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * The policy's meta element. Scripts: same origin, or inline by hash; never `eval`. Requests and
- * forms: only the e-mail service (same origin in a demo). Trusted Types block HTML injection.
- * Inline styles are allowed for Radix, which writes style attributes and a style element.
+ * Returns the policy. Scripts: same origin, or inline by hash; never `eval`. Requests and forms:
+ * only the e-mail service (same origin in a demo). Trusted Types block HTML injection. Inline styles
+ * are allowed for Radix, which writes style attributes and a style element: Astro's `security.csp`
+ * adds hashes of styles, with which browsers ignore `'unsafe-inline'`.
  */
-export function policyElement({ scripts }: ParsedPage, { kind, emailOrigin }: Mode): string {
-  const hashes = scripts
-    .filter(({ attributes }) => active.has(attributes["type"]) && !attributes["src"])
-    .map(({ text }) => hashOf(text));
+export function contentSecurityPolicy(
+  inlineScripts: readonly Script[],
+  { kind, emailOrigin }: Mode,
+): string {
   const emailService = emailOrigin || "'self'";
-  const policy = [
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(" "),
+    ["script-src 'self'", ...new Set(inlineScripts.map(hashOf))].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -31,5 +42,4 @@ export function policyElement({ scripts }: ParsedPage, { kind, emailOrigin }: Mo
     "trusted-types 'none'",
     ...(kind === "public" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }

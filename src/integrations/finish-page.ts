@@ -1,46 +1,73 @@
+/** Post-processes a built page: its own styles, its policy, and scripts after its first screen. */
+import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
 import type { Mode } from "#settings.ts";
-import { policyElement } from "./content-security-policy.ts";
-import { parsePage, type ParsedPage } from "./parse-page.ts";
-import type { PageStyles } from "#integrations/styles/page-styles.ts";
+import { contentSecurityPolicy, isExecutable } from "./content-security-policy.ts";
+import { wordsIn } from "./purge-styles.ts";
 
-const styleElement = (css: string) => css && `<style>${css}</style>`;
+/** A style or script element. `start` is its first character, `end` the one after its last. */
+interface TextElement {
+  start: number;
+  end: number;
+  attributes: Record<string, string>;
+  text: string;
+}
+
+/** Finds the styles, scripts and names in a page. Positions are character offsets. */
+export function parsePage(html: string) {
+  const styles: TextElement[] = [];
+  const scripts: TextElement[] = [];
+  /** The elements, classes, ids and custom properties in the page. */
+  const names = new Set<string>();
+  let openTag = { start: 0, end: 0, attributes: {} };
+  let afterViewport = NaN;
+  let firstScreenEnd = NaN;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
+      names.add(name);
+      for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
+      if (attributes["id"]) names.add(attributes["id"]);
+      for (const value of Object.values(attributes))
+        if (value.includes("--")) for (const word of wordsIn(value)) names.add(word);
+      if (attributes["name"] === "viewport") afterViewport = openTag.end;
+      if (attributes["id"] === "first-screen-end") firstScreenEnd = openTag.end;
+    },
+    onclosetag(name) {
+      if (name !== "style" && name !== "script") return;
+      const text = html.slice(openTag.end, parser.startIndex);
+      const element = { ...openTag, end: parser.endIndex + 1, text };
+      (name === "style" ? styles : scripts).push(element);
+      if (name === "script") for (const word of wordsIn(text)) names.add(word);
+    },
+  });
+  parser.end(html);
+  return { styles, scripts, names, afterViewport, firstScreenEnd };
+}
 
 /**
- * Post-processes a page: adds its Content-Security-Policy, and moves inline scripts and later
- * styles behind the first screen. Throws when the page has no viewport meta element, style or end
- * of the first screen, without which it would have no policy or no styles.
+ * Returns the finished page. Throws when it has no viewport meta element, style or end of the first
+ * screen, without which it would have no policy or no styles.
  */
 export function finishPage(
   html: string,
   mode: Mode,
-  stylesOf: (page: ParsedPage) => PageStyles,
+  purge: (css: string, names: ReadonlySet<string>) => string,
 ): string {
-  const page = parsePage(html);
-  const [firstStyle] = page.styles;
-  const { afterViewport, firstScreen } = page;
-  if (afterViewport === undefined) throw missing("viewport meta element", html);
-  if (!firstStyle) throw missing("style element", html);
-  if (!firstScreen) throw missing("element with the id first-screen-end", html);
-  const inlineScripts = page.scripts.filter(
-    ({ start, attributes }) => start < firstScreen.end && Object.keys(attributes).length === 0,
+  const { styles, scripts, names, afterViewport, firstScreenEnd } = parsePage(html);
+  const [firstStyle] = styles;
+  if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
+    throw new Error(`A page has no style, viewport or first screen: ${html.slice(0, 200)}`);
+  const css = styles.map(({ text }) => text).join("");
+  const policy = contentSecurityPolicy(scripts.filter(isExecutable), mode);
+  const later = scripts.filter(
+    ({ start, attributes }) => start < firstScreenEnd && Object.keys(attributes).length === 0,
   );
-  const afterNextSection = (page.nextSection ?? firstScreen).end;
-  const { first, next, later } = stylesOf(page);
 
-  const finished = new MagicString(html);
-  // An island's uid is a hash of the project's folder, and only Astro's development server uses it.
-  for (const { start, end } of [...page.styles, ...inlineScripts, ...page.islandIds])
-    finished.remove(start, end);
-  finished.appendLeft(afterViewport, policyElement(page, mode));
-  finished.appendLeft(firstStyle.start, styleElement(first));
-  finished.appendLeft(firstScreen.end, styleElement(next));
-  finished.appendLeft(afterNextSection, styleElement(later));
-  // Not at the end of the body: drafts and links are handled from the first letter and press.
-  for (const { start, end } of inlineScripts)
-    finished.appendLeft(afterNextSection, html.slice(start, end));
-  return finished.toString();
+  const page = new MagicString(html);
+  for (const { start, end } of [...styles, ...later]) page.remove(start, end);
+  page.appendLeft(afterViewport, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  page.appendLeft(firstStyle.start, `<style>${purge(css, names)}</style>`);
+  for (const { start, end } of later) page.appendLeft(firstScreenEnd, html.slice(start, end));
+  return page.toString();
 }
-
-const missing = (what: string, html: string) =>
-  new Error(`A page has no ${what}, so it cannot be finished: ${html.slice(0, 200)}`);

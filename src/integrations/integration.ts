@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { allStyles, pageStyles } from "#integrations/styles/page-styles.ts";
 import { finishPage } from "./finish-page.ts";
+import { stylePurger } from "./purge-styles.ts";
 import { stop } from "#tools/command.ts";
 import { serveCms, writeCms } from "#tools/cms/serve.ts";
 import { showProblems } from "./show-problems.ts";
@@ -19,8 +19,7 @@ import { listProblems } from "#content/check/problems.ts";
 /** Creates the integration for astro.config.mjs. */
 export function siteTools(): AstroIntegration {
   const mode = readMode(process.env);
-  const styles = pageStyles();
-  const stylesOf = process.env["ALL_STYLES"] ? allStyles : styles.stylesOf;
+  const styles = stylePurger();
   return {
     name: "site-tools",
     hooks: {
@@ -75,7 +74,7 @@ export function siteTools(): AstroIntegration {
         const folder = fileURLToPath(dir);
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
-          writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, stylesOf));
+          writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, styles.purge));
         }
         if (mode.cmsRepository) await writeCms(folder, mode.cmsRepository);
         completeNotices(folder);

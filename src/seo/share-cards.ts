@@ -4,6 +4,9 @@ import { getDocumentPages, type ListedPage } from "#content/document-pages.ts";
 import { oncePerBuild } from "#content/entries.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 
+/** The size of share images that social networks expect, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
 /** The picture of pages that have none of their own. */
 const defaultPicture = "cities/toronto.svg";
 

@@ -1,16 +1,12 @@
 /** Draws the share image (`og:image`) of a page. */
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
+import roofline from "#assets/art/roofline.svg?raw";
 import { colour } from "#styles/colours.ts";
-import { recoloured } from "#styles/drawings.ts";
-
-/** The image size that social networks expect, in pixels. */
-export const shareImageSize = { width: 1200, height: 630 } as const;
+import { shareImageSize } from "./share-cards.ts";
 
 /** The contents of a share image. */
 export interface ShareImage {
@@ -33,10 +29,14 @@ const fonts = [
     style: "normal" as const,
   },
 ];
-const svgUrl = (svg: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(recoloured(svg)).toString("base64")}`;
+const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 /** The roofline at the bottom of the image, as in the hero of every page. */
-const roofs = svgUrl(readFileSync("src/assets/art/roofline.svg", "utf8"));
+const roofs = svgUrl(roofline);
+
+const illustrations = import.meta.glob<string>("../assets/illustrations/**/*.svg", {
+  query: "?raw",
+  import: "default",
+});
 
 /** Draws a page's share image as a PNG file. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
@@ -50,7 +50,7 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array<Arra
 }
 
 async function card({ heading, picture, business }: ShareImage) {
-  const illustration = await readFile(join("src", "assets", "illustrations", picture), "utf8");
+  const illustration = (await illustrations[`../assets/illustrations/${picture}`]?.()) ?? "";
   const fontSize = heading.length > 40 ? 54 : heading.length > 30 ? 66 : 76;
   return box(
     {

@@ -1,11 +1,9 @@
 /** The colours of theme.css for what is not CSS: web manifest, `theme-color`, share images. */
-import { readFileSync } from "node:fs";
 import postcss from "postcss";
+import theme from "./theme.css?raw";
 
 const colours = new Map<string, string>();
-postcss
-  .parse(readFileSync("src/styles/theme.css", "utf8"))
-  .walkDecls(/^--color-/, ({ prop, value }) => void colours.set(prop, value));
+postcss.parse(theme).walkDecls(/^--color-/, ({ prop, value }) => void colours.set(prop, value));
 
 /** Returns the colour of a name, such as `#12211f` of `night`. Throws for an unknown name. */
 export function colour(name: string): string {

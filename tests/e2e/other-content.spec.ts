@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
-import { parsePage } from "#integrations/parse-page.ts";
+import { parsePage } from "#integrations/finish-page.ts";
 import { previewSite } from "#integrations/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";

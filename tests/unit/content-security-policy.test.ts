@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { readMode } from "#settings.ts";
-import { policyElement } from "#integrations/content-security-policy.ts";
-import { parsePage } from "#integrations/parse-page.ts";
+import { contentSecurityPolicy, isExecutable } from "#integrations/content-security-policy.ts";
+import { parsePage } from "#integrations/finish-page.ts";
 
 const demo = readMode({});
 const live = readMode({ SITE_URL: "https://raccoons.ca/" });
-const policyOf = (html: string, mode = demo) => policyElement(parsePage(html), mode);
+const policyOf = (html: string, mode = demo) =>
+  contentSecurityPolicy(parsePage(html).scripts.filter(isExecutable), mode);
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

@@ -5,15 +5,8 @@ import { basename } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import subsetFont from "subset-font";
-import { colour } from "#styles/colours.ts";
-import { subsetDisplayFont } from "#integrations/display-font.ts";
 
 const kilobyte = 1024;
-
-test("the typeface, subset to the characters that the site uses, is at most 16 KB", async () => {
-  const { length } = await subsetDisplayFont();
-  assert.ok(length > 0 && length <= 16 * kilobyte, `${length} bytes`);
-});
 
 test("each fallback font has the vertical metrics of the typeface", async () => {
   const besley = await verticalMetrics("src/assets/fonts/besley-latin-700.woff2");
@@ -52,11 +45,6 @@ test("every drawing is within its size budget", () => {
     const bytes = budget === undefined ? gzipSync(svg).length : svg.length;
     assert.ok(bytes <= (budget ?? 2 * kilobyte), `${file}: ${bytes} bytes`);
   }
-});
-
-test("colour() reads a colour of the theme by its name, and an error names one that is missing", () => {
-  assert.match(colour("night"), /^#[0-9a-f]{6}$/);
-  assert.throws(() => colour("mauve"), /mauve/);
 });
 
 /** A typeface's vertical metrics in em, from its OpenType tables “head” and “hhea”. */

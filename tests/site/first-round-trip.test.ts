@@ -1,0 +1,31 @@
+/** The first screen of every page but the home page arrives in the first round trip. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { callHref } from "#routes.ts";
+import { parsePage } from "#integrations/finish-page.ts";
+import { BuiltPage } from "../support/built-page.ts";
+import { brotli, firstRoundTripBytes } from "../support/first-window.ts";
+import { content, onePageOfEachKind } from "../support/pages.ts";
+
+const { compress, decompress } = brotli(11);
+
+test("the first round trip contains the first screen and its styles", () => {
+  for (const { path, kind } of onePageOfEachKind) {
+    // Its first screen has a form and a drawing: it takes two round trips.
+    if (kind === "home") continue;
+    const file = compress(Buffer.from(new BuiltPage(path).html));
+    const first = decompress(file.subarray(0, firstRoundTripBytes)).toString();
+    assert.ok(first.includes("</h1>"), path);
+    assert.ok(first.includes(callHref(content.business.phone)), path);
+    const [beforeHeading = ""] = first.split("</h1>");
+    const { styles, scripts } = parsePage(beforeHeading);
+    assert.equal(styles.length, 1, path);
+    // The first paint has the colours that the visitor chose.
+    const run = scripts.filter(({ attributes }) => attributes["type"] === undefined);
+    assert.deepEqual(
+      run.map(({ attributes }) => attributes["id"]),
+      ["theme"],
+      path,
+    );
+  }
+});
