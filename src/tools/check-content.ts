@@ -2,11 +2,10 @@
 import { readArguments } from "./command.ts";
 import { checkContent } from "#content/check/check-content.ts";
 import { describeProblem, listProblems, type Problem } from "#content/check/problems.ts";
-import { changedFacts } from "#content/check/changed-facts.ts";
 
 readArguments("Usage: npm run check:content", {});
 
-const { files, problems, unfinished, notes, drafts } = checkContent();
+const { problems, unfinished, notes, drafts } = checkContent();
 
 function list(heading: string, entries: readonly Problem[]) {
   if (entries.length > 0) console.log(heading);
@@ -18,7 +17,7 @@ for (const draft of drafts) {
   if (unfinished.some(({ file }) => file === draft)) continue;
   console.log(`${draft} is a draft without problems: remove “draft: true” to publish it.`);
 }
-list("Suggestions (they do not block a build):", [...notes, ...changedFacts(files)]);
+list("Suggestions (they do not block a build):", notes);
 if (problems.length > 0) {
   console.error(listProblems(problems));
   process.exit(1);

@@ -1,8 +1,6 @@
 /** Editors' mistakes, each as a change of the real content and the words that report it. */
 import { contentFiles } from "#content/content-folder.ts";
-import { content } from "./pages.ts";
 
-const { opens, closes } = content.business.hours;
 const texts = contentFiles();
 const paths = [...texts.keys()];
 const textOf = (path: string) => texts.get(path) ?? "";
@@ -12,7 +10,6 @@ const inFolder = (folder: string, at: number) =>
 
 /** Files of which any will do. */
 export const city = inFolder("cities", 0);
-const otherCity = inFolder("cities", 1);
 const lastCity = inFolder("cities", -1);
 const place = inFolder("neighbourhoods", 0);
 const service = inFolder("services", 0);
@@ -22,9 +19,6 @@ const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml"
 
 const year = reviews.replace(/\D/g, "");
 const slugOf = (path: string) => path.replace(/^\w+\/|\.md$/g, "");
-
-const introduction = /^## Introduction[^]*?(?=^## )/m;
-const [cityIntroduction = ""] = introduction.exec(textOf(city)) ?? [];
 
 /** The first field with a name (or `group/name`) gets a value in YAML; the words follow. */
 type Value = readonly [file: string, field: string, to: string, words: string];
@@ -300,17 +294,7 @@ export const files: readonly (readonly [
     { [place]: `${textOf(place)}\n${">".repeat(9_999)}\n` },
     "look for brackets inside brackets",
   ],
-  [
-    "a policy that is deleted",
-    { "business.yaml": textOf("business.yaml").replace(/^ {2}mesh:\n.*\n/m, "") },
-    "found “16-gauge”, but content/business.yaml has no policy “mesh” any more; restore it",
-  ],
   ["a document that is a copy", { [lastCity]: textOf(city) }, "found the same words as in"],
-  [
-    "a section that is a copy",
-    { [otherCity]: textOf(otherCity).replace(introduction, () => cityIntroduction) },
-    `sentences of this section also appear in content/${city}`,
-  ],
   ["a review that is a copy", { [reviews]: textOf(reviews) + textOf(reviews) }, "keep one."],
   [
     "a name in capitals",
@@ -334,11 +318,6 @@ export const files: readonly (readonly [
     "a file of more than 100,000 characters",
     { [home]: textOf(home) + "# A note.\n".repeat(10_000) },
     "the file has more than 100,000 characters; shorten it.",
-  ],
-  [
-    "hours that sentences contradict",
-    { "business.yaml": textOf("business.yaml").replace(`opens: ${opens}`, "opens: 5 AM") },
-    `found “${opens}”, but the office is open from 5 AM to ${closes}`,
   ],
   [
     "a city in two regions",

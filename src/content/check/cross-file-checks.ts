@@ -8,8 +8,6 @@ import { checkGuides } from "./check-guides.ts";
 import { checkReference, type Pages } from "./check-reference.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
-import { copiedSections } from "./copied-text.ts";
-import { checkOfficeHours, checkPolicyMentions } from "./company-policies.ts";
 import { didYouMean, problemAt, type Problem } from "./problems.ts";
 import { misplacedReviews } from "./review-order.ts";
 import { valueAt } from "#content/yaml-paths.ts";
@@ -54,9 +52,6 @@ export function checkAcrossFiles(files: CheckedFiles, documents: ReturnType<type
     ...misplacedReviews(placed),
     ...checkGuides(placed),
     ...repeatedFields(placed),
-    ...checkPolicyMentions(placed),
-    ...checkOfficeHours(placed),
-    ...copiedSections(placed),
   ];
   return { placed: [...placed.values()], problems };
 }

@@ -1,6 +1,5 @@
 /** Checks of the company's facts: placeholders, and evidence for the site's claims. */
-import type { CheckedFile, CheckedFiles } from "#content/check/check-file.ts";
-import { policyMentions } from "#content/check/company-policies.ts";
+import type { CheckedFile } from "#content/check/check-file.ts";
 import { textAt } from "#content/check/problems.ts";
 import { placeholderIn } from "#content/check/unfinished-text.ts";
 import { valueAt } from "#content/yaml-paths.ts";
@@ -120,26 +119,20 @@ export function missingEvidence(business: CheckedFile, today: string): LaunchPro
   });
 }
 
-/** Finds our own rules that are not confirmed: the question, what the site says, and where else. */
-export function openPolicies(business: CheckedFile, files: CheckedFiles): LaunchProblem {
+/** Finds our own rules that are not confirmed: the question, and what the site says. */
+export function openPolicies(business: CheckedFile): LaunchProblem {
   const open = policyNames.filter(
     (name) =>
       textAt(business, ["policies", name, "says"]) !== undefined &&
       textAt(business, ["policies", name, "confirmed"]) === undefined,
   );
-  const mentions = open.length > 0 ? policyMentions(files) : [];
   return {
     name: "policies",
     what: `${open.length} of the company's own rules ${open.length === 1 ? "is" : "are"} not confirmed.`,
     places: open.map((name) => {
       const asked = helpAt(policiesSchema, [name]).description ?? name;
       const said = textAt(business, ["policies", name, "says"]) ?? "";
-      const others = mentions
-        .filter(({ policy }) => policy === name)
-        .map(({ file, text, words }) => `${file.file}:${file.locate(text, words).line}`);
-      const places = [...new Set(others)].join(", ");
-      const also = places ? ` (also in ${places})` : "";
-      return placeAt(business, ["policies", name], `${asked} The site says: ${said}${also}`);
+      return placeAt(business, ["policies", name], `${asked} The site says: ${said}`);
     }),
     fix: "Confirm each with “confirmed:” and the date below it, correct it, or delete it.",
   };

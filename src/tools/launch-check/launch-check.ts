@@ -46,7 +46,7 @@ export function launchReport(
       hasPlaces,
     ),
     ...missingEvidence(business, today),
-    ...[openPolicies(business, checked)].filter(hasPlaces),
+    ...[openPolicies(business)].filter(hasPlaces),
   ];
   const acceptances = acceptancesIn(business);
   const reasonFor = (problem: LaunchProblem) =>
