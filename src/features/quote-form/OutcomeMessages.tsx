@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import type { Problem } from "./problems.ts";
+import type { Problem } from "./validation.ts";
 import styles from "./outcome.module.css";
 import type { QuoteFormTexts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { Confirmation, ProblemSummary } from "./OutcomeMessages.tsx";
 import styles from "./outcome.module.css";
 import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
-import { useQuoteForm } from "./use-quote-form.ts";
+import { useQuoteForm } from "./use-quote-request.ts";
 
 interface QuoteFormProps {
   /** URL to which the form posts without script. */

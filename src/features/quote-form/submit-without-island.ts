@@ -1,5 +1,5 @@
-import { focusNotice, updateLinks } from "./quote-failure.ts";
-import { referenceOf, sentFrom } from "./quote-reference.ts";
+import { focusNotice, updateLinks } from "./failure-notice.ts";
+import { referenceOf, sentFrom } from "./request-number.ts";
 
 /*
  * What every quote request says at the end of its message, and what a form does while its island's

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint, wait } from "#scripts/timing.ts";
 import { deleteDraft } from "./draft.ts";
-import { focusNotice, updateLinks } from "./quote-failure.ts";
-import { referenceOf } from "./quote-reference.ts";
-import { findProblems, showProblems, type Problem } from "./problems.ts";
-import { sendQuoteRequest } from "./send-quote-request.ts";
+import { focusNotice, updateLinks } from "./failure-notice.ts";
+import { referenceOf } from "./request-number.ts";
+import { findProblems, showProblems, type Problem } from "./validation.ts";
+import { sendQuoteRequest } from "./service.ts";
 import { mayBeBot } from "./spam.ts";
 import type { QuoteFormTexts } from "./texts.ts";
 

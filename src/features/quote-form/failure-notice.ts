@@ -1,6 +1,6 @@
 import { fieldsOf, labelOf } from "./draft.ts";
-import { encodeText, quoteEmailHref } from "./quote-email.ts";
-import { referenceOf } from "./quote-reference.ts";
+import { encodeText, quoteEmailHref } from "./email-link.ts";
+import { referenceOf } from "./request-number.ts";
 
 /** Focuses the failure notice that a form's `data-outcome` shows, and scrolls it into view. */
 export const focusNotice = (form: HTMLFormElement) => {

@@ -8,7 +8,7 @@ import {
   saveDraft,
 } from "./draft.ts";
 import { documentReady } from "#scripts/page.ts";
-import { storeSource } from "./quote-reference.ts";
+import { storeSource } from "./request-number.ts";
 import { tabStorage } from "#scripts/storage.ts";
 
 /*
