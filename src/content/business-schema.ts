@@ -7,7 +7,8 @@ import {
   month,
   pastYear,
   webPage,
-  integerBetween,
+  list,
+  oneOf,
   sentences,
 } from "./fields.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
@@ -41,7 +42,13 @@ export const hoursSchema = group(
   {
     opens: clock("When the office opens.", "7 AM", "7:30 AM"),
     closes: clock("When the office closes.", "7 PM"),
-    days: integerBetween(1, 7)("On how many days of the week the office is open, 1 to 7.", 7),
+    days: list(
+      "The days of the week on which the office is open.",
+      oneOf(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])(
+        "A day of the week.",
+        "monday",
+      ),
+    ),
   },
 ).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
   path: ["closes"],

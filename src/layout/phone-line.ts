@@ -1,15 +1,15 @@
-import { torontoNow } from "#scripts/toronto-time.ts";
+import { isOpen, torontoNow } from "#scripts/toronto-time.ts";
 
 /** Shows beside each phone number who answers now. The served text is true at any hour. */
 const updatePhoneLines = () => {
-  const time = torontoNow().slice(11, 16);
+  const now = torontoNow();
   for (const { dataset, lastElementChild } of document.querySelectorAll<HTMLElement>(
     "[data-opens]",
   )) {
-    const { opens = "", closes = "", day = "", night = "" } = dataset;
-    const isOpen = opens <= time && time < closes;
-    dataset["now"] = isOpen ? "day" : "night";
-    if (lastElementChild) lastElementChild.textContent = isOpen ? day : night;
+    const { opens = "", closes = "", days = "", day = "", night = "" } = dataset;
+    const isOfficeOpen = isOpen({ opens, closes, days: days.split(" ") }, now);
+    dataset["now"] = isOfficeOpen ? "day" : "night";
+    if (lastElementChild) lastElementChild.textContent = isOfficeOpen ? day : night;
   }
 };
 

@@ -9,3 +9,20 @@ export const torontoNow = () => {
     ? now.toTemporalInstant().toZonedDateTimeISO(timeZone).toString()
     : now.toLocaleString("sv", { timeZone });
 };
+
+/** When the office is open: times such as `07:00`, and days such as `monday`, in Toronto. */
+export interface OfficeHours {
+  opens: string;
+  /** `00:00` is midnight at the end of the day. */
+  closes: string;
+  days: readonly string[];
+}
+
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+/** Whether the office is open at this time in Toronto, which is by default now. */
+export function isOpen({ opens, closes, days }: OfficeHours, now = torontoNow()): boolean {
+  const weekday = weekdays[new Date(now.slice(0, 10)).getUTCDay()] ?? "";
+  const time = now.slice(11, 16);
+  return days.includes(weekday) && opens <= time && time < (closes === "00:00" ? "24:00" : closes);
+}

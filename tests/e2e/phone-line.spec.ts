@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 const { hours, phone_line } = content.business;
 const minute = 60_000;
-const byDay = hours.days === 7 ? phone_line.office_open : phone_line.always;
+const byDay = phone_line.office_open;
 
 /** The timestamp of a time from the content, such as `7:30 PM`, on a day in Toronto. */
 const inToronto = (day: string, offset: string, clock: string) =>

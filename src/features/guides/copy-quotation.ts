@@ -4,8 +4,11 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-copied]")
     const quotation = document.querySelector("blockquote");
     if (!quotation) return;
     getSelection()?.selectAllChildren(quotation);
-    void navigator.clipboard.writeText(quotation.innerText).then(() => {
-      link.textContent = link.dataset["copied"] ?? "";
-    });
+    // Pages without https have no clipboard, and browsers may refuse: the text stays selected.
+    if (!("clipboard" in navigator)) return;
+    navigator.clipboard.writeText(quotation.innerText).then(
+      () => (link.textContent = link.dataset["copied"] ?? ""),
+      () => undefined,
+    );
   });
 }
