@@ -31,18 +31,6 @@ const chunks = [
   { name: "dialog", test: /src\/ui\/dialog\/(?:DialogPanel|OpenerLink)/, priority: 1 },
 ];
 
-/**
- * The e-mail client reads `localStorage` when it loads, which throws where the visitor's settings
- * block it. In development Vite would try to set the property.
- *
- * @type {import("vite").Plugin}
- */
-const blockedStorage = {
-  name: "blocked-storage",
-  apply: "build",
-  config: () => ({ environments: { client: { define: { localStorage: "undefined" } } } }),
-};
-
 export default defineConfig({
   site: mode.siteUrl,
   trailingSlash: "never",
@@ -110,7 +98,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), blockedStorage],
+    plugins: [tailwindcss(), inlineScripts()],
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
     build: {

@@ -83,9 +83,6 @@ export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.sli
 /** The path of a page's share image (`og:image`). */
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
 
-/** The e-mail service's path for plain HTML forms; the fake service of a demo has the same path. */
-export const sendFormPath = "/api/v1.0/email/send-form";
-
 /** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
 export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
 

@@ -22,5 +22,5 @@ const optional = (storage: () => Storage) => ({
 /** What is stored for this tab. */
 export const tabStorage = optional(() => sessionStorage);
 
-/** What is stored for all visits. By its full name, since builds replace the bare one. */
-export const visitorStorage = optional(() => window.localStorage);
+/** What is stored for all visits. */
+export const visitorStorage = optional(() => localStorage);

@@ -2,7 +2,8 @@
 import type { Connect } from "vite";
 import { mailbox } from "#integrations/mailbox/mailbox.ts";
 import { previewSite } from "#integrations/preview.ts";
-import { sendFormPath, staticRoutes } from "#routes.ts";
+import { staticRoutes } from "#routes.ts";
+import { sendFormPath } from "#features/quote-form/service.ts";
 import { distFolder } from "../support/built-page.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";

@@ -1,5 +1,5 @@
 import { type Page, type Route } from "@playwright/test";
-import { sendFormPath } from "#routes.ts";
+import { sendFormPath } from "#features/quote-form/service.ts";
 import { type Fields, readFields } from "#integrations/mailbox/email-service.ts";
 import { content } from "./pages.ts";
 import { test as base } from "./test.ts";

@@ -4,7 +4,7 @@ import { Confirmation, ProblemSummary } from "./OutcomeMessages.tsx";
 import styles from "./outcome.module.css";
 import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
-import { useQuoteForm } from "./use-quote-request.ts";
+import { useQuoteRequest } from "./use-quote-request.ts";
 
 interface QuoteFormProps {
   /** URL to which the form posts without script. */
@@ -36,13 +36,12 @@ export function QuoteForm(props: QuoteFormProps) {
   const { action, shadow, texts, callHref, heading, lead, children, photo, failure, notes } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { status, toast, handleSubmit, handleInput, closeToast } = useQuoteForm(form, texts);
-  const sending = status.kind === "sending";
+  const { state, toast, handleSubmit, handleInput, closeToast } = useQuoteRequest(form, texts);
+  const sending = state.kind === "sending";
   /** The confirmation takes the place of the form, unless the visitor is typing in it. */
-  const isReplaced = status.kind === "sent" && status.takesFocus;
+  const isReplaced = state.kind === "sent" && !state.edited;
   const isToldAbove =
-    status.kind === "asksAgain" || (status.kind === "invalid" && status.problems.length > 1);
-  const outcome = status.kind === "sent" || status.kind === "failed" ? status.kind : undefined;
+    state.kind === "suspected" || (state.kind === "invalid" && state.problems.length > 1);
 
   return (
     <form
@@ -55,9 +54,6 @@ export function QuoteForm(props: QuoteFormProps) {
       onInput={handleInput}
       aria-labelledby="quote-heading"
       data-quote=""
-      // Styles the house beside the form (HeroHouseOutcome.astro).
-      data-outcome={outcome}
-      data-reason={status.kind === "failed" ? status.reason : undefined}
       className={`${shadow} relative rounded-b-card bg-sheet p-[clamp(1.1rem,2.6vw,1.75rem)] text-foreground`}
     >
       <div hidden={isReplaced}>
@@ -66,10 +62,10 @@ export function QuoteForm(props: QuoteFormProps) {
           <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
           {/* Screen readers announce only what is added to a region that already exists. */}
           <div role="alert" aria-atomic="false">
-            {status.kind === "invalid" && (
-              <ProblemSummary check={texts.check} problems={status.problems} />
+            {state.kind === "invalid" && (
+              <ProblemSummary check={texts.check} problems={state.problems} />
             )}
-            {status.kind === "asksAgain" && (
+            {state.kind === "suspected" && (
               <p className={`${styles.note} ${styles.problems}`}>{texts.askAgain}</p>
             )}
           </div>
@@ -79,13 +75,20 @@ export function QuoteForm(props: QuoteFormProps) {
           {children}
         </fieldset>
       </div>
-      {status.kind === "sent" && <Confirmation texts={texts} callHref={callHref} {...status} />}
+      {state.kind === "sent" && (
+        <Confirmation
+          texts={texts}
+          callHref={callHref}
+          reference={state.reference}
+          takesFocus={!state.edited}
+        />
+      )}
       {hydrated && (
         <Toast
           kind={toast}
           texts={texts}
           onClose={closeToast}
-          isAnnounced={!("takesFocus" in status && status.takesFocus)}
+          isAnnounced={!(state.kind === "sent" || state.kind === "failed") || state.edited}
         />
       )}
       {/* The outcome takes the place of the small print, so that nothing moves. */}
@@ -94,7 +97,7 @@ export function QuoteForm(props: QuoteFormProps) {
           {/* The button shows this too, but lost the focus when it was disabled. */}
           {sending && <span className="sr-only">{texts.sending}</span>}
         </div>
-        <div hidden={isReplaced} className="in-data-[outcome=failed]:invisible">
+        <div hidden={isReplaced} className="in-data-[outcome^=failed]:invisible">
           {notes}
         </div>
         {/* After the notes, which end the first screen. */}
@@ -108,7 +111,7 @@ export function QuoteForm(props: QuoteFormProps) {
           {failure}
         </div>
       </div>
-      <div hidden={status.kind !== "sent"}>{photo}</div>
+      <div hidden={state.kind !== "sent"}>{photo}</div>
     </form>
   );
 }

@@ -36,30 +36,21 @@ export const saveDraft = (draft: URLSearchParams) => {
   disableFirefoxBfcache();
 };
 
-/** Tells duplicates of this tab which draft was sent. Safari before 15.4 lacks it. */
-const openChannel = () =>
-  "BroadcastChannel" in window ? new BroadcastChannel(draftKey) : undefined;
-
-/** What was typed, without the number that only the sending tab has given it. */
-const typedText = () => {
-  const draft = readDraft();
-  draft.delete("reference");
-  return draft.toString();
-};
-
-/** Deletes a draft that was sent, here and in duplicates of this tab that did not change it. */
+/** Deletes a draft that was sent. */
 export const deleteDraft = () => {
-  const channel = openChannel();
-  channel?.postMessage(typedText());
-  channel?.close();
   tabStorage.write(draftKey, "");
 };
 
-/** Calls `onDelete` when a duplicate of this tab has sent the draft that this tab has too. */
-export const listenForSentDraft = (onDelete: () => void) => {
-  openChannel()?.addEventListener("message", ({ data }) => {
-    if (!data || data !== typedText()) return;
-    tabStorage.write(draftKey, "");
-    onDelete();
-  });
+/**
+ * Remembers with the draft that a request may be under way, so that after a reload the page can say
+ * that it may have arrived.
+ */
+export const rememberSending = (isSending: boolean) => {
+  const draft = readDraft();
+  if (isSending) draft.set("sending", "1");
+  else draft.delete("sending");
+  saveDraft(draft);
 };
+
+/** Whether a request of this draft may have arrived, although no page has shown the answer. */
+export const mayHaveArrived = () => readDraft().has("sending");

@@ -23,6 +23,15 @@ export const referenceOf = (form: HTMLFormElement) => {
   return reference;
 };
 
+/** Gives the next request a number of its own. */
+export const forgetReference = (form: HTMLFormElement) => {
+  delete form.dataset["reference"];
+  const draft = readDraft();
+  draft.delete("reference");
+  draft.delete("sending");
+  saveDraft(draft);
+};
+
 /** Key of the word that says where the visit came from. */
 const sourceKey = "from";
 

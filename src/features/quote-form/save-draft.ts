@@ -1,12 +1,4 @@
-import {
-  draftKey,
-  fieldsOf,
-  forms,
-  disableFirefoxBfcache,
-  listenForSentDraft,
-  readDraft,
-  saveDraft,
-} from "./draft.ts";
+import { draftKey, fieldsOf, forms, disableFirefoxBfcache, readDraft, saveDraft } from "./draft.ts";
 import { documentReady } from "#scripts/page.ts";
 import { storeSource } from "./request-number.ts";
 import { tabStorage } from "#scripts/storage.ts";
@@ -21,25 +13,11 @@ let isFreshVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => "type" in entry && entry.type === "navigate");
 
-let isListening = false;
-/** Only while there is a draft, since an open channel keeps a page out of some browsers' caches. */
-const listen = () => {
-  if (isListening) return;
-  isListening = true;
-  listenForSentDraft(() => {
-    isFreshVisit = false;
-    restore();
-  });
-};
-
 const restore = () => {
   const saved = tabStorage.read(draftKey);
   // Nothing was typed in this tab, so what the browser filled in is kept.
   if (saved === null) return;
-  if (saved) {
-    disableFirefoxBfcache();
-    listen();
-  }
+  if (saved) disableFirefoxBfcache();
   const draft = new URLSearchParams(saved);
   for (const form of forms()) {
     for (const field of fieldsOf(form)) {
@@ -57,7 +35,6 @@ const save = (form: HTMLFormElement) => {
     else draft.set(name, value);
   }
   saveDraft(draft);
-  if (draft.toString()) listen();
 };
 
 // This script follows the form. On a slow connection the visitor can type before it arrives.

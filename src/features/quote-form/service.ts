@@ -1,18 +1,41 @@
-import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
+/**
+ * All that the site knows of its e-mail service, which is EmailJS: another service needs another
+ * version of this file, of the settings and of the e-mail's template.
+ */
 import { wait } from "#scripts/timing.ts";
+import type { FailureReason } from "./state.ts";
+
+/** The service's path for plain HTML forms; the fake service of a demo has the same path. */
+export const sendFormPath = "/api/v1.0/email/send-form";
+
+/**
+ * The hidden fields of the form: what the e-mail's template shows besides what is typed, and the ids
+ * of the account at the service.
+ */
+export async function hiddenFields(business: string) {
+  // Loaded only here, since tools and tests that need the path run outside Astro.
+  const env = await import("astro:env/client");
+  return {
+    title: business,
+    website_source: `${business} Website`,
+    time: "",
+    service_id: env.PUBLIC_EMAILJS_SERVICE_ID,
+    template_id: env.PUBLIC_EMAILJS_TEMPLATE_ID,
+    user_id: env.PUBLIC_EMAILJS_PUBLIC_KEY,
+  };
+}
 
 /** How the attempt to send a quote request ended. */
-type Outcome =
+export type Answer =
   | { kind: "sent" }
-  | { kind: "failed" | "offline" }
-  /** It may have arrived; `late` resolves with the outcome if there was only no answer in time. */
-  | { kind: "unconfirmed"; late?: Promise<Outcome> };
+  /** After a time-out, `late` resolves with the answer that comes later. */
+  | { kind: "failed"; reason: FailureReason; late?: Promise<Answer> };
 
 /** The e-mail client has no time-out of its own. */
 const timeOutMs = 15_000;
 
 /**
- * Sends a quote request by e-mail. Never throws; every failure is an outcome.
+ * Sends a quote request by e-mail. Never throws; every failure is an answer.
  *
  * @param data The form's fields as posted without script, which include the service's ids.
  * @param isRetry True when the visitor sends again after a failure.
@@ -21,18 +44,30 @@ export async function sendQuoteRequest(
   data: FormData,
   origin: string,
   isRetry: boolean,
-): Promise<Outcome> {
+): Promise<Answer> {
   // `navigator.onLine` is wrong on some systems, so a retry is always sent.
-  if (!navigator.onLine && !isRetry) return { kind: "offline" };
+  if (!navigator.onLine && !isRetry) return { kind: "failed", reason: "offline" };
 
   const late = send(data, origin);
   const answer = await Promise.race([late, wait(timeOutMs)]);
   if (answer) return answer;
   console.error("Quote request: no answer in time");
-  return { kind: "unconfirmed", late };
+  return { kind: "failed", reason: "unconfirmed", late };
 }
 
-async function send(data: FormData, origin: string): Promise<Outcome> {
+/**
+ * Loads the service's client. It reads `localStorage` when it is loaded, and so throws where the
+ * visitor's settings block storage: then the form is posted without it.
+ */
+export const loadClient = () => import("@emailjs/browser").catch(() => undefined);
+
+/** Posts the form. Returns the response, whatever its status; throws if there is none. */
+async function post(data: FormData, origin: string): Promise<{ status: number; text: string }> {
+  const client = await loadClient();
+  if (!client) {
+    const response = await fetch(origin + sendFormPath, { method: "POST", body: data });
+    return { status: response.status, text: await response.text() };
+  }
   // The client takes the ids separately and adds them itself.
   const takeId = (name: string) => {
     const id = data.get(name);
@@ -45,25 +80,36 @@ async function send(data: FormData, origin: string): Promise<Outcome> {
     for (const [name, value] of data) formData.append(name, value);
   });
   try {
-    init({ publicKey: takeId("user_id") }, origin);
-    const { status, text } = await sendForm(takeId("service_id"), takeId("template_id"), form);
-    // Other texts come from a proxy, such as a hotel's sign-in page.
-    if (text.trim() !== "OK") throw new Error(text);
-    console.info("Quote request sent", status, text);
-    return { kind: "sent" };
+    client.init({ publicKey: takeId("user_id") }, origin);
+    return await client.sendForm(takeId("service_id"), takeId("template_id"), form);
   } catch (reason) {
-    logFailure(reason, data);
-    // The service refused the request, or the client did not send it: it throws a string then.
-    const isKnown = reason instanceof EmailJSResponseStatus || typeof reason === "string";
-    return { kind: isKnown ? "failed" : "unconfirmed" };
+    if (reason instanceof client.EmailJSResponseStatus) return reason;
+    // It sends nothing without the ids.
+    if (typeof reason === "string") return { status: 400, text: reason };
+    throw reason;
+  }
+}
+
+async function send(data: FormData, origin: string): Promise<Answer> {
+  const typed = [...data.values()];
+  try {
+    const { status, text } = await post(data, origin);
+    if (status < 300 && text.trim() === "OK") {
+      console.info("Quote request sent", status, text);
+      return { kind: "sent" };
+    }
+    logFailure(status, text, typed);
+    // A success with another text comes from a proxy, such as a hotel's sign-in page.
+    return { kind: "failed", reason: status < 300 ? "unconfirmed" : "failed" };
+  } catch (error) {
+    logFailure(0, String(error), typed);
+    return { kind: "failed", reason: "unconfirmed" };
   }
 }
 
 /** Logs the response without the visitor's input, which a server may repeat. */
-function logFailure(reason: unknown, data: FormData) {
-  const { status, text } =
-    reason instanceof EmailJSResponseStatus ? reason : { status: 0, text: String(reason) };
-  const withoutInput = [...data.values()]
+function logFailure(status: number, text: string, typed: readonly FormDataEntryValue[]) {
+  const withoutInput = typed
     .filter((value) => typeof value === "string")
     .filter((value) => value.length > 2)
     .reduce((rest, value) => rest.replaceAll(value, "…"), text);

@@ -1,4 +1,7 @@
+import { documentReady } from "#scripts/page.ts";
+import { forms, mayHaveArrived } from "./draft.ts";
 import { focusNotice, updateLinks } from "./failure-notice.ts";
+import { shownFailure, showOutcome } from "./outcome.ts";
 import { referenceOf, sentFrom } from "./request-number.ts";
 
 /*
@@ -17,8 +20,7 @@ const toast = () => document.querySelector<HTMLElement>("[data-failure-toast]");
 const hideToast = () => toast()?.toggleAttribute("hidden", true);
 
 const showFailure = (form: HTMLFormElement) => {
-  form.dataset["reason"] = navigator.onLine ? "failed" : "offline";
-  form.dataset["outcome"] = "failed";
+  showOutcome(form, navigator.onLine ? "failed-failed" : "failed-offline");
   updateLinks(form);
   focusNotice(form);
   const shown = toast();
@@ -36,7 +38,7 @@ addEventListener("submit", (event) => {
   if (form.dataset["quote"] === undefined) return;
   event.preventDefault();
   if (form.dataset["quote"]) return;
-  if (form.dataset["outcome"] !== "failed") {
+  if (!shownFailure(form)) {
     showFailure(form);
     return;
   }
@@ -45,7 +47,7 @@ addEventListener("submit", (event) => {
   fetch(form.action, { method: "HEAD", mode: "no-cors" }).then(
     () => {
       // What the notice says if the visitor stops waiting for the answer, or comes back from it.
-      form.dataset["reason"] = "unconfirmed";
+      showOutcome(form, "failed-unconfirmed");
       form.submit();
     },
     () => showFailure(form),
@@ -54,8 +56,17 @@ addEventListener("submit", (event) => {
 
 addEventListener("input", ({ target }) => {
   const form =
-    target instanceof Element && target.closest<HTMLFormElement>("[data-outcome=failed]");
+    target instanceof Element && target.closest<HTMLFormElement>("[data-outcome^=failed]");
   if (form) updateLinks(form);
+});
+
+// The page was left or reloaded while a request was under way.
+void documentReady.then(() => {
+  if (!mayHaveArrived()) return;
+  for (const form of forms()) {
+    showOutcome(form, "failed-unconfirmed");
+    updateLinks(form);
+  }
 });
 
 // Both for the island, which reads the form's data, and for a post without it.

@@ -1,59 +1,71 @@
-import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
 import { afterPaint, wait } from "#scripts/timing.ts";
-import { deleteDraft } from "./draft.ts";
+import { deleteDraft, rememberSending } from "./draft.ts";
 import { focusNotice, updateLinks } from "./failure-notice.ts";
-import { referenceOf } from "./request-number.ts";
-import { findProblems, showProblems, type Problem } from "./validation.ts";
-import { sendQuoteRequest } from "./service.ts";
+import { shownFailure, showOutcome } from "./outcome.ts";
+import { forgetReference, referenceOf } from "./request-number.ts";
+import { loadClient, sendQuoteRequest } from "./service.ts";
 import { mayBeBot } from "./spam.ts";
+import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import type { QuoteFormTexts } from "./texts.ts";
+import { findProblems, showProblems } from "./validation.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
 
-/** Why a request was not sent, or is not known to have been sent. */
-const failureReasons = ["failed", "offline", "unconfirmed"] as const;
-
-/** What the form shows. */
-type Status =
-  | { kind: "idle" }
-  | { kind: "invalid"; problems: readonly Problem[] }
-  /** It may have been a bot that pressed: the visitor is asked to press once more. */
-  | { kind: "asksAgain" }
-  | { kind: "sending" }
-  /** `takesFocus` is false if the visitor has typed since sending. */
-  | { kind: "sent"; takesFocus: boolean; reference: string }
-  | { kind: "failed"; reason: (typeof failureReasons)[number]; takesFocus: boolean };
-
-/** The first status: a press before the island was ready may have failed (`quote-form.ts`). */
-function firstStatus(): Status {
+/** The first state: a press before the island was ready may have failed. */
+function firstState(): QuoteState {
   if (typeof document === "undefined") return { kind: "idle" };
-  const failed = document.querySelector<HTMLElement>("[data-quote][data-outcome=failed]");
-  const reason = failureReasons.find((known) => known === failed?.dataset["reason"]);
-  return reason ? { kind: "failed", reason, takesFocus: false } : { kind: "idle" };
+  const form = document.querySelector<HTMLFormElement>("form[data-quote]");
+  const reason = form ? shownFailure(form) : undefined;
+  return reason ? { kind: "failed", reason, attempt: 0, edited: true } : { kind: "idle" };
 }
 
 /** State and handlers of the quote form. */
-export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: QuoteFormTexts) {
-  const [status, setStatus] = useState(firstStatus);
+export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: QuoteFormTexts) {
+  const [state, setState] = useState(firstState);
+  /** The state after all events, also those that React has not rendered yet. */
+  const latest = useRef(state);
   const [toast, setToast] = useState<"success" | "failure">();
-  /** The latest attempt to send, and whether the visitor has typed since. */
-  const latestAttempt = useRef({ edited: false });
+  const attempts = useRef(0);
   /** True from a press until its result is shown. State would block a second press too late. */
   const busy = useRef(false);
+  const wasSuspected = useRef(false);
   const sentAt = useRef(-Infinity);
   const [hydratedAt] = useState(() => performance.now());
 
-  const problems = status.kind === "invalid" ? status.problems : undefined;
+  const dispatch = (event: QuoteEvent) => {
+    latest.current = nextState(latest.current, event);
+    setState(latest.current);
+    return latest.current;
+  };
+
+  useEffect(() => void loadClient(), []);
+
+  const problems = state.kind === "invalid" ? state.problems : undefined;
   useEffect(() => {
     if (form.current) showProblems(form.current, problems ?? [], texts.counter);
   }, [form, problems, texts]);
 
-  useEffect(() => {
-    if (!form.current || status.kind !== "failed") return;
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const { kind } = state;
+    showOutcome(
+      form.current,
+      kind === "failed" ? `failed-${state.reason}` : kind === "sent" ? "sent" : undefined,
+    );
+    if (kind !== "failed") return;
     updateLinks(form.current);
-    if (status.takesFocus) focusNotice(form.current);
-  }, [form, status]);
+    if (!state.edited) focusNotice(form.current);
+  }, [form, state]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,9 +80,7 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
     } catch (error) {
       console.error(error);
       // Never “Sending…” for ever. A request that was sent stays confirmed.
-      setStatus((now) =>
-        now.kind === "sent" ? now : { kind: "failed", reason: "failed", takesFocus: true },
-      );
+      dispatch({ kind: "failed", reason: "failed", attempt: attempts.current });
       setToast((now) => now ?? "failure");
     } finally {
       busy.current = false;
@@ -80,67 +90,69 @@ export function useQuoteForm(form: RefObject<HTMLFormElement | null>, texts: Quo
   async function submit(element: HTMLFormElement, pressedAt: number) {
     const invalid = findProblems(element, texts.tooLong);
     if (invalid[0]) {
-      setStatus({ kind: "invalid", problems: invalid });
+      dispatch({ kind: "invalid", problems: invalid });
       document.getElementById(invalid[0].field)?.focus();
       return;
     }
 
-    const attempt = { edited: false };
-    latestAttempt.current = attempt;
-    // Only bots fill it in: people do not see it, and without a name it is never sent.
+    // Only bots fill it in: people do not see it, and without a name it is never sent. Asked only
+    // once, since an extension may fill it in again and again.
     const honeypot = element.querySelector<HTMLInputElement>("input:not([name])");
-    if (mayBeBot(honeypot, pressedAt - hydratedAt)) {
-      if (honeypot) honeypot.value = "";
-      setStatus({ kind: "asksAgain" });
+    if (!wasSuspected.current && mayBeBot(honeypot, pressedAt - hydratedAt)) {
+      wasSuspected.current = true;
+      dispatch({ kind: "suspected" });
       return;
     }
 
+    const isRetry = latest.current.kind === "failed";
+    const attempt = ++attempts.current;
     const data = new FormData(element);
     data.set("time", new Date().toLocaleString());
-    setStatus({ kind: "sending" });
+    dispatch({ kind: "sending", attempt });
     setToast(undefined);
-    const { origin } = new URL(element.action);
-    const outcome = await sendQuoteRequest(data, origin, status.kind === "failed");
+    rememberSending(true);
+    const answer = await sendQuoteRequest(data, new URL(element.action).origin, isRetry);
     await endOfDoubleClick(pressedAt);
-    if (outcome.kind === "sent") {
+    if (answer.kind === "sent") {
       succeed(element, attempt);
       return;
     }
-    setStatus({ kind: "failed", reason: outcome.kind, takesFocus: !attempt.edited });
+    const { reason, late } = answer;
+    rememberSending(reason === "unconfirmed");
+    dispatch({ kind: "failed", reason, attempt });
     setToast("failure");
-    if (outcome.kind !== "unconfirmed") return;
-    void outcome.late?.then((late) => {
-      // The request did arrive, and was not sent again: late answers to older attempts are ignored.
-      if (late.kind === "sent" && latestAttempt.current === attempt) succeed(element, attempt);
+    void late?.then(({ kind }) => {
+      if (kind === "sent") succeed(element, attempt);
     });
   }
 
-  function succeed(element: HTMLFormElement, { edited }: { edited: boolean }) {
-    sentAt.current = performance.now();
+  function succeed(element: HTMLFormElement, attempt: number) {
     const reference = referenceOf(element);
+    const sent = dispatch({ kind: "sent", reference, attempt });
+    // The request was sent again meanwhile.
+    if (sent.kind !== "sent") return;
+    sentAt.current = performance.now();
     updateLinks(element);
-    delete element.dataset["reference"];
+    forgetReference(element);
     // Text typed after sending is not part of the request.
-    if (!edited) {
-      // No page in the tab's history, and no duplicate of the tab, may restore the sent text.
+    if (!sent.edited) {
+      // No page in the tab's history may restore the sent text.
       deleteDraft();
       element.reset();
     }
-    setStatus({ kind: "sent", takesFocus: !edited, reference });
     setToast("success");
   }
 
   function handleInput() {
-    latestAttempt.current.edited = true;
     const element = form.current;
     if (!element) return;
     showProblems(element, problems ?? [], texts.counter);
-    setStatus((current) => afterEdit(current, findProblems(element, texts.tooLong)));
+    dispatch({ kind: "edited", problems: findProblems(element, texts.tooLong) });
   }
 
   const closeToast = useCallback(() => setToast(undefined), []);
 
-  return { status, toast, handleSubmit, handleInput, closeToast };
+  return { state, toast, handleSubmit, handleInput, closeToast };
 }
 
 /** Resolves after the next paint, or after 100 ms in a background tab, which does not paint. */
@@ -148,11 +160,3 @@ const nextPaint = () => Promise.race([new Promise<void>(afterPaint), wait(100)])
 
 /** Resolves 500 ms after the press, so that a double click does not hit a new control. */
 const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performance.now());
-
-/** Updates the reported problems as the visitor types; reports no new ones. */
-function afterEdit(status: Status, found: readonly Problem[]): Status {
-  if (status.kind !== "invalid") return status;
-  const reported = new Set(status.problems.map(({ field }) => field));
-  const problems = found.filter(({ field }) => reported.has(field));
-  return problems.length > 0 ? { kind: "invalid", problems } : { kind: "idle" };
-}

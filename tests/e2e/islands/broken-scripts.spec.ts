@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Page, type Route } from "@playwright/test";
-import { sendFormPath, staticRoutes } from "#routes.ts";
+import { staticRoutes } from "#routes.ts";
+import { sendFormPath } from "#features/quote-form/service.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
 import { field, retry, submit } from "../../support/quote-form.ts";

@@ -1,5 +1,6 @@
 /** The quote form without script: the browser validates and posts it. */
-import { sendFormPath, staticRoutes } from "#routes.ts";
+import { staticRoutes } from "#routes.ts";
+import { sendFormPath } from "#features/quote-form/service.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
 import { ann, fillIn, quoteForm } from "../../support/quote-service.ts";

@@ -71,29 +71,3 @@ test("a draft stays in its tab, and has no city that the page filled in", async 
   await otherTab.goto(contact);
   await expect(field(otherTab, "name")).toHaveValue("");
 });
-
-test("a duplicate of the tab loses the text once it is sent, unless it was changed there", async ({
-  page,
-  context,
-  service,
-}) => {
-  await openAndFillIn(page);
-  /** A window that a page opens has a copy of its `sessionStorage`, as a duplicated tab has. */
-  const duplicate = async () => {
-    const opened = context.waitForEvent("page");
-    await page.evaluate(() => void window.open(location.href));
-    const tab = await opened;
-    await expect(field(tab, "name")).toHaveValue(ann.name);
-    return tab;
-  };
-  const [unchanged, changed] = [await duplicate(), await duplicate()];
-  await fillIn(changed, { name: "Bea" });
-  await page.bringToFront();
-  await submit(page).click();
-  await expect(toast(page)).toContainText(successTitle);
-  await expect(field(unchanged, "name")).toHaveValue("");
-  await unchanged.reload();
-  await expect(field(unchanged, "name")).toHaveValue("");
-  await expect(field(changed, "name")).toHaveValue("Bea");
-  expect(service.requests).toHaveLength(1);
-});

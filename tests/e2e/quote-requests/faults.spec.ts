@@ -1,6 +1,7 @@
 /** However sending a quote request fails, no request is lost and none is sent twice. */
 import { type Page, type Request } from "@playwright/test";
-import { sendFormPath, staticRoutes } from "#routes.ts";
+import { staticRoutes } from "#routes.ts";
+import { sendFormPath } from "#features/quote-form/service.ts";
 import { type Answer } from "#integrations/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { citiesWithDocument } from "../../support/pages.ts";

@@ -146,7 +146,17 @@ for (const edited of [false, true]) {
     // The success is a toast of its own, with 5 s of its own.
     await page.clock.runFor(4_500);
     await expect(toast(page)).toContainText(successTitle);
-    if (edited) await expect(field(page, "name")).toBeFocused();
+    if (!edited) return;
+    await expect(field(page, "name")).toBeFocused();
+    // What is sent next is another request.
+    service.answer = { status: 200, body: "OK" };
+    await page.clock.resume();
+    await submit(page).click();
+    await expect.poll(() => service.requests.length).toBe(2);
+    const numbers = service.requests.map(
+      ({ fields }) => Object.fromEntries(fields)["message"]?.split("\r\n").at(-2) ?? "",
+    );
+    expect(new Set(numbers).size).toBe(2);
   });
 }
 
@@ -177,6 +187,28 @@ test("a request has one number however often it is sent, its page, and the first
   const request = fillInWords(photo.message_request, { number, place: ann.service_area });
   expect(photoHref).toBe(textHref(content.business.text_number ?? "", request));
   await expect(byText(quoteForm(page))).toHaveAttribute("href", photoHref);
+});
+
+test("after a reload while sending, the page says that the request may have arrived, and a retry has its number", async ({
+  page,
+  service,
+}) => {
+  service.answer = "hang";
+  await openAndFillIn(page);
+  await submit(page).click();
+  await expect.poll(() => service.requests.length).toBe(1);
+  await page.reload();
+  await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
+  await expect(field(page, "name")).toHaveValue(ann.name);
+  service.answer = { status: 200, body: "OK" };
+  await retry(page).click();
+  await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
+  const [first, second] = service.requests.map(
+    ({ fields }) => Object.fromEntries(fields)["message"],
+  );
+  expect(second).toBe(first);
+  await page.reload();
+  await expect(help(page)).toBeHidden();
 });
 
 test("at night a confirmation replaces the form and says when the office opens", async ({

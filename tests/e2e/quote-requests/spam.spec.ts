@@ -13,13 +13,13 @@ test("a filled honeypot sends nothing and confirms nothing: the visitor is asked
     quoteForm(page)
       .locator("input:not([name])")
       .evaluate((honeypot: HTMLInputElement) => (honeypot.value = "http://spam.example"));
-  for (let press = 0; press < 2; press++) {
-    await fillHoneypot();
-    await submit(page).click();
-    await expect(quoteForm(page).getByRole("alert")).toHaveText(words.ask_again);
-  }
+  await fillHoneypot();
+  await submit(page).click();
+  await expect(quoteForm(page).getByRole("alert")).toHaveText(words.ask_again);
   await expect(toast(page)).toHaveCount(0);
   expect(service.requests).toHaveLength(0);
+  // An extension that fills in empty fields locks nobody out.
+  await fillHoneypot();
   await submit(page).click();
   await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(1);

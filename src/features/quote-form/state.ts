@@ -1,0 +1,65 @@
+/**
+ * The life of a quote form: idle → invalid or suspected → sending → sent or failed. Pure, so that
+ * each step can be tested without a browser; `use-quote-request.ts` does what the steps ask for.
+ */
+import type { Problem } from "./validation.ts";
+
+/** Why a request was not sent, or is not known to have been sent. */
+export const failureReasons = ["failed", "offline", "unconfirmed"] as const;
+
+/** One of the reasons. */
+export type FailureReason = (typeof failureReasons)[number];
+
+/** What the form shows. */
+export type QuoteState =
+  | { kind: "idle" }
+  | { kind: "invalid"; problems: readonly Problem[] }
+  /** It may have been a bot that pressed: the visitor is asked to press once more. */
+  | { kind: "suspected" }
+  /** `edited`: the visitor has typed since. */
+  | { kind: "sending"; attempt: number; edited: boolean }
+  | { kind: "failed"; reason: FailureReason; attempt: number; edited: boolean }
+  | { kind: "sent"; reference: string; edited: boolean };
+
+/** What happens to the form. */
+export type QuoteEvent =
+  /** The visitor typed; `problems` are those of the fields now. */
+  | { kind: "edited"; problems: readonly Problem[] }
+  | { kind: "invalid"; problems: readonly Problem[] }
+  | { kind: "suspected" }
+  | { kind: "sending"; attempt: number }
+  | { kind: "failed"; reason: FailureReason; attempt: number }
+  /** `reference` is the number of the request. */
+  | { kind: "sent"; reference: string; attempt: number };
+
+/** The state after an event; the same state if the event does not concern it. */
+export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {
+  switch (event.kind) {
+    case "edited":
+      return afterEdit(state, event.problems);
+    case "invalid":
+    case "suspected":
+      return event;
+    case "sending":
+      return { ...event, edited: false };
+    // An answer concerns only the attempt that the form still shows: a late one may be too late.
+    case "failed":
+      if (state.kind === "sent" || isOfOtherAttempt(state, event)) return state;
+      return { ...event, edited: "edited" in state && state.edited };
+    case "sent":
+      if (!("attempt" in state) || isOfOtherAttempt(state, event)) return state;
+      return { kind: "sent", reference: event.reference, edited: state.edited };
+  }
+}
+
+const isOfOtherAttempt = (state: QuoteState, { attempt }: { attempt: number }) =>
+  "attempt" in state && state.attempt !== attempt;
+
+/** Reported problems disappear as the visitor corrects them; new ones wait for the next press. */
+function afterEdit(state: QuoteState, found: readonly Problem[]): QuoteState {
+  if (state.kind === "sending" || state.kind === "failed") return { ...state, edited: true };
+  if (state.kind !== "invalid") return state;
+  const reported = new Set(state.problems.map(({ field }) => field));
+  const problems = found.filter(({ field }) => reported.has(field));
+  return problems.length > 0 ? { kind: "invalid", problems } : { kind: "idle" };
+}
