@@ -34,7 +34,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     ...(textNumber ? [`TEL;TYPE=CELL,MSG:${number(textNumber)}`] : []),
     `EMAIL;TYPE=INTERNET:${email}`,
     `URL:${new URL("/", site ?? url).href}`,
-    `NOTE:${escape(`${fillIn(officeHours, hours)}. ${phone_line.always}.`)}`,
+    `NOTE:${escape(`${fillIn(officeHours, { ...hours, days: hours.days.length })}. ${phone_line.always}.`)}`,
     "END:VCARD",
     "",
   ];

@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `- ${labels.phone}: ${business.phone}`,
     `- ${labels.email}: ${business.email}`,
-    `- ${fillIn((await getSiteText()).office_hours, business.hours)}; ${business.phone_line.always}`,
+    `- ${fillIn((await getSiteText()).office_hours, { ...business.hours, days: business.hours.days.length })}; ${business.phone_line.always}`,
     `- ${labels.service_area}: ${business.service_area}`,
     "",
     "## Pages",

@@ -9,6 +9,9 @@ export function showOutcome(form: HTMLFormElement, outcome: Outcome | undefined)
   else delete form.dataset["outcome"];
 }
 
+/** Whether the form shows that sending failed. */
+export const hasFailed = ({ dataset }: HTMLFormElement) => dataset["outcome"]?.startsWith("failed");
+
 /** Why the form that is shown has failed; undefined if it has not. */
 export const shownFailure = (form: HTMLFormElement): FailureReason | undefined =>
   failureReasons.find((reason) => form.dataset["outcome"] === `failed-${reason}`);

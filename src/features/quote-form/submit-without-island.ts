@@ -1,7 +1,7 @@
 import { documentReady } from "#scripts/page.ts";
 import { forms, mayHaveArrived } from "./draft.ts";
 import { focusNotice, updateLinks } from "./failure-notice.ts";
-import { shownFailure, showOutcome } from "./outcome.ts";
+import { hasFailed, showOutcome } from "./outcome.ts";
 import { referenceOf, sentFrom } from "./request-number.ts";
 
 /*
@@ -38,7 +38,7 @@ addEventListener("submit", (event) => {
   if (form.dataset["quote"] === undefined) return;
   event.preventDefault();
   if (form.dataset["quote"]) return;
-  if (!shownFailure(form)) {
+  if (!hasFailed(form)) {
     showFailure(form);
     return;
   }

@@ -1,6 +1,6 @@
 import { staticRoutes } from "#routes.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, openAndFillIn, submit, successTitle, toast } from "../../support/quote-form.ts";
+import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
