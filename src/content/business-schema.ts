@@ -47,7 +47,7 @@ export const hoursSchema = group(
       oneOf(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])(
         "A day of the week.",
         "monday",
-      ),
+      ).meta({ title: "Day" }),
     ),
   },
 ).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {

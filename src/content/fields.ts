@@ -205,7 +205,7 @@ export const month = fieldType(
 
 /** The month in which somebody last read a source; pages show it beside the link. */
 export const readIn = month(
-  "The month in which you last read the source; npm run links lists all sources.",
+  "The month in which you last read the source.",
   "2026-11",
 );
 
