@@ -9,11 +9,13 @@ import { readArguments } from "#tools/command.ts";
 
 readArguments("Usage: npm test; each of its steps is a script in package.json.", {});
 const failed: string[] = [];
+/** No step takes nearly as long; one that hangs counts as failed. */
+const limit = 20 * 60_000;
 
 /** Runs a script of package.json, or a file; returns whether it has succeeded. */
 async function run(script: string) {
   const file = script.endsWith(".ts") ? [script] : ["--run", script];
-  const child = spawn(process.execPath, file, { stdio: "inherit" });
+  const child = spawn(process.execPath, file, { stdio: "inherit", timeout: limit });
   await once(child, "exit");
   if (child.exitCode !== 0) failed.push(script);
   return child.exitCode === 0;
@@ -45,5 +47,6 @@ async function testSite() {
 await Promise.all([testCode(), testUnits(), testSite()]);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(", ")}. Run each alone: npm run, and its name.`);
-  process.exitCode = 1;
 }
+// Also when a step has left a process behind.
+process.exit(failed.length > 0 ? 1 : 0);

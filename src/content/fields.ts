@@ -204,10 +204,7 @@ export const month = fieldType(
 );
 
 /** The month in which somebody last read a source; pages show it beside the link. */
-export const readIn = month(
-  "The month in which you last read the source.",
-  "2026-11",
-);
+export const readIn = month("The month in which you last read the source.", "2026-11");
 
 /** A heading and the short line above it. */
 export const headingFields = {
