@@ -22,7 +22,7 @@ async function bundleCms(siteFolder: string) {
       assetsInlineLimit: 0,
       license: { fileName: "admin/licences.md" },
       rolldownOptions: {
-        input: join("src", "tools", "editing", "cms", "admin.ts"),
+        input: join("src", "tools", "cms", "admin.ts"),
         // Colour themes and grammars of 300 programming languages; the content has no code.
         external: /^@shikijs\//,
         output: {
