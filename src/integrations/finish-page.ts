@@ -22,6 +22,8 @@ export function parsePage(html: string) {
   let openTag = { start: 0, end: 0, attributes: {} };
   let afterViewport = NaN;
   let firstScreenEnd = NaN;
+  /** The end of the section with the end of the first screen, or of the one after it. */
+  let sectionEnd: number | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
@@ -34,6 +36,8 @@ export function parsePage(html: string) {
       if (attributes["id"] === "first-screen-end") firstScreenEnd = openTag.end;
     },
     onclosetag(name) {
+      if (name === "section" && parser.startIndex > firstScreenEnd)
+        sectionEnd ??= parser.startIndex;
       if (name !== "style" && name !== "script") return;
       const text = html.slice(openTag.end, parser.startIndex);
       const element = { ...openTag, end: parser.endIndex + 1, text };
@@ -42,7 +46,7 @@ export function parsePage(html: string) {
     },
   });
   parser.end(html);
-  return { styles, scripts, names, afterViewport, firstScreenEnd };
+  return { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd };
 }
 
 /**
@@ -54,7 +58,7 @@ export function finishPage(
   mode: Mode,
   purge: (css: string, names: ReadonlySet<string>) => string,
 ): string {
-  const { styles, scripts, names, afterViewport, firstScreenEnd } = parsePage(html);
+  const { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd } = parsePage(html);
   const [firstStyle] = styles;
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
     throw new Error(`A page has no style, viewport or first screen: ${html.slice(0, 200)}`);
@@ -68,6 +72,8 @@ export function finishPage(
   for (const { start, end } of [...styles, ...later]) page.remove(start, end);
   page.appendLeft(afterViewport, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
   page.appendLeft(firstStyle.start, `<style>${purge(css, names)}</style>`);
-  for (const { start, end } of later) page.appendLeft(firstScreenEnd, html.slice(start, end));
+  // Not at the end of the body: drafts and links are handled from the first letter and press.
+  for (const { start, end } of later)
+    page.appendLeft(sectionEnd ?? firstScreenEnd, html.slice(start, end));
   return page.toString();
 }
