@@ -70,8 +70,9 @@ export const contentLoader = (collection: Collection): Loader => ({
       }
       for (const id of store.keys()) if (!found.has(id)) store.delete(id);
     };
-    await load();
+    // First: until it has seen the whole folder, a change is lost.
     watcher?.add(contentFolder);
+    await load();
     let timer: NodeJS.Timeout | undefined;
     for (const event of ["add", "change", "unlink"]) {
       watcher?.on(event, (path: string) => {

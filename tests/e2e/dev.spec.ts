@@ -70,7 +70,13 @@ test.afterAll(async () => {
 test("an open page shows changes, and is a placeholder while its document is deleted", async ({
   page,
 }) => {
+  // Vite reloads only pages whose script has connected.
+  const connected = page.waitForEvent(
+    "console",
+    (message) => message.text() === "[vite] connected.",
+  );
   await page.goto(origin + city.path);
+  await connected;
   const lead = page.getByText("A lead that was just written.");
   const undo = change(document, /^lead: .*$/m, "lead: A lead that was just written.");
   await expect(lead).toBeVisible();
