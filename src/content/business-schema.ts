@@ -26,12 +26,14 @@ const clock = matching(
   "must be written like 7 AM or 7:30 PM",
 );
 
-/** Returns a time such as “7 AM”, “7:30 PM” or “11 p.m.” in minutes since midnight. */
+/** Returns a time such as “7 AM” or “7:30 PM” in minutes since midnight. */
 function minutesOf(time: string): number {
-  const [, hour = "", minute = "0", half = ""] =
-    /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(time) ?? [];
-  return ((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) * 60 + Number(minute);
+  const [, hour = "", minute = "0", half = ""] = /^(\d+)(?::(\d+))? ([AP])M$/.exec(time) ?? [];
+  return ((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minute);
 }
+
+/** 12 AM as the end of a day, in minutes since its beginning. */
+const midnight = 24 * 60;
 
 const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
 
@@ -41,7 +43,7 @@ export const hoursSchema = group(
   "When the office is open. The emergency line is open 24/7.",
   {
     opens: clock("When the office opens.", "7 AM", "7:30 AM"),
-    closes: clock("When the office closes.", "7 PM"),
+    closes: clock("When the office closes; 12 AM is midnight.", "7 PM"),
     days: list(
       "The days of the week on which the office is open.",
       oneOf(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])(
@@ -50,7 +52,7 @@ export const hoursSchema = group(
       ).meta({ title: "Day" }),
     ),
   },
-).refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+).refine(({ opens, closes }) => minutesOf(opens) < (minutesOf(closes) || midnight), {
   path: ["closes"],
   error: "must be later than the opening time",
 });

@@ -5,7 +5,9 @@ import { z } from "zod";
 import type { Collection } from "./collections.ts";
 import { contentFiles, contentFolder } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
-import { parseYaml } from "./read-yaml.ts";
+import { factFiles, readFacts, type Facts } from "./facts.ts";
+import { fillInAll } from "./fill-in.ts";
+import { parseYaml } from "./parse-yaml.ts";
 
 /** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
 const fieldsSchema = z.custom<Record<string, unknown>>(
@@ -15,16 +17,22 @@ const fieldsSchema = z.custom<Record<string, unknown>>(
 const isDraft = (value: unknown) => z.object({ draft: z.literal(true) }).safeParse(value).success;
 
 /**
- * Returns the data of a file before its validation: the YAML, or the front matter with the text.
- * Drafts are left out unless `drafts` is set: undefined for a file that is a draft, and without the
- * items of a list that are.
+ * Returns the data of a file before its validation: the YAML, or the front matter with the text,
+ * with the facts in place of their names. Drafts are left out unless `drafts` is set: undefined for
+ * a document that is a draft, and without the items of a list that are.
  */
-function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean) {
-  const { frontMatter, nodes } = pattern.endsWith(".md")
-    ? parseMarkdown(text)
+function dataOf(
+  text: string,
+  { pattern, readText }: Collection,
+  facts: Facts,
+  { drafts }: { drafts: boolean },
+) {
+  const isDocument = pattern.endsWith(".md");
+  const { frontMatter, nodes } = isDocument
+    ? parseMarkdown(text, facts)
     : { frontMatter: { yaml: text }, nodes: [] };
-  const fields: unknown = frontMatter ? parseYaml(frontMatter.yaml) : {};
-  if (!drafts && isDraft(fields)) return undefined;
+  const fields = fillInAll(frontMatter ? parseYaml(frontMatter.yaml) : {}, facts);
+  if (isDocument && !drafts && isDraft(fields)) return undefined;
   if (Array.isArray(fields)) {
     const published: unknown[] = drafts ? fields : fields.filter((item) => !isDraft(item));
     return published.length > 0 ? fieldsSchema.parse(published) : undefined;
@@ -36,13 +44,15 @@ function dataOf(text: string, { pattern, readText }: Collection, drafts: boolean
 const idOf = (path: string) => basename(path, extname(path));
 
 /** Reads a collection outside Astro, without drafts, by id. Throws if a file is invalid. */
-export const readCollection = <S extends z.ZodType>(collection: Collection & { entry: S }) =>
-  new Map(
+export function readCollection<S extends z.ZodType>(collection: Collection & { entry: S }) {
+  const facts = readFacts();
+  return new Map(
     [...contentFiles(collection.pattern)].flatMap(([path, text]) => {
-      const data = dataOf(text, collection, false);
+      const data = dataOf(text, collection, facts, { drafts: false });
       return data ? [[idOf(path), collection.entry.parse(data)] as const] : [];
     }),
   );
+}
 
 /**
  * The loader of a collection. Builds leave out drafts. In `astro dev` it reads a file again when it
@@ -54,12 +64,13 @@ export const contentLoader = (collection: Collection): Loader => ({
     const { store, watcher, logger } = context;
     const load = async () => {
       const found = new Set<string>();
+      const facts = readFacts();
       for (const [path, text] of contentFiles(collection.pattern)) {
         const id = idOf(path);
         // Astro accepts no absolute path, such as that of a content folder elsewhere.
         const filePath = relative("", join(contentFolder, path));
         try {
-          const data = dataOf(text, collection, watcher !== undefined);
+          const data = dataOf(text, collection, facts, { drafts: watcher !== undefined });
           if (!data) continue;
           store.set({ id, data: await context.parseData({ id, data, filePath }), filePath });
         } catch (error) {
@@ -76,7 +87,9 @@ export const contentLoader = (collection: Collection): Loader => ({
     let timer: NodeJS.Timeout | undefined;
     for (const event of ["add", "change", "unlink"]) {
       watcher?.on(event, (path: string) => {
-        if (!matchesGlob(relative(contentFolder, path), collection.pattern)) return;
+        const name = relative(contentFolder, path);
+        if (![collection.pattern, ...factFiles].some((pattern) => matchesGlob(name, pattern)))
+          return;
         // Programs write a file in several steps, and the first one may leave it empty.
         clearTimeout(timer);
         timer = setTimeout(() => void load(), 30);

@@ -1,10 +1,18 @@
-/** Replaces placeholders such as `{name}` in a text. */
+/** Replaces placeholders such as `{name}` in a text; names without a value stay as they are. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>) =>
-  Object.entries(values).reduce(
-    // A function, because a replacement string gives `$` a special meaning.
-    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
-    text,
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
+
+/** Replaces placeholders in every text of parsed YAML. */
+export function fillInAll(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === "string") return fillIn(value, values);
+  if (Array.isArray(value)) return value.map((item) => fillInAll(item, values));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, fillInAll(field, values)]),
+  );
+}
 
 /** Writes an ISO month such as 2026-11 as “November 2026”. */
 export const formatMonth = (month: string) =>

@@ -3,7 +3,6 @@ import type { RootContent } from "mdast";
 import { citySections, questionsPerCity } from "#features/areas/area-page-schema.ts";
 import type { Question } from "./document-text.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
-import { closestName, didYouMean } from "#content/check/problems.ts";
 
 /** Reports a problem on a line. */
 export type Report = (line: number, field: string, message: string) => void;
@@ -127,47 +126,19 @@ function checkHasText({ heading, line, nodes }: Section, report: Report) {
 const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
   nodes[0] ? lineOf(nodes[0]) : otherwise;
 
-/** Reports headings that are unknown, repeated, missing or out of order, and text above them. */
+/** Reports the first heading that is not the expected one, and text above the first heading. */
 function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: number) {
   const { opening, sections } = splitByHeadings(2, nodes);
-  const found = new Set<string>();
-  /** Expected headings that were found in another spelling. */
-  const misspelt = new Set<string>();
-  /** The highest index among the expected headings found so far. */
-  let furthest = -1;
-  for (const { heading, depth, line } of sections) {
-    const index = citySections.indexOf(heading);
-    if (index === -1) {
-      misspelt.add(closestName(heading, citySections) ?? "");
-      const message = `found the heading “${"#".repeat(depth)} ${heading}”, which no page has.`;
-      report(line, heading, message + didYouMean(heading, citySections));
-    } else if (found.has(heading)) {
-      report(line, heading, "this section appears twice; keep one.");
-    } else {
-      if (index < furthest) {
-        const before = `“## ${citySections[furthest] ?? ""}”`;
-        report(line, heading, `this section is out of order; it belongs before ${before}.`);
-      }
-      if (depth !== 2) report(line, heading, "this heading must begin with “## ”, two hashes.");
-      found.add(heading);
-      furthest = Math.max(furthest, index);
-    }
-  }
-  const [first = ""] = citySections;
-  if (opening) {
-    const message = found.has(first)
-      ? `found text before “## ${first}”; move it below that heading.`
-      : `the section “## ${first}” is missing; its heading belongs above this text.`;
-    report(lineOf(opening), first, message);
-    misspelt.add(first);
-  }
-  for (const [index, heading] of citySections.entries()) {
-    if (found.has(heading) || misspelt.has(heading)) continue;
-    const next = citySections.slice(index + 1).find((other) => found.has(other));
-    const { line = lastLine } = sections.find((section) => section.heading === next) ?? {};
-    const place = next === undefined ? "at the end" : `before “## ${next}”`;
-    report(line, heading, `the section “## ${heading}” is missing; it belongs ${place}.`);
-  }
+  if (opening) report(lineOf(opening), "text", "found text above the first heading.");
+  const expected = citySections.map((heading) => `## ${heading}`);
+  const found = sections.map(({ heading, depth }) => `${"#".repeat(depth)} ${heading}`);
+  const at = Math.max(expected.length, found.length);
+  const first = Array.from({ length: at }).findIndex((_, index) => expected[index] !== found[index]);
+  if (first === -1) return;
+  const { line = lastLine, heading = "text" } = sections[first] ?? {};
+  const what = found[first] === undefined ? "the end" : `“${found[first]}”`;
+  const instead = expected[first] === undefined ? "no further heading" : `“${expected[first]}”`;
+  report(line, heading, `found ${what}, expected ${instead}; the headings are ${expected.join(", ")}.`);
 }
 
 /** Reads a file's questions, in groups if `##` headings stand directly above their first ones. */

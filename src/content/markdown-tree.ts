@@ -6,15 +6,28 @@ import { toHast, type Handler } from "mdast-util-to-hast";
 import { phoneNumber, publicCallHref } from "#routes.ts";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
+import type { Facts } from "./facts.ts";
+import { fillIn } from "./fill-in.ts";
 
-/** Parses CommonMark, without GitHub's extensions, into front matter with its line, and nodes. */
-export function parseMarkdown(markdown: string) {
+/**
+ * Parses CommonMark, without GitHub's extensions, into front matter with its line, and nodes. With
+ * `facts`, their values are in the place of their names in braces.
+ */
+export function parseMarkdown(markdown: string, facts?: Facts) {
   const tree = markdownToMdast(markdown, { features: { gfm: false } });
   const nodes = tree.type === "root" ? tree.children : [];
+  if (facts) fillInNodes(nodes, facts);
   const [first, ...rest] = nodes;
   return first?.type === "yaml"
     ? { frontMatter: { yaml: first.value, line: lineOf(first) }, nodes: rest }
     : { frontMatter: undefined, nodes };
+}
+
+function fillInNodes(nodes: readonly Nodes[], facts: Facts) {
+  for (const node of nodes) {
+    if (node.type === "text") node.value = fillIn(node.value, facts);
+    if ("children" in node) fillInNodes(node.children, facts);
+  }
 }
 
 const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) => !isComment(node));

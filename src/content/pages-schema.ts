@@ -38,7 +38,7 @@ const plainPages = fieldsFor(
 );
 
 const reviewFacts =
-  "{rating} is the average, {count} the number of ratings, {years} the years of the reviews.";
+  "{rating} is the average, {review_count} the number of ratings, {years} the years of the reviews.";
 
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = group("Pages", "The words of the pages that exist once.", {

@@ -14,7 +14,7 @@ const serviceLabel = (title: string, description: string) =>
 export const siteSchema = group("Site", "The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
   office_hours:
-    "The office hours of business.yaml, wherever they are on one line, with {opens}, {closes}, {days}.",
+    "The office hours of business.yaml, wherever they are on one line, usually with {opens}, {closes} and {days}.",
   navigation: group(
     "Navigation",
     "The names of pages in the header, the menu, the footer and above headings.",
@@ -69,8 +69,8 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     rated: "Third assurance, which links to the rating.",
   }),
   reviews: group("Reviews", "The words on the cards of reviews and beside the rating.", {
-    from: "After the overall rating; {count} is the number of ratings.",
-    stars: "Read out in place of the drawn stars, with {rating}.",
+    from: "After the overall rating; {review_count} is the number of ratings.",
+    stars: "Read out in place of the drawn stars, with {stars}.",
     sample_label: "On a review that no customer wrote.",
     read_more: "The button or link below a review.",
     of_what: "Read out after “Read more”, with {name}.",
@@ -136,7 +136,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
       sick_or_injured: "Label of the first service.",
       dead_on_the_road: "Label of the second service.",
       feeding: "Label of the third service.",
-      extension: "How a phone number with an extension is written, with {phone}, {extension}.",
+      extension: "How a phone number with an extension is written, with {number}, {extension}.",
     }),
   }),
   planned_page: group(

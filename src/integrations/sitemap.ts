@@ -1,7 +1,7 @@
 /** The sitemap: the pages that search engines may index, and when the text of each last changed. */
 import { execFileSync } from "node:child_process";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
-import { isPlaceholder } from "#content/check/check-areas.ts";
+import { isPlaceholder } from "#features/areas/publication.ts";
 import { collectionReaders, documentPages } from "#content/collections.ts";
 import { contentFiles, contentFolder } from "#content/content-folder.ts";
 import { readCollection } from "#content/content-loader.ts";

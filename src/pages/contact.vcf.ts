@@ -1,6 +1,5 @@
 import type { APIRoute } from "astro";
 import { getBusiness } from "#content/business.ts";
-import { fillIn } from "#content/fill-in.ts";
 import { getSiteText } from "#content/text.ts";
 import { callHref } from "#routes.ts";
 
@@ -21,7 +20,7 @@ function fold(line: string): string {
 
 /** The company's contact as a vCard 3.0, the version that both iOS and Android import. */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { name, phone, text_number: textNumber, email, hours, phone_line } = await getBusiness();
+  const { name, phone, text_number: textNumber, email, phone_line } = await getBusiness();
   const { office_hours: officeHours } = await getSiteText();
   const number = (written: string) => callHref(written).replace("tel:", "");
   const lines = [
@@ -34,7 +33,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     ...(textNumber ? [`TEL;TYPE=CELL,MSG:${number(textNumber)}`] : []),
     `EMAIL;TYPE=INTERNET:${email}`,
     `URL:${new URL("/", site ?? url).href}`,
-    `NOTE:${escape(`${fillIn(officeHours, { ...hours, days: hours.days.length })}. ${phone_line.always}.`)}`,
+    `NOTE:${escape(`${officeHours}. ${phone_line.always}.`)}`,
     "END:VCARD",
     "",
   ];

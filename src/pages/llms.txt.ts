@@ -2,7 +2,6 @@ import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
 import { getBusiness } from "#content/business.ts";
 import { getDocumentPages } from "#content/document-pages.ts";
-import { fillIn } from "#content/fill-in.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
 
@@ -25,7 +24,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `- ${labels.phone}: ${business.phone}`,
     `- ${labels.email}: ${business.email}`,
-    `- ${fillIn((await getSiteText()).office_hours, { ...business.hours, days: business.hours.days.length })}; ${business.phone_line.always}`,
+    `- ${(await getSiteText()).office_hours}; ${business.phone_line.always}`,
     `- ${labels.service_area}: ${business.service_area}`,
     "",
     "## Pages",

@@ -10,7 +10,7 @@ import {
   staticRoutes,
   type StaticPage,
 } from "#routes.ts";
-import { publishedAreas } from "#content/check/check-areas.ts";
+import { publishedAreas } from "#features/areas/publication.ts";
 import { collectionReaders, type Collection } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";

@@ -16,7 +16,7 @@ const { collectionReaders } = await import("#content/collections.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
 const { readCollection } = await import("#content/content-loader.ts");
 const { describeProblem } = await import("#content/check/problems.ts");
-const { publishedAreas } = await import("#content/check/check-areas.ts");
+const { publishedAreas } = await import("#features/areas/publication.ts");
 
 const files = contentFiles();
 const textOf = (path: string) => files.get(path) ?? "";

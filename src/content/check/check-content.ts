@@ -1,7 +1,5 @@
 /** Checks all files of the content, without a build. */
 import { join } from "node:path";
-import { areaNotes } from "./check-areas.ts";
-import { checkFile, type CheckedFile, type CheckedFiles } from "./check-file.ts";
 import { collectionReaders, documentPages, type Collection } from "#content/collections.ts";
 import {
   contentFiles,
@@ -9,56 +7,62 @@ import {
   oddEntries,
   type ContentFiles,
 } from "#content/content-folder.ts";
-import { nearPlaces } from "./review-order.ts";
-import { checkAcrossFiles } from "./cross-file-checks.ts";
+import { readFacts } from "#content/facts.ts";
+import { checkFile } from "./check-file.ts";
+import type { CheckedFiles } from "./checked-file.ts";
 import { sortProblems, type Problem } from "./problems.ts";
-
-/** Each file as last checked: between two checks, most files stay as they are. */
-const lastChecked = new Map<string, { text: string; file: CheckedFile }>();
+import { areaListIn, areaNotes, areaProblems, misplacedDocuments } from "./rules/areas.ts";
+import { guideProblems } from "./rules/guides.ts";
+import { referenceProblems } from "./rules/references.ts";
+import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
+import { drawingProblems } from "./rules/drawings.ts";
+import { repeatedFields } from "./rules/unique-fields.ts";
 
 /** Checks files by themselves and against each other; sorts problems by file and position. */
-export function checkContent(files: ContentFiles = contentFiles()) {
-  const checked = [...files].map(([path, text]) => {
-    const last = lastChecked.get(path);
-    const file = last?.text === text ? last.file : checkFile(path, text);
-    lastChecked.set(path, { text, file });
-    return [path, file] as const;
-  });
-  return reportOn(new Map(checked));
-}
-
-/** The problems that stop a build. */
-export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
-
-/** Reports on files that were read, and on entries of the folder that cannot be read as files. */
-export function reportOn(files: CheckedFiles) {
+export function checkContent(sources: ContentFiles = contentFiles()) {
+  const facts = readFacts(sources);
+  const files: CheckedFiles = new Map(
+    [...sources].map(([path, text]) => [path, checkFile(path, text, facts)]),
+  );
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
+  const areas = areaListIn(wellNamed);
+  // The file is probably in the wrong folder, so its own problems would mislead.
+  const misplaced = areas ? misplacedDocuments(wellNamed, areas) : new Map<string, Problem>();
+  const placed = new Map([...wellNamed].filter(([path]) => !misplaced.has(path)));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
-  const pages = documentPages([...files.keys()]);
-  const { placed, problems } = checkAcrossFiles(wellNamed, pages);
-  const drafts = new Set(placed.flatMap(({ isDraft, file }) => (isDraft ? [file] : [])));
+  const documents = documentPages([...files.keys()]);
   const all = [
     ...missingFiles(files),
     ...oddEntries(),
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
-    ...placed.flatMap((file) => file.problems),
-    ...problems,
+    ...misplaced.values(),
+    ...[...placed.values()].flatMap(({ problems }) => problems),
+    ...referenceProblems(placed, areas, documents),
+    ...(areas ? areaProblems(placed, areas) : []),
+    ...drawingProblems(placed),
+    ...guideProblems(placed),
+    ...reviewProblems(placed),
+    ...repeatedFields(placed),
   ];
+  const drafts = new Set([...placed.values()].flatMap(({ isDraft, file }) => (isDraft ? file : [])));
   return {
     files,
     /** Problems, which stop a build. */
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
     /** What is still missing in drafts; it does not stop a build. */
     unfinished: sortProblems([
-      ...placed.flatMap(({ unfinished }) => unfinished),
+      ...[...placed.values()].flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
     /** What an editor should know of; it does not stop a build. */
-    notes: sortProblems([...areaNotes(wellNamed), ...nearPlaces(wellNamed)]),
+    notes: sortProblems(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
     /** Paths of the documents that are drafts, relative to the project. */
     drafts: [...drafts],
   };
 }
+
+/** The problems that stop a build. */
+export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
 const missingFiles = (files: CheckedFiles): Problem[] => [
   ...Object.values<Collection>(collectionReaders)

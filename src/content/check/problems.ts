@@ -1,9 +1,5 @@
-/** Problems with content files, in words for editors: a problem stops a build, a suggestion not. */
+/** Problems with content files, in words for editors. */
 import { closest, distance } from "fastest-levenshtein";
-import type { FieldPath } from "#content/schema-at.ts";
-import type { CheckedFile } from "./check-file.ts";
-import type { FieldText } from "#content/parsed-file.ts";
-import { valueAt } from "#content/yaml-paths.ts";
 
 /** A position in a file; lines and columns are counted from 1. */
 export interface Position {
@@ -34,7 +30,7 @@ export const listProblems = (problems: readonly Problem[]) =>
     ...problems.map((problem) => `  ${describeProblem(problem)}`),
   ].join("\n");
 
-/** Formats a problem in one line from `file:line:column`, which code editors turn into a link. */
+/** Formats a problem beginning with `file:line:column`, which code editors turn into a link. */
 export function describeProblem({ file, line, column, field, place = field, message }: Problem) {
   return `${file}:${line ?? 1}:${column ?? 1}  ${place ? `${place}: ` : ""}${message}`;
 }
@@ -47,37 +43,6 @@ export const sortProblems = (problems: readonly Problem[]) =>
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );
-
-/** A file whose fields can be found. */
-type WithFields = Pick<CheckedFile, "file" | "positionOf" | "nameOf">;
-
-/** Returns the position of a field, and its name in messages. */
-export const placeOf = ({ file, positionOf, nameOf }: WithFields, path: FieldPath) => ({
-  file,
-  ...positionOf(path),
-  field: path.join("."),
-  place: nameOf(path),
-});
-
-/** Makes a problem with a field of a file. */
-export const problemAt = (file: WithFields, path: FieldPath, message: string): Problem => ({
-  ...placeOf(file, path),
-  message,
-});
-
-/** Makes a problem with some words of a text. */
-export const problemIn = (
-  { file, locate }: Pick<CheckedFile, "file" | "locate">,
-  text: FieldText,
-  words: string,
-  message: string,
-): Problem => ({ file, ...locate(text, words), field: text.field, place: text.place, message });
-
-/** Returns the text of a field; undefined if the field is missing or not text. */
-export const textAt = (file: { raw?: unknown } | undefined, path: FieldPath) => {
-  const value = valueAt(file?.raw, path);
-  return typeof value === "string" ? value : undefined;
-};
 
 /** Returns the line and column of the character at an index. */
 export function positionIn(text: string, at: number): Position {

@@ -1,19 +1,17 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
 import type { Crumb } from "#routes.ts";
 import { citySections } from "./area-page-schema.ts";
-import { getBusiness } from "#content/business.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getSiteText } from "#content/text.ts";
 
 /** The title, description, heading and lead of a placeholder page. */
 export async function getPlaceholderHead({ name, path }: Crumb) {
   const { planned_page: words } = await getSiteText();
-  const { phone } = await getBusiness();
   const isWildlife = path.endsWith("/wildlife-removal");
   const h1 = fillIn(isWildlife ? words.wildlife_heading : words.raccoon_heading, { name });
   return {
     title: fillIn(words.title, { heading: h1 }),
-    meta_description: fillIn(words.meta_description, { heading: h1, phone }),
+    meta_description: fillIn(words.meta_description, { heading: h1 }),
     h1,
     lead: fillIn(words.lead, { name }),
   };

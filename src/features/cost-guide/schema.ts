@@ -7,6 +7,7 @@ import {
   fieldType,
   list,
   listOfGroups,
+  matching,
   oneOf,
   pastYear,
   text,
@@ -19,8 +20,17 @@ const dollars = fieldType(
   z.int().min(1, { error: "must be a price in whole dollars, more than 0" }),
 );
 
+const placeholder = matching(
+  /^price(?:_[a-z]+)+$/,
+  "must be like price_attic: lower-case words joined by underscores",
+)(
+  "The name by which texts all over the site use this price, in braces. Left out if none does.",
+  "price_attic",
+).optional();
+
 /** The fields of every price. */
 const amounts = {
+  placeholder,
   low: dollars("The lower end in dollars, or the only figure; no dollar sign or comma.", 300),
   high: dollars("The upper end in dollars; left out if there is one figure.", 1500).optional(),
   open_end: flag("true if it may cost more; pages add a plus sign."),
@@ -80,15 +90,11 @@ const workedExample = group("Worked example", "An example of how a price is calc
   label: "The short line above the heading of the example.",
   lines: listOfGroups("Line", "The lines that are added up.", {
     title: "What this line is for.",
-    amount: dollars("The amount in dollars, without the dollar sign.", 350),
+    placeholder,
+    amount: dollars("The amount in dollars, without the dollar sign.", 300),
+    count: dollars("How often the amount is added; left out if it is once.", 7).optional(),
   }),
-  total: dollars("The sum of the lines, in dollars.", 650),
   note: sentences("The conclusion, below the example."),
-}).superRefine(({ lines, total }, context) => {
-  const sum = lines.reduce((before, { amount }) => before + amount, 0);
-  if (sum === total) return;
-  const message = `is not the sum of the lines, which is ${sum}`;
-  context.addIssue({ code: "custom", path: ["total"], message });
 });
 
 /** The cost guide, `content/cost-guide.yaml`. */
@@ -113,6 +119,13 @@ export const costGuideSchema = group(
 
 const formatAmount = (amount: number) =>
   formatRange({ low: amount, high: amount, isOpenEnded: false });
+
+const sumOf = ({ amount, count = 1 }: { amount: number; count?: number | undefined }) =>
+  amount * count;
+
+/** The sum of the worked example, in dollars. */
+export const exampleTotal = (lines: readonly Parameters<typeof sumOf>[0][]) =>
+  lines.reduce((sum, line) => sum + sumOf(line), 0);
 
 /** Adds every price as pages show it, and the choices beside the house's drawing by name. */
 export function withPrices({ worked_example: example, ...guide }: z.infer<typeof costGuideSchema>) {
@@ -141,8 +154,8 @@ export function withPrices({ worked_example: example, ...guide }: z.infer<typeof
     repairs: guide.repairs.map(withPrice),
     worked_example: {
       ...example,
-      lines: example.lines.map((line) => ({ ...line, price: formatAmount(line.amount) })),
-      total: formatAmount(example.total),
+      lines: example.lines.map((line) => ({ ...line, price: formatAmount(sumOf(line)) })),
+      total: formatAmount(exampleTotal(example.lines)),
     },
   };
 }

@@ -1,7 +1,6 @@
 /** Checks of the company's facts: placeholders, and evidence for the site's claims. */
-import type { CheckedFile } from "#content/check/check-file.ts";
-import { textAt } from "#content/check/problems.ts";
-import { placeholderIn } from "#content/check/unfinished-text.ts";
+import type { CheckedFile } from "#content/check/checked-file.ts";
+import { textAt } from "#content/check/checked-file.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import { isFictional } from "#content/business-schema.ts";
 import {
@@ -88,7 +87,6 @@ function problemsOf(entry: Readonly<Record<string, unknown>>, today: string): st
   const limit = `${Number(today.slice(0, 4)) - yearsOfChecks}${today.slice(4)}`;
   return Object.entries(entry).flatMap(([field, value]) => {
     if (typeof value !== "string") return [];
-    if (placeholderIn(value) !== undefined) return [`its evidence says “${value}”`];
     if (field === "valid_until") return value < today ? [`its evidence expired on ${value}`] : [];
     if (field !== "checked" && field !== "as_of") return [];
     if (value > today) return [`its evidence is dated ${value}, which is in the future`];

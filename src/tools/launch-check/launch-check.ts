@@ -1,8 +1,9 @@
 /** The launch check: finds what prevents this content and environment from being published. */
 import { checkContent } from "#content/check/check-content.ts";
-import { checkFile, type CheckedFile } from "#content/check/check-file.ts";
+import { checkFile } from "#content/check/check-file.ts";
+import type { CheckedFile } from "#content/check/checked-file.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
-import { textAt } from "#content/check/problems.ts";
+import { textAt } from "#content/check/checked-file.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import { acceptableNames } from "#content/evidence-schema.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CheckedFile } from "#content/check/check-file.ts";
+import type { CheckedFile } from "#content/check/checked-file.ts";
 import type { AcceptableName } from "#content/evidence-schema.ts";
 import type { FieldPath } from "#content/schema-at.ts";
 

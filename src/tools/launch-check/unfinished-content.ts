@@ -1,10 +1,10 @@
 /** Checks for text and pictures that are still to be made. A problem without places is none. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CheckedFile, CheckedFiles } from "#content/check/check-file.ts";
+import type { CheckedFile, CheckedFiles } from "#content/check/checked-file.ts";
 import { illustrations, illustrationsFolder } from "#content/content-folder.ts";
-import { textAt } from "#content/check/problems.ts";
-import { reviewsIn } from "#content/check/review-order.ts";
+import { textAt } from "#content/check/checked-file.ts";
+import { reviewsIn } from "#content/check/rules/reviews.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import { placeAt, type LaunchProblem, type Place } from "./problem.ts";
 

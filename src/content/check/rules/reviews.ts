@@ -1,46 +1,44 @@
-/** Checks reviews against each other and the areas: their year, order, repeats and places. */
+/** Reviews are in the file of their year, the newest first, and none appears twice. */
 import { basename } from "node:path";
-import type { CheckedFile, CheckedFiles } from "./check-file.ts";
-import { areaListIn } from "./check-areas.ts";
-import { closestName, problemAt, textAt, type Problem } from "./problems.ts";
+import { problemAt, textAt, type CheckedFile, type CheckedFiles } from "../checked-file.ts";
+import { closestName, type Problem } from "../problems.ts";
+import type { AreaList } from "./areas.ts";
 
 /** The indexes of the reviews in a file; other files have none. */
 export const reviewsIn = ({ collection, raw }: CheckedFile) =>
   collection === "reviews" && Array.isArray(raw) ? [...raw.keys()] : [];
 
 /** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
-export function misplacedReviews(files: CheckedFiles): Problem[] {
+export function reviewProblems(files: CheckedFiles): Problem[] {
   const places = new Map<string, string>();
   return [...files].flatMap(([path, file]) => {
     const year = basename(path, ".yaml");
-    const dates = reviewsIn(file).map((index) => textAt(file, [index, "date"]) ?? "");
     let above = "";
-    return dates.flatMap((date, index): Problem[] => {
-      const problems: Problem[] = [];
-      if (!Number.isNaN(Date.parse(date)) && !date.endsWith(year)) {
-        const message = `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`;
-        problems.push(problemAt(file, [index, "date"], message));
-      } else if (Date.parse(date) > Date.parse(above)) {
-        const message = `found “${date}” below “${above}”; the newest review of a year comes first.`;
-        problems.push(problemAt(file, [index, "date"], message));
-      }
-      if (date !== "") above = date;
+    return reviewsIn(file).flatMap((index): Problem[] => {
+      const at = (field: string, message: string) => [problemAt(file, [index, field], message)];
+      const date = textAt(file, [index, "date"]) ?? "";
+      const earlier = above;
+      above = date || above;
       const words = (textAt(file, [index, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
       const first = places.get(words);
       if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf([index])}`);
-      if (words !== "" && first !== undefined) {
-        const message = `found the same words as in ${first}; keep one.`;
-        problems.push(problemAt(file, [index, "text"], message));
-      }
-      return problems;
+      return [
+        ...(!Number.isNaN(Date.parse(date)) && !date.endsWith(year)
+          ? at("date", `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`)
+          : Date.parse(date) > Date.parse(earlier)
+            ? at("date", `found “${date}” below “${earlier}”; the newest review of a year comes first.`)
+            : []),
+        ...(words !== "" && first !== undefined
+          ? at("text", `found the same words as in ${first}; keep one.`)
+          : []),
+      ];
     });
   });
 }
 
 /** Asks about places of reviews that are nearly an area's name, such as “Scarboro”. */
-export function nearPlaces(files: CheckedFiles): Problem[] {
-  const { areas } = areaListIn(files) ?? {};
-  const names = Object.values(areas ?? {}).flatMap((list) => list.map(({ name }) => name));
+export function reviewNotes(files: CheckedFiles, areas: AreaList): Problem[] {
+  const names = [...areas.cities, ...areas.neighbourhoods].map(({ name }) => name);
   return [...files.values()].flatMap((file) =>
     reviewsIn(file).flatMap((index) => {
       const place = textAt(file, [index, "location"]) ?? "";

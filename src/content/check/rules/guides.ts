@@ -1,8 +1,8 @@
-/** Checks what the fields of a guide say about its text, and about the cards of tonight.yaml. */
+/** The fields of a guide name headings of its text and cards of tonight.yaml, links its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
-import type { CheckedFile, CheckedFiles } from "./check-file.ts";
-import { didYouMean, problemAt, textAt, type Problem } from "./problems.ts";
 import { valueAt } from "#content/yaml-paths.ts";
+import { problemAt, textAt, type CheckedFile, type CheckedFiles } from "../checked-file.ts";
+import { didYouMean, type Problem } from "../problems.ts";
 
 /** The field's texts in a list of groups, each with its path. */
 function textsIn(file: CheckedFile | undefined, list: string, field: string) {
@@ -17,7 +17,7 @@ function textsIn(file: CheckedFile | undefined, list: string, field: string) {
 const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
 /** Reports parts and tables under unknown headings, unknown cards and links not in the sources. */
-export function checkGuides(files: CheckedFiles): Problem[] {
+export function guideProblems(files: CheckedFiles): Problem[] {
   const situations = wordsOf(textsIn(files.get("tonight.yaml"), "situations", "title"));
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");
   return guides.flatMap((file) => {

@@ -1,0 +1,108 @@
+/** Reads Markdown documents. Each problem has its file, line and section. */
+import type { Nodes, RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
+import type { Collection } from "#content/collections.ts";
+import type { Facts } from "#content/facts.ts";
+import { altTextProblem } from "#content/fields.ts";
+import { isComment, lineOf, nodeText, parseMarkdown } from "#content/markdown-tree.ts";
+import { noFields, type FieldText, type ParsedFile, type Reference } from "./checked-file.ts";
+import type { Problem } from "./problems.ts";
+import { readYaml } from "./read-yaml.ts";
+
+/** Checks a document: its front matter if there is a schema, its text, links and markup. */
+export function readMarkdown(
+  markdown: string,
+  { schema, readText }: Pick<Collection, "schema" | "readText">,
+  file: string,
+  facts: Facts,
+): ParsedFile & { isDraft: boolean } {
+  const problems: Problem[] = [];
+  const report = (line: number, field: string, message: string) =>
+    problems.push({ file, line, column: 1, field, message });
+  const { frontMatter, nodes } = parseMarkdown(markdown);
+  if (schema && !frontMatter) {
+    const message =
+      "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them.";
+    report(1, "front matter", message);
+    return { ...noFields, isDraft: false, problems };
+  }
+  if (frontMatter && !schema) {
+    report(frontMatter.line, "front matter", "is not allowed in a file of questions; remove it.");
+  }
+  // Empty lines before the YAML give its lines the numbers that they have in the file.
+  const fields =
+    schema && frontMatter
+      ? readYaml("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file, facts)
+      : { ...noFields, isDraft: false };
+  const lastLine = markdown.trimEnd().split("\n").length;
+  readText?.(parseMarkdown(markdown, facts).nodes, report, lastLine);
+  checkMarkup(nodes, report);
+  return {
+    ...fields,
+    references: [...fields.references, ...linksIn(nodes, file)],
+    texts: [...fields.texts, ...blocksIn(nodes)],
+    problems: [...fields.problems, ...problems],
+  };
+}
+
+/** What pages can show; the schema of a document says which headings it has. */
+const allowed: readonly Nodes["type"][] = [
+  ...(["paragraph", "heading", "list", "listItem", "blockquote", "text", "emphasis", "strong"] as const),
+  ...(["link", "linkReference", "definition", "image", "imageReference", "break"] as const),
+];
+
+/** Marks that are left in a text because they are no markup there: a half of a pair, or no link. */
+const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
+
+/** Reports markup that pages cannot show, would leave out, or would show as it is written. */
+function checkMarkup(nodes: readonly Nodes[], report: (line: number, field: string, message: string) => void) {
+  for (const node of nodes) {
+    const at = (message: string, field = "text") => report(lineOf(node), field, message);
+    if (isComment(node)) continue;
+    if (node.type === "html") {
+      at(`found “${node.value.slice(0, 40)}”: pages leave out HTML, and notes beside text; use Markdown.`);
+    } else if (!allowed.includes(node.type)) {
+      at(`found markup of the kind “${node.type}”, which pages cannot show.`);
+    } else if (node.type === "text") {
+      const mark = leftoverMark.exec(node.value)?.[0];
+      if (mark !== undefined)
+        at(`found “${mark}”, which pages would show as it is: complete the markup, such as [words](/address) or **bold**, or delete it.`);
+    } else if (node.type === "image" || node.type === "imageReference") {
+      const problem = altTextProblem(node.alt ?? "");
+      if (problem) at(`found “${node.alt ?? ""}”: it ${problem}.`, "picture");
+    } else if ((node.type === "link" || node.type === "listItem") && nodeText(node) === "") {
+      at("found a link or list item without words; write them, or delete it.");
+    } else if ("children" in node) checkMarkup(node.children, report);
+  }
+}
+
+/** Yields the blocks of a document's text, each with the heading above it. */
+function* blocksIn(nodes: readonly RootContent[]): Generator<FieldText> {
+  let heading = "text";
+  for (const node of nodes) {
+    if (node.type === "heading") heading = nodeText(node);
+    if (isComment(node) || node.type === "definition") continue;
+    for (const block of node.type === "list" ? node.children : [node]) {
+      yield {
+        text: toString(block, { includeHtml: false }),
+        isMarkdown: true,
+        placeholders: [],
+        field: heading,
+        line: lineOf(block),
+        endLine: block.position?.end.line ?? 1,
+      };
+    }
+  }
+}
+
+/** Yields the links and pictures of a text. */
+function* linksIn(nodes: readonly Nodes[], file: string): Generator<Reference> {
+  for (const node of nodes) {
+    if (node.type === "link" || node.type === "definition" || node.type === "image") {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const field = node.type === "image" ? "picture" : "link";
+      yield { to: "pages", value: node.url, file, line, column, field };
+    }
+    if ("children" in node) yield* linksIn(node.children, file);
+  }
+}

@@ -1,0 +1,162 @@
+/** Reads YAML and validates it. Each problem has its file, line and field. */
+import { LineCounter, visit, type Document } from "yaml";
+import type { z } from "zod";
+import type { Facts } from "#content/facts.ts";
+import { fillInAll } from "#content/fill-in.ts";
+import { openYaml } from "#content/parse-yaml.ts";
+import { fieldNamesAt, helpAt, type FieldPath } from "#content/schema-at.ts";
+import { offsetOf, stringNodes, valueAt } from "#content/yaml-paths.ts";
+import { noFields, placeOf, problemAt, type ParsedFile } from "./checked-file.ts";
+import { didYouMean } from "./problems.ts";
+
+/** Checks YAML by a schema; positions are relative to the beginning of the text. */
+export function readYaml(
+  text: string,
+  schema: z.ZodType,
+  file: string,
+  facts: Facts,
+): ParsedFile & { isDraft: boolean } {
+  const lineCounter = new LineCounter();
+  const document = openYaml(text, lineCounter);
+  const positionAt = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line, column: col };
+  };
+  const isDraft = document.hasIn(["draft"]) && document.getIn(["draft"]) === true;
+  const lines = text.split("\n");
+  // What follows a syntax error is misread.
+  const unreadable = document.errors.slice(0, 1).map(({ pos: [offset], message }) => {
+    const position = positionAt(offset);
+    const line = (lines[position.line - 1] ?? "").trim();
+    return { file, ...position, field: "", message: `${message}\n    ${line}` };
+  });
+  if (unreadable.length > 0) return { ...noFields, isDraft, problems: unreadable };
+
+  const raw = fillInAll(document.toJS(), facts);
+  const start = text.length - text.trimStart().length;
+  const fields = {
+    file,
+    raw,
+    positionOf: (path: FieldPath) => positionAt(offsetOf(document, path) ?? start),
+    nameOf: (path: FieldPath) => fieldName(path, schema, raw),
+  };
+  const strings = [...stringNodes(document.contents)].map(({ path, node }) => {
+    const [from, to] = node.range ?? [0, 0];
+    const { reference, description, examples } = helpAt(schema, path);
+    const place = placeOf(fields, path);
+    return {
+      reference,
+      place,
+      text: {
+        text: node.value,
+        isMarkdown: false,
+        field: place.field,
+        place: place.place,
+        // A field allows the placeholders of its description and its examples.
+        placeholders: [description, ...examples].flatMap((help) =>
+          [...String(help).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
+        ),
+        line: positionAt(from).line,
+        endLine: positionAt(to).line,
+      },
+    };
+  });
+  const issues = schema.safeParse(raw).error?.issues ?? [];
+  const invalid = issues
+    .flatMap((issue) => invalidFields(issue, schema, raw))
+    .map(({ path, message }) => problemAt(fields, path, message));
+  return {
+    ...fields,
+    isDraft,
+    references: strings.flatMap(({ reference, place, text: { text: value } }) =>
+      reference ? { to: reference, value, ...place } : [],
+    ),
+    texts: strings.map(({ text: one }) => one),
+    problems: [
+      ...ignoredText(document, text).map(({ offset, message }) => {
+        return { file, ...positionAt(offset), field: "", message };
+      }),
+      ...invalid.filter(({ field }, index) => invalid.findIndex((one) => one.field === field) === index),
+    ],
+  };
+}
+
+/** Finds text that YAML leaves out silently: behind ` #`, and before a value with a mark. */
+function ignoredText(document: Document.Parsed, text: string) {
+  const found: { offset: number; message: string }[] = [];
+  visit(document, {
+    Scalar: (_, { type, value, range, tag, anchor }) => {
+      const [start, end] = range ?? [0, 0];
+      const rest = text.slice(end).split("\n", 1)[0] ?? "";
+      if (type === "PLAIN" && typeof value === "string" && rest.trim().startsWith("#")) {
+        const message = `the text after “${value.slice(-20)}” is left out, because of the #; put quotation marks ("…") around the whole text.`;
+        found.push({ offset: start, message });
+      }
+      if (tag?.startsWith("!") || anchor !== undefined) {
+        const message = 'a value that begins with ! or & needs quotation marks ("…") around it.';
+        found.push({ offset: start, message });
+      }
+    },
+  });
+  return found;
+}
+
+/** Returns the fields that an issue is about, each with a message. */
+function invalidFields(issue: z.core.$ZodIssue, schema: z.ZodType, raw: unknown) {
+  const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
+  if (issue.code !== "unrecognized_keys") {
+    return [{ path, message: explainIssue(issue, valueAt(raw, path), helpAt(schema, path)) }];
+  }
+  const names = fieldNamesAt(schema, path);
+  return issue.keys.map((key) => {
+    const message = `there is no field “${key}” here.${didYouMean(key, names)}`;
+    return { path: [...path, key], message };
+  });
+}
+
+/** Explains an issue: what was found, what is expected, and an example. */
+function explainIssue(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  { description = "", examples: [example] }: ReturnType<typeof helpAt>,
+) {
+  const forExample = example === undefined ? "" : ` For example: ${String(example)}.`;
+  if (value === undefined) return `is missing. ${description}${forExample}`;
+  if (value === null || value === "") return `is empty. ${description}${forExample}`;
+  const found =
+    typeof value === "string"
+      ? `“${value.length > 80 ? `${value.slice(0, 75)}…” (${value.length} characters)` : `${value}”`}`
+      : Array.isArray(value)
+        ? `a list of ${value.length}`
+        : isScalarValue(value)
+          ? String(value)
+          : "a group of fields";
+  const meant =
+    issue.code === "invalid_value" ? didYouMean(String(value), issue.values.map(String)) : "";
+  // A year or “yes” that is meant as text.
+  const isUnquoted =
+    issue.code === "invalid_type" && issue.expected === "string" && isScalarValue(value);
+  const advice = isUnquoted ? ` If this is the text, put quotation marks ("…") around it.` : "";
+  return `found ${found}: ${issue.message}.${meant}${advice}${issue.code === "custom" ? "" : forExample}`;
+}
+
+const isScalarValue = (value: unknown): value is number | boolean =>
+  typeof value === "number" || typeof value === "boolean";
+
+/** The fields that can name an item of a list; the first one that it has is used. */
+const namingFields = ["name", "title", "heading", "sound", "service"];
+
+/** A field's path in words; items are numbered from 1: `city 4, “Oakville”, latitude`. */
+function fieldName(path: FieldPath, schema: z.ZodType, raw: unknown): string {
+  if (!path.some((key) => typeof key === "number")) return path.join(".");
+  const parts = path.flatMap((key, index) => {
+    if (typeof key === "string") return typeof path[index + 1] === "number" ? [] : [key];
+    const at = path.slice(0, index + 1);
+    const kind = helpAt(schema, at).title?.toLowerCase() ?? "item";
+    const name = namingFields
+      .map((field) => valueAt(raw, [...at, field]))
+      .find((value) => typeof value === "string" && value.trim() !== "");
+    return [`${kind} ${key + 1}`, typeof name === "string" ? `“${name.slice(0, 40)}”` : []].flat();
+  });
+  return parts.join(", ");
+}

@@ -1,0 +1,139 @@
+/** References in fields, and links in texts, have a target that is published. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { genericCityPath, sectionsOfPages, servicePath, staticRoutes } from "#routes.ts";
+import { priceChoices } from "#features/cost-guide/schema.ts";
+import type { documentPages } from "#content/collections.ts";
+import { illustrations } from "#content/content-folder.ts";
+import { webAddress } from "#content/fields.ts";
+import type { CheckedFiles } from "../checked-file.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+import { slugsOf, type AreaList } from "./areas.ts";
+
+/** The path of each page by every path that leads to it, redirects included. */
+type Pages = ReadonlyMap<string, string>;
+
+/** What each kind of reference is to, in words. */
+const targetNames = {
+  services: "service",
+  illustrations: "picture in src/assets/illustrations",
+  cities: "city in areas.yaml",
+  guides: "guide",
+} as const;
+
+/** Reports references whose target does not exist or is a draft; none to areas without a list. */
+export function referenceProblems(
+  files: CheckedFiles,
+  areas: AreaList | undefined,
+  documents: ReturnType<typeof documentPages>,
+): Problem[] {
+  const slugsIn = (folder: string) =>
+    documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
+  const names: Record<keyof typeof targetNames, readonly string[] | undefined> = {
+    illustrations: illustrations(),
+    services: slugsIn("services"),
+    guides: slugsIn("guides"),
+    // A document counts as a city: a problem in areas.yaml is not reported at all references.
+    cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
+  };
+  const pages = areas && pagePaths(areas, documents);
+  const drafts = draftPages(files, areas, documents);
+  return [...files.values()].flatMap(({ references }) =>
+    references.flatMap(({ to, value, ...place }): Problem[] => {
+      const page = to === "services" ? servicePath(value) : (value.split(/[?#]/)[0] ?? "");
+      const draft = drafts.get(page);
+      if (draft !== undefined) {
+        const message = `found “${value}”, whose document ${draft} is a draft, so its page is not published. Remove “draft: true” from it, or link to another page.`;
+        return [{ ...place, message }];
+      }
+      const message =
+        to === "pages"
+          ? pages && linkProblem(value, pages, place.field)
+          : names[to] && !names[to].includes(value)
+            ? `there is no such ${targetNames[to]}.${didYouMean(value, names[to])}`
+            : undefined;
+      return message === undefined ? [] : [{ ...place, message: `found “${value}”: ${message}` }];
+    }),
+  );
+}
+
+/** All pages' paths; undefined, so links are not checked, while an area's slug is invalid. */
+function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { page: string }[]) {
+  if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
+  const paths = [
+    ...Object.values(staticRoutes),
+    ...[...documents.map(({ page }) => page), ...neighbourhoods.map(({ path }) => path)],
+    ...cities.map(({ path }) => path),
+  ];
+  return new Map([
+    ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
+    ...paths.map((path) => [path, path] as const),
+  ]);
+}
+
+/** The documents of drafts, which builds leave out, by the paths of their pages. */
+function draftPages(
+  files: CheckedFiles,
+  areas: AreaList | undefined,
+  documents: ReturnType<typeof documentPages>,
+) {
+  const ofAreas = (["cities", "neighbourhoods"] as const).flatMap((kind) =>
+    (areas?.[kind] ?? [])
+      .filter(({ status }) => !status)
+      .map(({ slug, path }) => ({ page: path, document: `${kind}/${slug}.md` })),
+  );
+  return new Map(
+    [...documents, ...ofAreas].flatMap(({ page, document }) => {
+      const { isDraft, file } = files.get(document) ?? {};
+      return isDraft && file ? [[page, file] as const] : [];
+    }),
+  );
+}
+
+/** Returns what is wrong with the URL of a link or picture in Markdown. */
+function linkProblem(url: string, pages: Pages, field: string): string | undefined {
+  if (field === "picture") {
+    return url.startsWith("/") && existsSync(join("public", url))
+      ? undefined
+      : "there is no such picture in public/, and pictures of other sites are not allowed.";
+  }
+  const [, scheme = "", rest = ""] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url) ?? [];
+  switch (scheme.toLowerCase()) {
+    case "http":
+    case "https": {
+      const message = webAddress.safeParse(url).error?.issues[0]?.message;
+      return message && `it ${message}.`;
+    }
+    case "tel":
+      return /^(?:\+\d{11,15}|[2-9]11|\d{3}-?\d{3}-?\d{4})$/.test(rest)
+        ? undefined
+        : "a link that calls is written tel:+14165550142, or tel:311.";
+    case "mailto":
+      return z.email().safeParse(rest.replace(/\?.*$/, "")).success
+        ? undefined
+        : "a link to an e-mail address is written mailto:help@example.com.";
+    default:
+      return scheme === "" && /^\/(?!\/)/.test(url)
+        ? pageProblem(url, pages)
+        : "a link begins with /, https://, tel: or mailto:.";
+  }
+}
+
+function pageProblem(url: string, pages: Pages): string | undefined {
+  const [address = "", section] = url.split("#");
+  const [path = "", query] = address.split("?");
+  const chosen = query?.replace(/^price=/, "").split(",") ?? [];
+  const unknown = chosen.find((name) => path !== "/" || !priceChoices.includes(name));
+  if (unknown !== undefined) {
+    return `there is no price “${unknown}” beside the house.${didYouMean(unknown, priceChoices)}`;
+  }
+  const target = pages.get(path);
+  if (target === undefined) {
+    return `the site has no such page.${didYouMean(path, [...pages.values()])}`;
+  }
+  if (target !== path) return `that address redirects to another; write “${target}”.`;
+  const sections = sectionsOfPages[path] ?? [];
+  if (section === undefined || sections.includes(section)) return undefined;
+  return `the page has no such section.${didYouMean(section, sections)}`;
+}

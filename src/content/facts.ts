@@ -1,0 +1,80 @@
+/** The company's facts by the names under which texts use them, such as `{opens}`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { exampleTotal } from "#features/cost-guide/schema.ts";
+import { formatRange } from "#features/cost-guide/price-range.ts";
+import { contentFolder, type ContentFiles } from "./content-folder.ts";
+import { parseYaml } from "./parse-yaml.ts";
+import type { FieldPath } from "./schema-at.ts";
+import { valueAt } from "./yaml-paths.ts";
+
+/** The only files in which these facts are written. */
+export const factFiles = ["business.yaml", "cost-guide.yaml"] as const;
+
+/** The text of each fact by its name. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Where `business.yaml` has the facts. */
+const businessFacts: Readonly<Record<string, FieldPath>> = {
+  phone: ["phone"],
+  opens: ["hours", "opens"],
+  closes: ["hours", "closes"],
+  rating: ["rating", "value"],
+  review_count: ["rating", "count"],
+  door_nights: ["policies", "door_nights", "says"],
+  coldest_night: ["policies", "coldest_night", "says"],
+  mesh: ["policies", "mesh", "says"],
+};
+
+const printable = z.union([z.string(), z.number()]).transform(String);
+
+/** A line of the cost guide that names its price for texts. */
+const namedPrice = z.object({
+  placeholder: z.string(),
+  low: z.number().optional(),
+  amount: z.number().optional(),
+  high: z.number().optional(),
+  open_end: z.boolean().default(false),
+});
+
+const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
+
+/** Returns the facts in the two files; facts that are missing or invalid are left out. */
+export function readFacts(
+  files: Pick<ContentFiles, "get"> = {
+    get: (path) => readFileSync(join(contentFolder, path), "utf8"),
+  },
+): Facts {
+  const [business, costGuide] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
+  const facts: Record<string, string> = {};
+  for (const [name, path] of Object.entries(businessFacts)) {
+    const { data } = printable.safeParse(valueAt(business, path));
+    if (data !== undefined) facts[name] = data;
+  }
+  const days = valueAt(business, ["hours", "days"]);
+  if (Array.isArray(days)) facts["days"] = String(days.length);
+  const example = z.array(exampleLine).safeParse(valueAt(costGuide, ["worked_example", "lines"]));
+  const lists = Object.values(z.record(z.string(), z.unknown()).catch({}).parse(costGuide));
+  for (const line of [...lists.flat(), ...(example.data ?? [])]) {
+    const { data } = namedPrice.safeParse(line);
+    const low = data?.low ?? data?.amount;
+    if (!data || low === undefined) continue;
+    const { placeholder, high = low, open_end: isOpenEnded } = data;
+    facts[placeholder] = formatRange({ low, high, isOpenEnded });
+  }
+  if (example.data) {
+    const total = exampleTotal(example.data);
+    facts["price_example_total"] = formatRange({ low: total, high: total, isOpenEnded: false });
+  }
+  return facts;
+}
+
+/** Returns the values of a YAML file; undefined if it cannot be parsed, which the check reports. */
+function valuesIn(text: string): unknown {
+  try {
+    return parseYaml(text);
+  } catch {
+    return undefined;
+  }
+}

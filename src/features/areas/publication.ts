@@ -1,0 +1,27 @@
+/** Which areas builds publish. No Astro imports, as the content check and tests read it too. */
+import { contentFileExists } from "#content/content-folder.ts";
+
+type Kind = "cities" | "neighbourhoods";
+
+/** The areas that builds publish: all but those whose document is a draft, unless planned. */
+export const publishedAreas = <A extends { slug: string; status?: string | undefined }>(
+  kind: Kind,
+  areas: readonly A[],
+  documents: { has: (slug: string) => boolean },
+) =>
+  areas.filter(
+    ({ slug, status }) =>
+      status !== undefined || documents.has(slug) || !contentFileExists(kind, `${slug}.md`),
+  );
+
+/** Whether builds publish a placeholder page for an area. */
+export const isPlaceholder = (
+  kind: Kind,
+  { slug, status }: { slug: string; status?: string | undefined },
+) => status === "planned" || !contentFileExists(kind, `${slug}.md`);
+
+/** The slug of the city that all neighbourhoods belong to. */
+export const mainCity = "toronto";
+
+/** The message for a list without that city. */
+export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
