@@ -32,15 +32,18 @@ const printable = z.union([z.string(), z.number()]).transform(String);
 /** A line of the cost guide that names its price for texts. */
 const namedPrice = z.object({
   placeholder: z.string(),
-  low: z.number().optional(),
-  amount: z.number().optional(),
+  low: z.unknown().optional(),
+  amount: z.unknown().optional(),
   high: z.number().optional(),
-  open_end: z.boolean().default(false),
+  open_end: z.boolean().optional(),
 });
 
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 
-/** Returns the facts in the two files; facts that are missing or invalid are left out. */
+/**
+ * Returns the facts in the two files; facts that are missing are left out. There are none if one of
+ * the files cannot be parsed.
+ */
 export function readFacts(
   files: Pick<ContentFiles, "get"> = {
     get: (path) => readFileSync(join(contentFolder, path), "utf8"),
@@ -48,6 +51,7 @@ export function readFacts(
 ): Facts {
   const [business, costGuide] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
   const facts: Record<string, string> = {};
+  if (business === undefined || costGuide === undefined) return facts;
   for (const [name, path] of Object.entries(businessFacts)) {
     const { data } = printable.safeParse(valueAt(business, path));
     if (data !== undefined) facts[name] = data;
@@ -59,9 +63,11 @@ export function readFacts(
   for (const line of [...lists.flat(), ...(example.data ?? [])]) {
     const { data } = namedPrice.safeParse(line);
     const low = data?.low ?? data?.amount;
-    if (!data || low === undefined) continue;
-    const { placeholder, high = low, open_end: isOpenEnded } = data;
-    facts[placeholder] = formatRange({ low, high, isOpenEnded });
+    if (!data) continue;
+    const { placeholder, high, open_end: isOpenEnded = false } = data;
+    // The schema reports a price that is no number.
+    facts[placeholder] =
+      typeof low === "number" ? formatRange({ low, high: high ?? low, isOpenEnded }) : String(low);
   }
   if (example.data) {
     const total = exampleTotal(example.data);

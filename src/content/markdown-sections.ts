@@ -133,12 +133,18 @@ function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: 
   const expected = citySections.map((heading) => `## ${heading}`);
   const found = sections.map(({ heading, depth }) => `${"#".repeat(depth)} ${heading}`);
   const at = Math.max(expected.length, found.length);
-  const first = Array.from({ length: at }).findIndex((_, index) => expected[index] !== found[index]);
+  const first = Array.from({ length: at }).findIndex(
+    (_, index) => expected[index] !== found[index],
+  );
   if (first === -1) return;
   const { line = lastLine, heading = "text" } = sections[first] ?? {};
   const what = found[first] === undefined ? "the end" : `“${found[first]}”`;
   const instead = expected[first] === undefined ? "no further heading" : `“${expected[first]}”`;
-  report(line, heading, `found ${what}, expected ${instead}; the headings are ${expected.join(", ")}.`);
+  report(
+    line,
+    heading,
+    `found ${what}, expected ${instead}; the headings are ${expected.join(", ")}.`,
+  );
 }
 
 /** Reads a file's questions, in groups if `##` headings stand directly above their first ones. */

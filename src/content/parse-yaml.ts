@@ -3,7 +3,10 @@ import { parseDocument, visit, type Document, type LineCounter } from "yaml";
 
 /** Parses YAML; errors are in the document. */
 export function openYaml(text: string, lineCounter?: LineCounter): Document.Parsed {
-  const document = parseDocument(text, { prettyErrors: false, ...(lineCounter && { lineCounter }) });
+  const document = parseDocument(text, {
+    prettyErrors: false,
+    ...(lineCounter && { lineCounter }),
+  });
   straightenQuotes(document);
   return document;
 }

@@ -44,7 +44,9 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     ...reviewProblems(placed),
     ...repeatedFields(placed),
   ];
-  const drafts = new Set([...placed.values()].flatMap(({ isDraft, file }) => (isDraft ? file : [])));
+  const drafts = new Set(
+    [...placed.values()].flatMap(({ isDraft, file }) => (isDraft ? file : [])),
+  );
   return {
     files,
     /** Problems, which stop a build. */

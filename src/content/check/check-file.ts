@@ -17,9 +17,7 @@ export function checkFile(path: string, text: string, facts: Facts = {}): Checke
   const file = join(contentFolder, path);
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
-  const parsed = reader
-    ? parseFile(text, reader, file, facts)
-    : { ...noFields, isDraft: false };
+  const parsed = reader ? parseFile(text, reader, file, facts) : { ...noFields, isDraft: false };
   const problems = [
     ...parsed.problems,
     ...(reader ? textProblems(text, { file, texts: parsed.texts, locate }, facts) : []),

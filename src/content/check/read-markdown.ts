@@ -47,26 +47,33 @@ export function readMarkdown(
 
 /** What pages can show; the schema of a document says which headings it has. */
 const allowed: readonly Nodes["type"][] = [
-  ...(["paragraph", "heading", "list", "listItem", "blockquote", "text", "emphasis", "strong"] as const),
+  ...([
+    "paragraph",
+    "heading",
+    "list",
+    "listItem",
+    "blockquote",
+    "text",
+    "emphasis",
+    "strong",
+  ] as const),
   ...(["link", "linkReference", "definition", "image", "imageReference", "break"] as const),
 ];
 
-/** Marks that are left in a text because they are no markup there: a half of a pair, or no link. */
-const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
-
-/** Reports markup that pages cannot show, would leave out, or would show as it is written. */
-function checkMarkup(nodes: readonly Nodes[], report: (line: number, field: string, message: string) => void) {
+/** Reports markup that pages cannot show or would leave out. */
+function checkMarkup(
+  nodes: readonly Nodes[],
+  report: (line: number, field: string, message: string) => void,
+) {
   for (const node of nodes) {
     const at = (message: string, field = "text") => report(lineOf(node), field, message);
     if (isComment(node)) continue;
     if (node.type === "html") {
-      at(`found “${node.value.slice(0, 40)}”: pages leave out HTML, and notes beside text; use Markdown.`);
+      at(
+        `found “${node.value.slice(0, 40)}”: pages leave out HTML, and notes beside text; use Markdown.`,
+      );
     } else if (!allowed.includes(node.type)) {
       at(`found markup of the kind “${node.type}”, which pages cannot show.`);
-    } else if (node.type === "text") {
-      const mark = leftoverMark.exec(node.value)?.[0];
-      if (mark !== undefined)
-        at(`found “${mark}”, which pages would show as it is: complete the markup, such as [words](/address) or **bold**, or delete it.`);
     } else if (node.type === "image" || node.type === "imageReference") {
       const problem = altTextProblem(node.alt ?? "");
       if (problem) at(`found “${node.alt ?? ""}”: it ${problem}.`, "picture");

@@ -24,13 +24,17 @@ export function readYaml(
   };
   const isDraft = document.hasIn(["draft"]) && document.getIn(["draft"]) === true;
   const lines = text.split("\n");
+  const [error] = [
+    ...document.errors.map(({ pos: [offset], message }) => ({ offset, message })),
+    ...aliasesIn(document),
+  ];
   // What follows a syntax error is misread.
-  const unreadable = document.errors.slice(0, 1).map(({ pos: [offset], message }) => {
-    const position = positionAt(offset);
-    const line = (lines[position.line - 1] ?? "").trim();
-    return { file, ...position, field: "", message: `${message}\n    ${line}` };
-  });
-  if (unreadable.length > 0) return { ...noFields, isDraft, problems: unreadable };
+  if (error) {
+    const position = positionAt(error.offset);
+    const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
+    const message = `${error.message}\n    ${line}`;
+    return { ...noFields, isDraft, problems: [{ file, ...position, field: "", message }] };
+  }
 
   const raw = fillInAll(document.toJS(), facts);
   const start = text.length - text.trimStart().length;
@@ -76,9 +80,23 @@ export function readYaml(
       ...ignoredText(document, text).map(({ offset, message }) => {
         return { file, ...positionAt(offset), field: "", message };
       }),
-      ...invalid.filter(({ field }, index) => invalid.findIndex((one) => one.field === field) === index),
+      ...invalid.filter(
+        ({ field }, index) => invalid.findIndex((one) => one.field === field) === index,
+      ),
     ],
   };
+}
+
+/** Finds references to another value, such as `*calm`, which are meant as text. */
+function aliasesIn(document: Document.Parsed) {
+  const found: { offset: number; message: string }[] = [];
+  visit(document, {
+    Alias: (_, { range }) => {
+      const message = 'A value that begins with * needs quotation marks ("…") around it';
+      found.push({ offset: range?.[0] ?? 0, message });
+    },
+  });
+  return found;
 }
 
 /** Finds text that YAML leaves out silently: behind ` #`, and before a value with a mark. */
@@ -132,7 +150,9 @@ function explainIssue(
           ? String(value)
           : "a group of fields";
   const meant =
-    issue.code === "invalid_value" ? didYouMean(String(value), issue.values.map(String)) : "";
+    issue.code === "invalid_value" && typeof value === "string"
+      ? didYouMean(value, issue.values.map(String))
+      : "";
   // A year or “yes” that is meant as text.
   const isUnquoted =
     issue.code === "invalid_type" && issue.expected === "string" && isScalarValue(value);

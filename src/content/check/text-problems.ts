@@ -39,6 +39,9 @@ const scriptAddress =
 /** Filler, and notes such as TODO. */
 const unfinished = /\blorem ipsum\b|\b(?:todo|tbd|fixme)\b|\?{3,}/i;
 
+/** Marks of Markdown that are left in a text: a half of a pair, no link, or in a plain text. */
+const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
+
 /** Writes a character as `U+00AD`. */
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
@@ -83,20 +86,29 @@ function problemOf({ text, isMarkdown, placeholders }: FieldText, facts: Facts) 
     return { written: address, message: `found “${address}”: such addresses run code; remove it.` };
   }
   const note = unfinished.exec(text)?.[0];
-  if (note !== undefined) return { written: note, message: `found “${note}”; write what is missing.` };
-  const known = [...placeholders, ...Object.keys(facts)];
+  if (note !== undefined)
+    return { written: note, message: `found “${note}”; write what is missing.` };
+  const factNames = Object.keys(facts);
+  const known = [...placeholders, ...factNames];
   for (const [written, name = ""] of text.matchAll(/\{\{?\s*(\w[\w ]*?)\s*\}?\}/g)) {
-    if (written === `{${name}}` && known.includes(name)) continue;
+    if (written === `{${name}}` && (known.includes(name) || factNames.length === 0)) continue;
     const message = `found “${written}”, which is no fact that texts can name.${didYouMean(name, known)}`;
     return { written, message };
   }
   // The character behind an escape such as “\u0007” is in the parsed text, not in the source.
-  return unreadablePart(text) ?? (isMarkdown ? undefined : markupIn(text));
+  const unreadable = unreadablePart(text);
+  if (unreadable) return unreadable;
+  if (/^https?:\/\/\S+$/.test(text)) return undefined;
+  const mark = leftoverMark.exec(text)?.[0];
+  if (mark === undefined) return isMarkdown ? undefined : markupIn(text);
+  const advice = isMarkdown
+    ? "complete the markup, such as [words](/address) or **bold**, or delete it"
+    : "this field is plain text, so write the words alone";
+  return { written: mark, message: `found “${mark}”, which pages would show as it is: ${advice}.` };
 }
 
 /** Finds a plain text's first Markdown or HTML, which pages would show as it is. */
 function markupIn(text: string) {
-  if (/^https?:\/\/\S+$/.test(text)) return undefined;
   const node = firstMarkup(parseMarkdown(text).nodes);
   if (!node) return undefined;
   const { start, end } = node.position ?? {};

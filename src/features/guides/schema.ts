@@ -47,6 +47,20 @@ const table = group("Table", "A table below the text of a section.", {
   }
 });
 
+/** Reports a part that is shown twice: the ids in it would be too. */
+function distinctParts(
+  parts: readonly { part: string; situation?: string | undefined }[],
+  context: z.RefinementCtx,
+) {
+  const seen = new Set<string>();
+  for (const [index, { part, situation = "" }] of parts.entries()) {
+    const message = "is shown by this guide already";
+    if (seen.has(part + situation))
+      context.addIssue({ code: "custom", path: [index, "part"], message });
+    seen.add(part + situation);
+  }
+}
+
 /** The front matter of a guide, `content/guides/{slug}.md`. */
 export const guideSchema = group("Guide", "A guide's page: the fields above its text.", {
   heading: line("The heading of the page.", "Baby raccoons in the attic"),
@@ -62,7 +76,9 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
     under,
     part: oneOf(guideParts)("The part of another page."),
     situation: line("The title of the only card of tonight.yaml to show.").optional(),
-  }).optional(),
+  })
+    .superRefine(distinctParts)
+    .optional(),
   tables: list("Tables below the text of a section.", table).optional(),
   sources: listOfGroups("Source", "Pages of other sites on which the text relies.", {
     title: line("Whose page it is, and what it is about."),

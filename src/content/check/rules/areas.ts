@@ -5,8 +5,13 @@ import { mainCity, noMainCity } from "#features/areas/publication.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { slugPattern } from "#content/fields.ts";
 import { neighbourhoodPath } from "#routes.ts";
-import { problemAt, textAt, type CheckedFile, type CheckedFiles } from "../checked-file.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import {
+  problemAt,
+  textAt,
+  type CheckedFile,
+  type CheckedFiles,
+} from "#content/check/checked-file.ts";
+import { didYouMean, type Problem } from "#content/check/problems.ts";
 
 /** An area of the list; an invalid value becomes empty, and the others can still be checked. */
 const area = z
@@ -100,7 +105,7 @@ export function areaProblems(files: CheckedFiles, areas: AreaList): Problem[] {
 export function areaNotes(files: CheckedFiles, areas: AreaList): Problem[] {
   const inRegions = files
     .get("tonight.yaml")
-    ?.references.flatMap(({ to, value }) => (to === "cities" ? value : []));
+    ?.references.flatMap(({ field, value }) => (field.includes(".cities.") ? value : []));
   return kinds.flatMap((kind) =>
     areas[kind].flatMap(({ slug, name }, index) => {
       const path = `${kind}/${slug}.md`;

@@ -1,7 +1,7 @@
 /** Every service has a drawing of its own name. */
 import { illustrations } from "#content/content-folder.ts";
-import type { CheckedFiles } from "../checked-file.ts";
-import type { Problem } from "../problems.ts";
+import type { CheckedFiles } from "#content/check/checked-file.ts";
+import type { Problem } from "#content/check/problems.ts";
 
 /** Reports services without a drawing named like the service. */
 export function drawingProblems(files: CheckedFiles): Problem[] {

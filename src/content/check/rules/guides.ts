@@ -1,8 +1,13 @@
 /** The fields of a guide name headings of its text and cards of tonight.yaml, links its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
-import { problemAt, textAt, type CheckedFile, type CheckedFiles } from "../checked-file.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import {
+  problemAt,
+  textAt,
+  type CheckedFile,
+  type CheckedFiles,
+} from "#content/check/checked-file.ts";
+import { didYouMean, type Problem } from "#content/check/problems.ts";
 
 /** The field's texts in a list of groups, each with its path. */
 function textsIn(file: CheckedFile | undefined, list: string, field: string) {

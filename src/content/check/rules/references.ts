@@ -7,8 +7,8 @@ import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
 import { webAddress } from "#content/fields.ts";
-import type { CheckedFiles } from "../checked-file.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import type { CheckedFiles } from "#content/check/checked-file.ts";
+import { didYouMean, type Problem } from "#content/check/problems.ts";
 import { slugsOf, type AreaList } from "./areas.ts";
 
 /** The path of each page by every path that leads to it, redirects included. */

@@ -1,7 +1,12 @@
 /** Reviews are in the file of their year, the newest first, and none appears twice. */
 import { basename } from "node:path";
-import { problemAt, textAt, type CheckedFile, type CheckedFiles } from "../checked-file.ts";
-import { closestName, type Problem } from "../problems.ts";
+import {
+  problemAt,
+  textAt,
+  type CheckedFile,
+  type CheckedFiles,
+} from "#content/check/checked-file.ts";
+import { closestName, type Problem } from "#content/check/problems.ts";
 import type { AreaList } from "./areas.ts";
 
 /** The indexes of the reviews in a file; other files have none. */
@@ -24,9 +29,15 @@ export function reviewProblems(files: CheckedFiles): Problem[] {
       if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf([index])}`);
       return [
         ...(!Number.isNaN(Date.parse(date)) && !date.endsWith(year)
-          ? at("date", `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`)
+          ? at(
+              "date",
+              `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`,
+            )
           : Date.parse(date) > Date.parse(earlier)
-            ? at("date", `found “${date}” below “${earlier}”; the newest review of a year comes first.`)
+            ? at(
+                "date",
+                `found “${date}” below “${earlier}”; the newest review of a year comes first.`,
+              )
             : []),
         ...(words !== "" && first !== undefined
           ? at("text", `found the same words as in ${first}; keep one.`)

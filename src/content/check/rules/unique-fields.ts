@@ -1,8 +1,8 @@
 /** Fields by which visitors and search engines tell pages apart differ on every page. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
-import { problemAt, type CheckedFiles } from "../checked-file.ts";
-import type { Problem } from "../problems.ts";
+import { problemAt, type CheckedFiles } from "#content/check/checked-file.ts";
+import type { Problem } from "#content/check/problems.ts";
 
 const uniqueFields = ["title", "meta_description", "h1", "heading", "name"];
 

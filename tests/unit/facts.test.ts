@@ -1,0 +1,58 @@
+/** A fact is changed in one line, and every text follows. */
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { isScalar, parseDocument, visit } from "yaml";
+import type { Collection } from "#content/collections.ts";
+import { copyContent } from "../support/temporary-folder.ts";
+
+const folder = copyContent();
+process.env["CONTENT_DIR"] = folder;
+// Imported only now, since the modules read CONTENT_DIR when they are loaded.
+const { contentProblems } = await import("#content/check/check-content.ts");
+const { collectionReaders } = await import("#content/collections.ts");
+const { contentFiles } = await import("#content/content-folder.ts");
+const { readCollection } = await import("#content/content-loader.ts");
+const { readFacts } = await import("#content/facts.ts");
+
+/** The texts of all pages, as the loader fills them in. */
+const shownTexts = () =>
+  JSON.stringify(
+    Object.values<Collection>(collectionReaders).map((one) => [...readCollection(one)]),
+  );
+
+test("other hours, numbers and prices in business.yaml and cost-guide.yaml need no other edit", () => {
+  const before = readFacts();
+  const business = parseDocument(readFileSync(join(folder, "business.yaml"), "utf8"));
+  for (const [path, value] of [
+    [["phone"], "(905) 555-0187"],
+    [["hours"], { opens: "8:30 AM", closes: "12 AM", days: ["monday", "friday"] }],
+    [["rating"], { value: 4.8, count: 203 }],
+    [["policies", "door_nights", "says"], "4 to 9 nights"],
+    [["policies", "coldest_night", "says"], "−12 °C"],
+    [["policies", "mesh", "says"], "19-gauge"],
+  ] as const) {
+    business.setIn(path, value);
+  }
+  writeFileSync(join(folder, "business.yaml"), business.toString());
+  const costGuide = parseDocument(readFileSync(join(folder, "cost-guide.yaml"), "utf8"));
+  visit(costGuide, {
+    Pair: (_, { key, value }) => {
+      const isPrice = isScalar(key) && ["low", "high", "amount"].includes(String(key.value));
+      if (isPrice && isScalar(value)) value.value = Number(value.value) + 27;
+    },
+  });
+  writeFileSync(join(folder, "cost-guide.yaml"), costGuide.toString());
+
+  assert.deepEqual(contentProblems(), []);
+  const after = readFacts();
+  assert.deepEqual(Object.keys(after), Object.keys(before));
+  const source = [...contentFiles().values()].join("\n");
+  const shown = shownTexts();
+  for (const [name, fact] of Object.entries(after)) {
+    assert.notEqual(fact, before[name], name);
+    assert.ok(!shown.includes(`{${name}}`), name);
+    if (source.includes(`{${name}}`)) assert.ok(shown.includes(fact), name);
+  }
+});
