@@ -94,10 +94,10 @@ const changes: readonly Change[] = [
   [city, /^---\n/, "---\n__proto__:\n  draft: true\n", "there is no field “__proto__”", /^__proto/],
   [
     guide,
-    /^parts:\n/m,
-    `parts:\n${"  - under: When to call us\n    part: where\n".repeat(2)}`,
+    /part: where\n/,
+    'part: where\n  - under: When to call us\n    part: "where"\n',
     "is shown by this guide already",
-    /^ +part: where/,
+    /part: "where"/,
   ],
   // Texts of fields.
   value(place, "lead", '"We use *steel* mesh."', "found markup, “*steel*”: this field is plain"),
