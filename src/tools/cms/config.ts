@@ -35,7 +35,6 @@ function folder(name: string, { pattern, name: rule }: Collection, schema: z.Zod
     name,
     label: labelOf(name),
     label_singular: label,
-    icon: icons[name] ?? "article",
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
     format: isList ? listFormat : documentFormat,
@@ -56,25 +55,6 @@ function documentAt(path: string) {
   const file = join(contentFolder, path);
   return { name, label: labelOf(name), file, format: documentFormat, fields: [bodyField] };
 }
-
-/** Icons of collections; those without one get a sheet of paper. */
-const icons: Readonly<Record<string, string>> = {
-  business: "store",
-  home: "home",
-  pages: "web",
-  costGuide: "payments",
-  quoteForm: "contact_mail",
-  sounds: "hearing",
-  season: "calendar_month",
-  tonight: "emergency",
-  printouts: "print",
-  areas: "map",
-  cities: "location_city",
-  neighbourhoods: "holiday_village",
-  services: "home_repair_service",
-  guides: "menu_book",
-  reviews: "reviews",
-};
 
 /**
  * The whole configuration. Without a GitHub repository (owner/name), the CMS edits only the files
@@ -105,7 +85,6 @@ export function cmsConfig(repository?: string) {
       {
         name: "faqs",
         label: "Questions",
-        icon: "quiz",
         files: collectionReaders.faqs.required.map(documentAt),
       },
     ],
@@ -113,7 +92,7 @@ export function cmsConfig(repository?: string) {
       if (!schema || pattern.includes("*")) return [];
       const { label = labelOf(name), fields } = formOf(schema);
       const file = join(contentFolder, pattern);
-      return { name, label, icon: icons[name] ?? "article", file, format: yamlFormat, fields };
+      return { name, label, file, format: yamlFormat, fields };
     }),
   };
 }

@@ -41,12 +41,9 @@ const itemsOf = ({ items }: JsonSchema) => (Array.isArray(items) || !isSchema(it
 const valueSchemaOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
 
-/** Texts with an example of more characters get a multi-line input. */
-const maxLineLength = 60;
-
+/** Whether a text gets an input of several lines: those with an example of over 60 characters. */
 const isLong = ({ examples = [], ...more }: JsonSchema) =>
-  more["multiline"] === true ||
-  examples.some((example) => typeof example === "string" && example.length > maxLineLength);
+  more["multiline"] === true || examples.some((example) => String(example).length > 60);
 
 /** Returns the field that identifies an item in lists: the first that is not a box or a number. */
 export const namingFieldOf = (fields: readonly Field[]) =>

@@ -1,7 +1,7 @@
 /** The CMS's file formats. They change only edited values; the rest stays, comments included. */
 import { parse } from "yaml";
 import { splitFrontMatter } from "#content/check/front-matter-delimiters.ts";
-import { setValues } from "#tools/new/yaml/set-values.ts";
+import { setValues } from "./edit-yaml.ts";
 
 /** A YAML file of fields. */
 export const yamlFormat = "commented-yaml";

@@ -1,8 +1,7 @@
 /** The CMS at /admin: in `astro dev`, and in builds if the owner enables it. */
-import { cpSync, globSync, writeFileSync } from "node:fs";
+import { cpSync, createReadStream, globSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { basename, join } from "node:path";
-import send from "send";
+import { basename, extname, join } from "node:path";
 import { build, type Connect } from "vite";
 import { contentProblems } from "#content/check/check-content.ts";
 import { describeProblem } from "#content/check/problems.ts";
@@ -38,6 +37,12 @@ async function bundleCms(siteFolder: string) {
   }
 }
 
+const contentTypes: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
+
 const sendJson = (response: ServerResponse, value: unknown) =>
   response.setHeader("Content-Type", "application/json").end(JSON.stringify(value));
 
@@ -58,7 +63,12 @@ export function serveCms(repository?: string): Connect.NextHandleFunction {
       sendJson(response, contentProblems().map(describeProblem));
     } else if (path.startsWith("/admin/")) {
       bundle ??= bundleCms(folder);
-      bundle.then(() => send(request, path, { root: folder }).pipe(response), next);
+      bundle.then(() => {
+        const file = globSync("admin/*", { cwd: folder }).find((name) => `/${name}` === path);
+        if (file === undefined) return next();
+        response.setHeader("Content-Type", contentTypes[extname(file)] ?? "text/plain");
+        createReadStream(join(folder, file)).pipe(response);
+      }, next);
     } else {
       next();
     }

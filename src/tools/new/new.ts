@@ -4,14 +4,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isSeq } from "yaml";
+import { isSeq, parseDocument, stringify } from "yaml";
 import { readArguments, stop } from "#tools/command.ts";
 import { checkContent } from "#content/check/check-content.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
 import { hyphenated } from "#content/markdown-sections.ts";
 import { describeProblem, type Problem } from "#content/check/problems.ts";
 import { valueAt } from "#content/yaml-paths.ts";
-import { copyStyle, openYaml, separateItems, textOf } from "#tools/new/yaml/document.ts";
 
 const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- neighbourhood "Swansea" --at 43.65,-79.48
@@ -37,26 +36,24 @@ const slugOf = (name: string) => hyphenated(name.normalize("NFD").replaceAll(/\p
 /** Returns areas.yaml with the area at the end of its list, or nothing if it is listed already. */
 function areasWithNew(kind: "city" | "neighbourhood") {
   const source = files.get("areas.yaml") ?? "";
-  const document = openYaml(source);
+  const document = parseDocument(source);
   const areas = document.getIn([folder]);
-  if (document.errors.length > 0 || !isSeq(areas)) {
+  const end = isSeq(areas) && areas.items.length > 0 ? areas.range?.[1] : undefined;
+  if (document.errors.length > 0 || !isSeq(areas) || end === undefined) {
     stop(`areas.yaml has no list of ${folder}; npm run check:content shows why.`);
   }
   if (areas.items.some((_, index) => document.getIn([folder, index, "slug"]) === slug)) return [];
   if (at === undefined) stop(`Where is ${name}?`, "", usage);
   const [latitude, longitude] = at.split(",").map(Number);
-  const area = document.createNode({
-    slug,
-    name,
-    ...(kind === "city" && { path: `/${slug}/raccoon-removal` }),
-    latitude,
-    longitude,
-    ...picture,
-  });
-  copyStyle(area, areas.items[0]);
-  areas.add(area);
-  separateItems(areas);
-  return [["areas.yaml", textOf(document, source)] as const];
+  const path = kind === "city" ? { path: `/${slug}/raccoon-removal` } : {};
+  const area = { slug, name, ...path, latitude, longitude, ...picture };
+  // As text behind the last item: printing the parsed file would change other lines.
+  const item = stringify({ [folder]: [area] }, { lineWidth: 0 })
+    .split("\n")
+    .slice(1);
+  const lineEnding = source.includes("\r\n") ? "\r\n" : "\n";
+  const added = ["", ...item].join(lineEnding);
+  return [["areas.yaml", `${source.slice(0, end)}${added}${source.slice(end)}`] as const];
 }
 
 const { values, positionals } = readArguments(usage, {
