@@ -65,29 +65,29 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 /** The name of a claim that the site makes. */
 export type Claim = keyof Evidence;
 
-/** The names of all claims. */
-export const claimNames = evidenceSchema.keyof().options;
+/** The site's claims; each needs proof before it is published (Competition Act, 52 and 74.01). */
+export const claims = [
+  { key: "licence", name: "licence", claim: "the company is licensed" },
+  { key: "insurance", name: "insurance", claim: "the company is insured" },
+  { key: "guarantee", name: "guarantee", claim: "the work is guaranteed" },
+  { key: "callback", name: "callback", claim: "customers are called back within some minutes" },
+  { key: "same_day", name: "same-day", claim: "there is same-day service" },
+  { key: "emergency_line", name: "emergency-line", claim: "someone answers at any hour" },
+  { key: "text_number", name: "text-number", claim: "photos can be sent by text message" },
+  { key: "rating", name: "rating", claim: "customers gave a number of stars" },
+  { key: "prices", name: "prices", claim: "prices are typical, or an average" },
+] as const satisfies readonly { key: Claim; name: string; claim: string }[];
 
 /**
  * The launch-check problems that the owner may accept with a reason. Not among them: a form that
  * cannot send, a placeholder e-mail address, and sample reviews, which would deceive visitors.
  */
 export const acceptableNames = [
-  "site-address",
   "phone",
   "sister-site",
   "unfinished-text",
-  "placeholder-drawings",
-  "licence",
-  "insurance",
-  "guarantee",
-  "callback",
-  "same-day",
-  "emergency-line",
-  "text-number",
-  "rating",
-  "prices",
   "policies",
+  ...claims.map(({ name }) => name),
 ] as const;
 
 /** The name of a problem that the owner may accept. */

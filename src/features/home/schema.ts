@@ -1,5 +1,5 @@
 import { type z } from "zod";
-import { claimNames } from "#content/evidence-schema.ts";
+import { claims } from "#content/evidence-schema.ts";
 import {
   distinct,
   group,
@@ -116,7 +116,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
         ).optional(),
         claims: list(
           "The claims whose evidence is shown below the details, once it is in business.yaml.",
-          oneOf(claimNames)("The name of a claim in business.yaml.").meta({ title: "Claim" }),
+          oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml.").meta({ title: "Claim" }),
         ).optional(),
       }).refine(({ details, claims }) => details !== undefined || claims === undefined, {
         path: ["claims"],

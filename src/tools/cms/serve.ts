@@ -65,7 +65,10 @@ export function serveCms(repository?: string): Connect.NextHandleFunction {
       bundle ??= bundleCms(folder);
       bundle.then(() => {
         const file = globSync("admin/*", { cwd: folder }).find((name) => `/${name}` === path);
-        if (file === undefined) return next();
+        if (file === undefined) {
+          next();
+          return;
+        }
         response.setHeader("Content-Type", contentTypes[extname(file)] ?? "text/plain");
         createReadStream(join(folder, file)).pipe(response);
       }, next);

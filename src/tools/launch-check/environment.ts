@@ -1,6 +1,6 @@
 /** Checks of the environment variables: the site's address and the ids of the e-mail service. */
 import { z } from "zod";
-import type { LaunchProblem } from "./problem.ts";
+import type { LaunchProblem } from "./launch-check.ts";
 
 /** Host names that cannot be the company's: of examples, private networks and our guides. */
 export const placeholderHost =
@@ -12,36 +12,11 @@ export const placeholderHost =
  */
 function originProblem(address: string): string | undefined {
   const url = URL.parse(address);
-  if (!url) return "which is not a URL";
-  if (url.protocol !== "https:") return "which is not https";
+  if (url?.protocol !== "https:") return "which is not an https URL";
   if (placeholderHost.test(url.hostname)) return "a placeholder";
-  if (!z.regexes.domain.test(url.hostname)) return "whose host is not a domain name";
   const bare = `https://${url.hostname}`;
-  return address.replace(/\/$/, "") === bare ? undefined : `of which only “${bare}” is allowed`;
-}
-
-/** A problem of the environment, which has no place in the content. */
-type EnvironmentProblem = Omit<LaunchProblem, "places">;
-
-/** Finds what is wrong with the site's address. Only a placeholder can be accepted. */
-function siteAddressProblems(environment: NodeJS.ProcessEnv): EnvironmentProblem[] {
-  const url = environment["SITE_URL"] ?? "";
-  const problem = originProblem(url);
-  if (problem === undefined) return [];
-  const what = url.trim()
-    ? `SITE_URL is “${url}”, ${problem}.`
-    : "SITE_URL is not set, so the site has no address.";
-  const fix =
-    "Set it in the environment to the public address, such as https://www.your-company.ca.";
-  return [{ name: "site-address", what, fix, mustBeFixed: problem !== "a placeholder" }];
-}
-
-/** Finds a repository of the CMS that is not written as owner/name. */
-export function repositoryProblems(environment: NodeJS.ProcessEnv): EnvironmentProblem[] {
-  const repository = environment["CMS_REPOSITORY"] ?? "";
-  if (repository.trim() === "" || /^[\w.-]+\/[\w.-]+$/.test(repository)) return [];
-  const what = `CMS_REPOSITORY is “${repository}”, which is not a repository.`;
-  return [{ name: "cms-repository", what, fix: "Write it as owner/name, or remove it." }];
+  const isBare = z.regexes.domain.test(url.hostname) && address.replace(/\/$/, "") === bare;
+  return isBare ? undefined : `of which only “${bare}” is allowed`;
 }
 
 /** The ids of the e-mail service. Each pattern matches the beginnings of the other ids. */
@@ -57,41 +32,56 @@ const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|[<>]|^x+$|(?:^|_)(?:t
 function idProblem(value: string, anotherId: RegExp): string | undefined {
   if (value.trim() === "") return "is not set";
   if (placeholderId.test(value.trim())) return `is “${value}”, a placeholder`;
-  if (!/^[\w-]+$/.test(value)) {
-    return `is “${value}”, which has other characters than letters, digits, “-” and “_”`;
-  }
+  if (!/^[\w-]+$/.test(value)) return `is “${value}”, which is no id`;
   return anotherId.test(value) ? `is “${value}”, which looks like another id` : undefined;
 }
 
-/** Finds what prevents the form from sending. None of it can be accepted. */
-function formProblems(environment: NodeJS.ProcessEnv): EnvironmentProblem[] {
-  const origin = environment["PUBLIC_EMAILJS_ORIGIN"] ?? "";
-  const wrongOrigin = origin.trim() ? originProblem(origin) : undefined;
-  const wrong = [
-    ...Object.entries(ids).map(([variable, anotherId]) => ({
-      variable,
-      problem: idProblem(environment[variable] ?? "", anotherId),
-      fix: "Copy it from the account of the e-mail service into the environment.",
-    })),
-    {
-      variable: "PUBLIC_EMAILJS_ORIGIN",
-      problem: wrongOrigin && `is “${origin}”, ${wrongOrigin}`,
-      fix: "Set it to the e-mail service's origin, or remove it.",
-    },
+/** Finds a repository of the CMS that is not written as owner/name. */
+export function repositoryProblems(environment: NodeJS.ProcessEnv): LaunchProblem[] {
+  const repository = environment["CMS_REPOSITORY"] ?? "";
+  if (repository.trim() === "" || /^\w[\w-]*\/\w[\w.-]*$/.test(repository)) return [];
+  const what = `CMS_REPOSITORY is “${repository}”, which is not a repository.`;
+  return [
+    { name: "cms-repository", what, places: [], fix: "Write it as owner/name, or remove it." },
   ];
-  return wrong
-    .filter(({ problem }) => problem !== undefined)
-    .map(({ variable, problem = "", fix }) => ({
-      name: "form",
-      what: `${variable} ${problem}: the form cannot send.`,
-      fix,
-    }));
 }
 
 /** Finds everything that is wrong with the environment, in the order in which an owner fixes it. */
-export const environmentProblems = (environment: NodeJS.ProcessEnv): LaunchProblem[] =>
-  [
-    ...siteAddressProblems(environment),
-    ...formProblems(environment),
+export function environmentProblems(environment: NodeJS.ProcessEnv): LaunchProblem[] {
+  const problem = (name: "site-address" | "form", what: string, fix: string): LaunchProblem => ({
+    name,
+    what,
+    places: [],
+    fix,
+  });
+  const address = environment["SITE_URL"]?.trim() ?? "";
+  const wrongAddress = originProblem(address);
+  const service = environment["PUBLIC_EMAILJS_ORIGIN"]?.trim() ?? "";
+  const wrongService = service && originProblem(service);
+  return [
+    ...(wrongAddress === undefined
+      ? []
+      : [
+          problem(
+            "site-address",
+            address ? `SITE_URL is “${address}”, ${wrongAddress}.` : "SITE_URL is not set.",
+            "Set it in the environment to the public address, such as https://www.your-company.ca.",
+          ),
+        ]),
+    ...Object.entries(ids).flatMap(([variable, anotherId]) => {
+      const wrong = idProblem(environment[variable] ?? "", anotherId);
+      const fix = "Copy it from the account of the e-mail service into the environment.";
+      return wrong ? [problem("form", `${variable} ${wrong}: the form cannot send.`, fix)] : [];
+    }),
+    ...(wrongService
+      ? [
+          problem(
+            "form",
+            `PUBLIC_EMAILJS_ORIGIN is “${service}”, ${wrongService}: the form cannot send.`,
+            "Set it to the e-mail service's origin, or remove it.",
+          ),
+        ]
+      : []),
     ...repositoryProblems(environment),
-  ].map((problem) => ({ ...problem, places: [] }));
+  ];
+}
