@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  flag,
   group,
   fieldType,
   line,
@@ -26,14 +27,16 @@ const clock = matching(
   "must be written like 7 AM or 7:30 PM",
 );
 
-/** Returns a time such as “7 AM” or “7:30 PM” in minutes since midnight. */
-function minutesOf(time: string): number {
-  const [, hour = "", minute = "0", half = ""] = /^(\d+)(?::(\d+))? ([AP])M$/.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minute);
+/** Converts a time of the content, such as `7:30 PM`, to 24 hours, such as `19:30`. */
+export function in24Hours(clock: string) {
+  const [time = "", half] = clock.split(" ");
+  const [hour, minute = "00"] = time.split(":");
+  return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minute}`;
 }
 
-/** 12 AM as the end of a day, in minutes since its beginning. */
-const midnight = 24 * 60;
+/** When the office closes, in 24 hours; midnight is the end of the day, `24:00`. */
+export const closingTime = ({ closes }: { closes: string }) =>
+  in24Hours(closes).replace("00:00", "24:00");
 
 const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
 
@@ -51,8 +54,11 @@ export const hoursSchema = group(
         "monday",
       ).meta({ title: "Day" }),
     ),
+    emergency_line: flag(
+      "true while somebody answers the emergency line at any hour; search engines are then told 24/7.",
+    ),
   },
-).refine(({ opens, closes }) => minutesOf(opens) < (minutesOf(closes) || midnight), {
+).refine((hours) => in24Hours(hours.opens) < closingTime(hours), {
   path: ["closes"],
   error: "must be later than the opening time",
 });

@@ -13,12 +13,12 @@ export interface ListedPage {
   alt?: string;
 }
 
-/** All documents with pages of their own, except areas, by the heading of their collection. */
-export const getDocumentPages = async (): Promise<Record<string, ListedPage[]>> => ({
-  Services: (await getServices()).map(({ name, slug, path, summary }) => {
+/** All documents with pages of their own, except areas, by their collection. */
+export const getDocumentPages = async (): Promise<Record<"services" | "guides", ListedPage[]>> => ({
+  services: (await getServices()).map(({ name, slug, path, summary }) => {
     return { path, heading: name, summary, picture: `services/${slug}.svg` };
   }),
-  Guides: (await getGuides()).map(({ heading, path, summary, picture: { image, alt } }) => {
+  guides: (await getGuides()).map(({ heading, path, summary, picture: { image, alt } }) => {
     return { path, heading, summary, picture: image, alt };
   }),
 });

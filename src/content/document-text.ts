@@ -1,5 +1,6 @@
 /** What the loader makes of the text of Markdown documents. */
 import { z } from "zod";
+import { citySectionKeys } from "#features/areas/area-page-schema.ts";
 
 const html = z.string();
 
@@ -12,9 +13,9 @@ const questionSchema = z.object({
 /** A question with its answer. */
 export type Question = z.infer<typeof questionSchema>;
 
-/** The text of a city: its sections in order without the questions, and the questions. */
+/** The text of a city: its sections except the questions, by key, and the questions. */
 export const cityText = {
-  sections: z.array(z.object({ heading: z.string(), html })),
+  sections: z.record(z.enum(citySectionKeys), html),
   questions: z.array(questionSchema),
 };
 

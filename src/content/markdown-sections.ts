@@ -1,6 +1,10 @@
 /** Splits documents by their headings, and checks the headings. */
 import type { RootContent } from "mdast";
-import { citySections, questionsPerCity } from "#features/areas/area-page-schema.ts";
+import {
+  citySectionKeys,
+  citySections,
+  questionsPerCity,
+} from "#features/areas/area-page-schema.ts";
 import type { Question } from "./document-text.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 
@@ -39,24 +43,23 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
 /** Reads a city's text, which must have exactly the sections of `citySections`, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   checkHeadings(nodes, report, lastLine);
-  const sections = splitByHeadings(2, nodes).sections.filter(({ heading }) =>
-    citySections.includes(heading),
-  );
-  const texts = sections.filter(({ heading }) => heading !== "FAQs");
-  for (const section of texts) checkHasText(section, report);
-  const questions = sections.flatMap(({ heading, line, nodes: below }) => {
-    if (heading !== "FAQs") return [];
-    const list = readQuestionList(below, heading, report);
-    if (list.length !== questionsPerCity) {
-      const message = `found ${list.length} questions, expected exactly ${questionsPerCity}, each a “### ” heading with its answer below.`;
-      report(line, heading, message);
-    }
-    return list;
+  const { sections } = splitByHeadings(2, nodes);
+  const sectionOf = (key: keyof typeof citySections) =>
+    sections.find(({ heading }) => heading === citySections[key]);
+  const questionSection = sectionOf("questions");
+  const questions = questionSection
+    ? readQuestionList(questionSection.nodes, questionSection.heading, report)
+    : [];
+  if (questionSection && questions.length !== questionsPerCity) {
+    const message = `found ${questions.length} questions, expected exactly ${questionsPerCity}, each a “### ” heading with its answer below.`;
+    report(questionSection.line, questionSection.heading, message);
+  }
+  const texts = citySectionKeys.map((key) => {
+    const section = sectionOf(key);
+    if (section) checkHasText(section, report);
+    return [key, section ? renderHtml(section.nodes) : ""] as const;
   });
-  return {
-    sections: texts.map(({ heading, nodes: below }) => ({ heading, html: renderHtml(below) })),
-    questions,
-  };
+  return { sections: Object.fromEntries(texts), questions };
 }
 
 /** Reads a text with any sections, which must not be empty. */
@@ -130,7 +133,7 @@ const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
 function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: number) {
   const { opening, sections } = splitByHeadings(2, nodes);
   if (opening) report(lineOf(opening), "text", "found text above the first heading.");
-  const expected = citySections.map((heading) => `## ${heading}`);
+  const expected = Object.values(citySections).map((heading) => `## ${heading}`);
   const found = sections.map(({ heading, depth }) => `${"#".repeat(depth)} ${heading}`);
   const at = Math.max(expected.length, found.length);
   const first = Array.from({ length: at }).findIndex(

@@ -15,6 +15,13 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
   office_hours:
     "The office hours of business.yaml, wherever they are on one line, usually with {opens}, {closes} and {days}.",
+  llms_txt: group("llms.txt", "The headings of /llms.txt, a summary for language models.", {
+    pages: "The heading above the pages that exist once.",
+    services: "The heading above the services.",
+    guides: "The heading above the guides.",
+    prices: "The heading above the prices, with {year}.",
+    areas: "The heading above the cities and neighbourhoods.",
+  }),
   navigation: group(
     "Navigation",
     "The names of pages in the header, the menu, the footer and above headings.",

@@ -1,6 +1,7 @@
 import type { APIRoute } from "astro";
-import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
+import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas/areas.ts";
 import { getBusiness } from "#content/business.ts";
+import { fillIn } from "#content/fill-in.ts";
 import { getDocumentPages } from "#content/document-pages.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
@@ -9,6 +10,9 @@ import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/te
 export const GET: APIRoute = async ({ site, url }) => {
   const business = await getBusiness();
   const { contact: labels } = await getPageText();
+  const { llms_txt: headings, office_hours: officeHours } = await getSiteText();
+  const toronto = await getToronto();
+  const documents = await getDocumentPages();
   const costs = await getCostGuide();
   const { summary, locations, methods, factors, repairs } = costs;
 
@@ -24,32 +28,32 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     `- ${labels.phone}: ${business.phone}`,
     `- ${labels.email}: ${business.email}`,
-    `- ${(await getSiteText()).office_hours}; ${business.phone_line.always}`,
+    `- ${officeHours}; ${business.phone_line.always}`,
     `- ${labels.service_area}: ${business.service_area}`,
     "",
-    "## Pages",
+    `## ${headings.pages}`,
     "",
     ...(await getStaticPages()).map((page) => link(page.title, page.path, page.meta_description)),
     "",
-    ...Object.entries(await getDocumentPages()).flatMap(([heading, documents]) => [
-      `## ${heading}`,
+    ...(["services", "guides"] as const).flatMap((kind) => [
+      `## ${headings[kind]}`,
       "",
-      ...documents.map((page) => link(page.heading, page.path, page.summary)),
+      ...documents[kind].map((page) => link(page.heading, page.path, page.summary)),
       "",
     ]),
-    `## Prices (${costs.year}, Canadian dollars)`,
+    `## ${fillIn(headings.prices, { year: costs.year })}`,
     "",
     (await getHomeText()).cost.price_note,
     "",
     ...[summary, locations, methods, factors, repairs].flat().map(price),
     "",
-    "## Areas",
+    `## ${headings.areas}`,
     "",
     ...(await getCityPages()).map(({ area: { name, path }, content }) =>
       link(name, path, content?.meta_description),
     ),
     ...(await getNeighbourhoodPages()).map(({ area: { name, path }, content }) =>
-      link(`${name}, Toronto`, path, content?.meta_description),
+      link(`${name}, ${toronto.name}`, path, content?.meta_description),
     ),
     "",
   ];

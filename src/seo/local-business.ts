@@ -3,7 +3,7 @@ import type {
   HomeAndConstructionBusiness,
   Review as ReviewNode,
 } from "schema-dts";
-import type { Business } from "#content/business-schema.ts";
+import { closingTime, in24Hours, type Business } from "#content/business-schema.ts";
 import type { Review } from "#features/reviews/schema.ts";
 
 /** The company's `@id`, by which other nodes refer to it. */
@@ -12,7 +12,22 @@ export const businessId = (site: URL) => new URL("/#business", site).href;
 /** The maximum number of reviews in a page's structured data. */
 const maxReviews = 5;
 
-/** The company, the same on every page. Its opening hours are those of the emergency line. */
+/** The hours at which somebody answers: any hour if there is an emergency line, else the office's. */
+const openingHours = ({ hours }: Business) =>
+  hours.emergency_line
+    ? { dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }
+    : {
+        dayOfWeek: weekdays.filter((day) => hours.days.some((open) => open === day.toLowerCase())),
+        opens: in24Hours(hours.opens),
+        closes: closingTime(hours).replace("24:00", "23:59"),
+      };
+
+const weekdays = [
+  ...(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const),
+  ...(["Saturday", "Sunday"] as const),
+];
+
+/** The company, the same on every page. */
 export function localBusiness(site: URL, business: Business): HomeAndConstructionBusiness {
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -30,9 +45,7 @@ export function localBusiness(site: URL, business: Business): HomeAndConstructio
     areaServed: { "@type": "Place", name: business.service_area },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-      opens: "00:00",
-      closes: "23:59",
+      ...openingHours(business),
     },
   };
 }

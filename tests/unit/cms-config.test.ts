@@ -42,7 +42,7 @@ test("a new city opens with its headings and questions, and a save on GitHub ope
     text.split("\n").filter((line) => line === mark || line.startsWith(`${mark} `));
   assert.deepEqual(
     headings("##"),
-    citySections.map((section) => `## ${section}`),
+    Object.values(citySections).map((section) => `## ${section}`),
   );
   assert.equal(headings("###").length, questionsPerCity);
   assert.equal(config.publish_mode, "simple");

@@ -49,16 +49,26 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   }),
 });
 
-/** The headings of every city's document, in order. */
-export const citySections: readonly string[] = [
-  "Introduction",
-  "Emergency Services",
-  "Our Step-by-Step Removal Process",
-  "Cost Considerations",
-  "Prevention Tips",
-  "FAQs",
-  "Call to Action",
-];
+/** The headings of every city's document, in order, each by the key of its section. */
+export const citySections = {
+  introduction: "Introduction",
+  emergency: "Emergency Services",
+  process: "Our Step-by-Step Removal Process",
+  costs: "Cost Considerations",
+  prevention: "Prevention Tips",
+  questions: "FAQs",
+  call_to_action: "Call to Action",
+} as const;
+
+/** The sections of a city's text, except its questions, in order. */
+export const citySectionKeys = [
+  "introduction",
+  "emergency",
+  "process",
+  "costs",
+  "prevention",
+  "call_to_action",
+] as const satisfies (keyof typeof citySections)[];
 
 /** How many questions the FAQs of a city must have. */
 export const questionsPerCity = 4;

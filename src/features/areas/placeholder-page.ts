@@ -1,6 +1,6 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
 import type { Crumb } from "#routes.ts";
-import { citySections } from "./area-page-schema.ts";
+import { citySectionKeys, citySections } from "./area-page-schema.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getSiteText } from "#content/text.ts";
 
@@ -18,6 +18,7 @@ export async function getPlaceholderHead({ name, path }: Crumb) {
 }
 
 /** The sections that a placeholder lists as coming. */
-export const plannedSections = citySections.filter(
-  (section) => section !== "Introduction" && section !== "Call to Action",
-);
+export const plannedSections = [
+  ...citySectionKeys.slice(1, -1).map((key) => citySections[key]),
+  citySections.questions,
+];

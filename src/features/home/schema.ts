@@ -66,15 +66,19 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     ...headingFields,
     text: paragraphs("One paragraph below the heading."),
   }),
-  services: group("Services", "The six services.", {
+  services: group("Services", "The most important services.", {
     ...headingFields,
-    cards: listOfGroups("Card", "Exactly six cards, each for one service.", {
-      service: serviceSlug,
-      title,
-      description,
-      full_description: dialogText,
-    })
-      .length(6)
+    cards: listOfGroups(
+      "Card",
+      "At least three cards, each for one service; the first is the largest.",
+      {
+        service: serviceSlug,
+        title,
+        description,
+        full_description: dialogText,
+      },
+    )
+      .min(3)
       .superRefine(distinct("service", "title", "description")),
   }),
   animals: group("Animals", "The four animals on the fence.", {
@@ -116,7 +120,9 @@ export const homeSchema = group("Home page", "The words of the home page.", {
         ).optional(),
         claims: list(
           "The claims whose evidence is shown below the details, once it is in business.yaml.",
-          oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml.").meta({ title: "Claim" }),
+          oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml.").meta({
+            title: "Claim",
+          }),
         ).optional(),
       }).refine(({ details, claims }) => details !== undefined || claims === undefined, {
         path: ["claims"],
