@@ -17,7 +17,7 @@ import { reviewsSchema } from "#features/reviews/schema.ts";
 import { seasonSchema } from "#features/season/schema.ts";
 import { serviceSchema } from "#features/services/schema.ts";
 import { soundsSchema } from "#features/sound-guide/schema.ts";
-import { tonightSchema } from "#features/emergency/schema.ts";
+import { emergencySchema } from "#features/emergency/schema.ts";
 import { siteSchema } from "./site-schema.ts";
 import {
   readCityText,
@@ -80,7 +80,7 @@ export const collectionReaders = {
   quoteForm: file("quote-form.yaml", quoteFormSchema),
   sounds: file("sounds.yaml", soundsSchema),
   season: file("season.yaml", seasonSchema),
-  tonight: file("tonight.yaml", tonightSchema),
+  emergency: file("emergency.yaml", emergencySchema),
   printouts: file("printouts.yaml", printoutsSchema),
   areas: file("areas.yaml", areasSchema),
   site: file("site.yaml", siteSchema),

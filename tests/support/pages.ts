@@ -32,7 +32,7 @@ export const content = {
   printouts: only(collectionReaders.printouts),
   season: only(collectionReaders.season),
   sounds: only(collectionReaders.sounds),
-  tonight: only(collectionReaders.tonight),
+  emergencyGuide: only(collectionReaders.emergency),
   site: only(collectionReaders.site),
   services: readCollection(collectionReaders.services),
   guides: readCollection(collectionReaders.guides),

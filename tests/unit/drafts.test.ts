@@ -52,14 +52,14 @@ const lineOf = (text: string, words: string) =>
 describe("a missing document", () => {
   test("is only noted, and so is a city of no region", () => {
     const { problems, notes } = reportAfter({
-      "tonight.yaml": textOf("tonight.yaml").replace(
+      "emergency.yaml": textOf("emergency.yaml").replace(
         new RegExp(`\\b${city}, |, ${city}\\b`, "g"),
         "",
       ),
     });
     assert.deepEqual(problems, []);
     const messages = notes.map(describeProblem).join("\n");
-    assert.match(messages, /areas\.yaml:\d+.* no region of tonight\.yaml lists/);
+    assert.match(messages, /areas\.yaml:\d+.* no region of emergency\.yaml lists/);
   });
 
   for (const [list, slug] of [

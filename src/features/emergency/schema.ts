@@ -54,8 +54,8 @@ const region = group("Region", "A region's health unit and its cities.", {
   source: webPage("The web page on which the numbers were found."),
 });
 
-/** First steps in an emergency, `content/tonight.yaml`. */
-export const tonightSchema = group("Tonight", "What to do in an emergency, and whom to call.", {
+/** First steps in an emergency, `content/emergency.yaml`. */
+export const emergencySchema = group("Emergency", "What to do in an emergency, and whom to call.", {
   line: "The line above the company's phone number.",
   heading: "The heading above the situations.",
   whom: "The label above the text on whom to call.",

@@ -21,7 +21,7 @@ import { serviceSlug } from "#features/services/schema.ts";
 
 /** The parts of other pages that a guide can show. */
 const guideParts = [
-  ...["season", "listen", "tonight", "where", "price-sheet", "noise-diary", "fridge-card"],
+  ...["season", "listen", "emergency", "where", "price-sheet", "noise-diary", "fridge-card"],
   ...["neighbour-letter", "comparison", "house"],
 ] as const;
 
@@ -75,7 +75,7 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
   parts: listOfGroups("Part", "Parts of other pages that the guide shows.", {
     under,
     part: oneOf(guideParts)("The part of another page."),
-    situation: line("The title of the only card of tonight.yaml to show.").optional(),
+    situation: line("The title of the only card of emergency.yaml to show.").optional(),
   })
     .superRefine(distinctParts)
     .optional(),

@@ -33,7 +33,7 @@ type Test = (
   body: (fixtures: JourneyFixtures) => Promise<void>,
 ) => void;
 
-const { home, costGuide, site, sounds, tonight, quoteForm: words, business } = content;
+const { home, costGuide, site, sounds, emergencyGuide, quoteForm: words, business } = content;
 const ann = {
   name: "Ann Example",
   phone: "416-555-0199",
@@ -277,7 +277,7 @@ export function defineJourneys(test: Test) {
     await visitor.goto(servicePath("emergency"));
     for (const index of [1, 2]) {
       await visitor.click(`#tonight details:nth-of-type(${index}) summary`);
-      const { steps = [] } = tonight.situations[index - 1] ?? {};
+      const { steps = [] } = emergencyGuide.situations[index - 1] ?? {};
       await expectTexts(visitor, "#tonight details ol > li", steps.map(containing));
     }
     const every = await texts(visitor, "#where a[href^='tel:']");

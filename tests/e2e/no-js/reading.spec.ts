@@ -4,7 +4,7 @@ import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required, textOf } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
-const { sounds, season, tonight, printouts, areas } = content;
+const { sounds, season, emergencyGuide, printouts, areas } = content;
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
@@ -96,7 +96,7 @@ test("the calendar is complete and marks no month, and a city page has a sentenc
 
 test("one situation is open at a time, and choosing a city shows its numbers", async ({ page }) => {
   await page.goto(servicePath("emergency"));
-  for (const { title } of tonight.situations.slice(0, 2))
+  for (const { title } of emergencyGuide.situations.slice(0, 2))
     await page.locator("#tonight summary", { hasText: title }).click();
   await expect(page.locator("#tonight details[open]")).toHaveCount(1);
   const city = required(areas.cities.at(-1));

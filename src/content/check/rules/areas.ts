@@ -104,7 +104,7 @@ export function areaProblems(files: CheckedFiles, areas: AreaList): Problem[] {
 /** Notes areas with a placeholder page, and cities of no region of the emergency page. */
 export function areaNotes(files: CheckedFiles, areas: AreaList): Problem[] {
   const inRegions = files
-    .get("tonight.yaml")
+    .get("emergency.yaml")
     ?.references.flatMap(({ field, value }) => (field.includes(".cities.") ? value : []));
   return kinds.flatMap((kind) =>
     areas[kind].flatMap(({ slug, name }, index) => {
@@ -119,7 +119,9 @@ export function areaNotes(files: CheckedFiles, areas: AreaList): Problem[] {
             );
       }
       if (kind !== "cities" || document.isDraft || inRegions?.includes(slug)) return [];
-      return note(`no region of tonight.yaml lists ${name}, so it is under “Other places” there.`);
+      return note(
+        `no region of emergency.yaml lists ${name}, so it is under “Other places” there.`,
+      );
     }),
   );
 }

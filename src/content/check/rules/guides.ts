@@ -1,4 +1,4 @@
-/** The fields of a guide name headings of its text and cards of tonight.yaml, links its sources. */
+/** The fields of a guide name headings of its text and cards of emergency.yaml, links its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import {
@@ -23,7 +23,7 @@ const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => 
 
 /** Reports parts and tables under unknown headings, unknown cards and links not in the sources. */
 export function guideProblems(files: CheckedFiles): Problem[] {
-  const situations = wordsOf(textsIn(files.get("tonight.yaml"), "situations", "title"));
+  const situations = wordsOf(textsIn(files.get("emergency.yaml"), "situations", "title"));
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");
   return guides.flatMap((file) => {
     const headings = file.texts.flatMap(({ isMarkdown, field }) => (isMarkdown ? [field] : []));
@@ -38,7 +38,7 @@ export function guideProblems(files: CheckedFiles): Problem[] {
     return [
       ...expectOneOf("parts", "under", headings, "heading in the text"),
       ...expectOneOf("tables", "under", headings, "heading in the text"),
-      ...expectOneOf("parts", "situation", situations, "card in tonight.yaml"),
+      ...expectOneOf("parts", "situation", situations, "card in emergency.yaml"),
       ...file.references
         .filter(({ to, value }) => to === "pages" && /^https?:/.test(value))
         .filter(({ value }) => !sources.includes(value))

@@ -6,7 +6,7 @@ import { forgetHas } from "../support/changed-page.ts";
 import { content, everyPage, required } from "../support/pages.ts";
 import { expect, test, withMotion } from "../support/test.ts";
 
-const { tonight, areas, cities, season, printouts, business } = content;
+const { emergencyGuide, areas, cities, season, printouts, business } = content;
 const { rights } = content.pages.local_raccoon_solutions;
 const { report } = content.pages.services;
 const emergency = servicePath("emergency");
@@ -21,9 +21,9 @@ test("a phone's first screen has the heading, the call button and situations", a
   for (const part of [
     page.getByRole("heading", { level: 1 }),
     // The phone line in the header can have the same text.
-    page.locator("main").getByText(tonight.line, { exact: true }).first(),
+    page.locator("main").getByText(emergencyGuide.line, { exact: true }).first(),
     call,
-    ...tonight.situations.slice(0, 4).map(({ title }) => situation(page, title)),
+    ...emergencyGuide.situations.slice(0, 4).map(({ title }) => situation(page, title)),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
 });
@@ -32,7 +32,7 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
   page,
 }) => {
   await page.goto(emergency);
-  for (const { title, steps, whom } of tonight.situations) {
+  for (const { title, steps, whom } of emergencyGuide.situations) {
     await situation(page, title).locator("summary").click();
     await expect(page.locator("#tonight details[open]")).toHaveCount(1);
     for (const text of [...steps, whom])
@@ -45,7 +45,7 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
 
 test("public numbers come first, urgent situations leave ours out, and local ones link to the region's numbers", () => {
   const page = new BuiltPage(emergency);
-  tonight.situations.forEach(({ urgent, calls, local }, index) => {
+  emergencyGuide.situations.forEach(({ urgent, calls, local }, index) => {
     const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a.btn`, "href");
     expect(links[0]).toBe(calls?.[0] ? publicCallHref(calls[0].number) : callHref(business.phone));
     expect(links.includes(`${emergency}#where`)).toBe(local === true);
@@ -65,18 +65,18 @@ test("every public number in the text of every page is a link", () => {
 
 /** The phone numbers of a city's region; none for a new city without a region. */
 const phonesOfRegion = (slug: string) =>
-  (tonight.regions.find((one) => one.cities.includes(slug))?.phones ?? []).filter(
+  (emergencyGuide.regions.find((one) => one.cities.includes(slug))?.phones ?? []).filter(
     ({ city = slug }) => city === slug,
   );
 
 test("no city belongs to two regions, and each city page has its region's numbers", () => {
-  const listed = tonight.regions.flatMap((region) => region.cities);
+  const listed = emergencyGuide.regions.flatMap((region) => region.cities);
   expect(listed).toEqual([...new Set(listed)]);
   for (const { slug, path } of areas.cities) {
     const links = new BuiltPage(path).attributes("main a", "href");
     for (const { number } of phonesOfRegion(slug))
       expect(links, path).toContain(publicCallHref(number));
-    for (const { number, city = slug } of tonight.regions.flatMap(({ phones }) => phones))
+    for (const { number, city = slug } of emergencyGuide.regions.flatMap(({ phones }) => phones))
       if (city !== slug) expect(links, path).not.toContain(publicCallHref(number));
   }
 });
@@ -117,7 +117,7 @@ test("an open situation and the numbers of the cities have no accessibility viol
   findAccessibilityViolations,
 }) => {
   await page.goto(emergency);
-  const urgent = required(tonight.situations.find((one) => one.urgent));
+  const urgent = required(emergencyGuide.situations.find((one) => one.urgent));
   await situation(page, urgent.title).locator("summary").click();
   expect(await findAccessibilityViolations("#tonight", "#where", "#fridge-card")).toEqual([]);
 });
