@@ -1,4 +1,5 @@
 /** Every URL of the site, defined only here. No Astro imports, as tests and servers read it too. */
+import { callingCode, mainCity, removalPaths } from "#site.ts";
 
 /** Pages that exist once, by their keys in `content/pages.yaml`; home has `content/home.yaml`. */
 export const staticRoutes = {
@@ -69,13 +70,13 @@ export const servicePath = (slug: string): Path => `/services/${slug}`;
 export const guidePath = (slug: string): Path => `/learn/${slug}`;
 
 /** The page of a Toronto neighbourhood. */
-export const neighbourhoodPath = (slug: string): Path => `/toronto/${slug}/raccoon-removal`;
+export const neighbourhoodPath = (slug: string): Path => `/${mainCity}/${slug}/${removalPaths[0]}`;
 
 /**
  * A city's path by the general pattern. Cities whose own path ends in `wildlife-removal` have a
  * page at this path too, with their own path as canonical.
  */
-export const genericCityPath = (slug: string): Path => `/${slug}/raccoon-removal`;
+export const genericCityPath = (slug: string): Path => `/${slug}/${removalPaths[0]}`;
 
 /** A share image's file name without `.png`: the page's path without its first slash, or `home`. */
 export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.slice(1));
@@ -84,11 +85,11 @@ export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.sli
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
 
 /** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
-export const callHref = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, "")}`;
+export const callHref = (phone: string) => `tel:${callingCode}${phone.replaceAll(/\D/g, "")}`;
 
 /** The `sms:` URL of a text message. iOS reads the body after `&`, Android after `?`. */
 export const textHref = (phone: string, message: string) =>
-  `sms:+1${phone.replaceAll(/\D/g, "")}?&body=${encodeURIComponent(message)}`;
+  `sms:${callingCode}${phone.replaceAll(/\D/g, "")}?&body=${encodeURIComponent(message)}`;
 
 /** The `mailto:` URL of an e-mail. */
 export const emailHref = (email: string, subject: string) =>
@@ -109,7 +110,8 @@ export const contactCardPath = "/contact.vcf";
 /** A public service's `tel:` URL, for numbers like `311`, `905-799-7700` or `1-800-841-2729`. */
 export const publicCallHref = (number: string, extension?: string) => {
   const digits = number.replaceAll("-", "");
-  const full = digits.length === 10 ? `+1${digits}` : digits.length > 3 ? `+${digits}` : digits;
+  const full =
+    digits.length === 10 ? `${callingCode}${digits}` : digits.length > 3 ? `+${digits}` : digits;
   return `tel:${full}${extension ? `;ext=${extension}` : ""}`;
 };
 

@@ -1,3 +1,4 @@
+import { phoneFormat } from "#site.ts";
 import { z } from "zod";
 import {
   flag,
@@ -15,8 +16,7 @@ import {
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
 
-/** A phone number of ten digits, such as (416) 555-0142. */
-const phone = matching(/^\(\d{3}\) \d{3}-\d{4}$/, "must be written like (416) 555-0142");
+const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 
 /** Whether a phone number is fictional: 555-0100 to 555-0199 are reserved and never assigned. */
 export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);

@@ -1,4 +1,5 @@
 /** Replaces placeholders such as `{name}` in a text; names without a value stay as they are. */
+import { locale } from "#site.ts";
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
@@ -16,8 +17,8 @@ export function fillInAll(value: unknown, values: Readonly<Record<string, string
 
 /** Writes an ISO month such as 2026-11 as “November 2026”. */
 export const formatMonth = (month: string) =>
-  new Date(month).toLocaleDateString("en-CA", { month: "long", year: "numeric", timeZone: "UTC" });
+  new Date(month).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Writes an ISO date such as 2026-11-22 as “November 22, 2026”. */
 export const formatDay = (day: string) =>
-  new Date(day).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
+  new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });

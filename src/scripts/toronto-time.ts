@@ -1,3 +1,4 @@
+/** The time zone of the office hours and of the calendar. */
 const timeZone = "America/Toronto";
 
 /** The date and time in Toronto, such as `2027-01-31 19:05`, with a space or a T between them. */

@@ -1,3 +1,4 @@
+import { callingCode } from "#site.ts";
 import type {
   AggregateRating,
   HomeAndConstructionBusiness,
@@ -34,7 +35,7 @@ export function localBusiness(site: URL, business: Business): HomeAndConstructio
     "@id": businessId(site),
     name: business.name,
     url: site.href,
-    telephone: `+1-${business.phone.replaceAll(/\D+/g, "-").replace(/^-/, "")}`,
+    telephone: `${callingCode}-${business.phone.replaceAll(/\D+/g, "-").replace(/^-/, "")}`,
     image: new URL("/icon-512.png", site).href,
     address: {
       "@type": "PostalAddress",

@@ -1,4 +1,5 @@
 /** The structured data of each kind of page. */
+import { currency, locale } from "#site.ts";
 import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
 import { shareImagePath, staticRoutes, type Crumb } from "#routes.ts";
 import type { Guide } from "#features/guides/guides.ts";
@@ -30,7 +31,7 @@ export const serviceGraph = (
     {
       ...serviceNode(site, service, business.service_area),
       description: service.description,
-      offers: { "@type": "Offer", price: business.price_from, priceCurrency: "CAD" },
+      offers: { "@type": "Offer", price: business.price_from, priceCurrency: currency },
     },
     breadcrumbList(site, crumbs),
   ]);
@@ -50,7 +51,7 @@ export const guideGraph = (
       url: new URL(guide.path, site).href,
       image: new URL(shareImagePath(guide.path), site).href,
       dateModified: guide.updated,
-      inLanguage: "en-CA",
+      inLanguage: locale,
       citation: guide.sources.map(({ url }) => url),
       publisher: { "@id": businessId(site) },
     } satisfies Article,
@@ -86,7 +87,7 @@ export const localSolutionsGraph = (
       description: page.meta_description,
       url: new URL(staticRoutes.local_raccoon_solutions, site).href,
       datePublished: business.published,
-      inLanguage: "en-CA",
+      inLanguage: locale,
       publisher: { "@id": businessId(site) },
     } satisfies WebPage,
     breadcrumbList(site, crumbs),

@@ -1,7 +1,8 @@
 /** Cities and neighbourhoods: the list, and the contents of each one's page. */
+import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { neighbourhoodPath } from "#routes.ts";
-import { mainCity, noMainCity, publishedAreas } from "#features/areas/publication.ts";
+import { noMainCity, publishedAreas } from "#features/areas/publication.ts";
 import { getData, oncePerBuild } from "#content/entries.ts";
 import { nearest, type Place } from "./nearest.ts";
 

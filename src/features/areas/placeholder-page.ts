@@ -1,4 +1,5 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
+import { removalPaths } from "#site.ts";
 import type { Crumb } from "#routes.ts";
 import { citySectionKeys, citySections } from "./area-page-schema.ts";
 import { fillIn } from "#content/fill-in.ts";
@@ -7,7 +8,7 @@ import { getSiteText } from "#content/text.ts";
 /** The title, description, heading and lead of a placeholder page. */
 export async function getPlaceholderHead({ name, path }: Crumb) {
   const { planned_page: words } = await getSiteText();
-  const isWildlife = path.endsWith("/wildlife-removal");
+  const isWildlife = path.endsWith(removalPaths[1]);
   const h1 = fillIn(isWildlife ? words.wildlife_heading : words.raccoon_heading, { name });
   return {
     title: fillIn(words.title, { heading: h1 }),

@@ -1,4 +1,5 @@
 /** Which areas builds publish. No Astro imports, as the content check and tests read it too. */
+import { mainCity } from "#site.ts";
 import { contentFileExists } from "#content/content-folder.ts";
 
 type Kind = "cities" | "neighbourhoods";
@@ -19,9 +20,6 @@ export const isPlaceholder = (
   kind: Kind,
   { slug, status }: { slug: string; status?: string | undefined },
 ) => status === "planned" || !contentFileExists(kind, `${slug}.md`);
-
-/** The slug of the city that all neighbourhoods belong to. */
-export const mainCity = "toronto";
 
 /** The message for a list without that city. */
 export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;

@@ -1,3 +1,4 @@
+import { mapBounds, removalPaths } from "#site.ts";
 import { z } from "zod";
 import {
   distinct,
@@ -12,8 +13,9 @@ import {
 } from "#content/fields.ts";
 import { pictureFields } from "#content/picture.ts";
 
-/** A coordinate in degrees within southern Ontario; pages choose the five nearest areas by it. */
-const degrees = (name: string, least: number, most: number) => {
+/** A coordinate in degrees; pages choose the five nearest areas by it. */
+const degrees = (name: keyof typeof mapBounds) => {
+  const [least, most] = mapBounds[name];
   const error = `must be a ${name} in southern Ontario, ${least} to ${most}; perhaps the two are swapped`;
   return fieldType(z.number().min(least, { error }).max(most, { error }));
 };
@@ -21,8 +23,8 @@ const degrees = (name: string, least: number, most: number) => {
 const area = {
   slug: slug("In the page address; the name of the Markdown file without .md.", "oakville"),
   name: line("The area's name as pages show it.", "Oakville"),
-  latitude: degrees("latitude", 41, 47)("Degrees north; about 43 to 44.", 43.4675),
-  longitude: degrees("longitude", -84, -74)("Degrees east; about -80 to -79.", -79.6877),
+  latitude: degrees("latitude")("Degrees north; about 43 to 44.", 43.4675),
+  longitude: degrees("longitude")("Degrees east; about -80 to -79.", -79.6877),
   status: oneOf(["planned"])(
     "planned while the area's text is not written yet: its page says so, and is hidden from search engines. Remove the line when the text is there.",
     "planned",
@@ -37,7 +39,7 @@ const citySchema = group("City", "One city or district with a page of its own.",
   ...area,
   shore: flag("true if the city is by the lake; on the areas page it stands by the water."),
   path: matching(
-    /^\/[a-z0-9-]+\/(?:raccoon|wildlife)-removal$/,
+    new RegExp(`^/[a-z0-9-]+/(?:${removalPaths.join("|")})$`),
     "must be like /oakville/raccoon-removal or /ajax/wildlife-removal",
   )(
     "The address of the city's page: the slug, then raccoon-removal or wildlife-removal. Do not change it once the page is public.",

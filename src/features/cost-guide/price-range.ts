@@ -1,4 +1,5 @@
 /** Price ranges: formatting and addition. */
+import { currency, locale } from "#site.ts";
 
 /** A range in whole Canadian dollars. */
 export interface PriceRange {
@@ -9,9 +10,9 @@ export interface PriceRange {
   isOpenEnded: boolean;
 }
 
-const dollars = new Intl.NumberFormat("en-CA", {
+const dollars = new Intl.NumberFormat(locale, {
   style: "currency",
-  currency: "CAD",
+  currency,
   maximumFractionDigits: 0,
 });
 

@@ -1,6 +1,6 @@
+import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { readMode } from "#settings.ts";
-import { mainCity } from "#features/areas/publication.ts";
 import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
 
 export { reviewAnimals } from "./schema.ts";

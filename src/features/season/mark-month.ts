@@ -15,6 +15,8 @@ for (const warning of document.querySelectorAll<HTMLElement>("[data-months]")) {
   const { months = "", beginning = "" } = warning.dataset;
   warning.hidden = !months.split(" ").includes(String(month));
   if (warning.hidden) continue;
-  const name = new Date(2000, month - 1).toLocaleString("en-CA", { month: "long" });
+  const name = new Date(2000, month - 1).toLocaleString(document.documentElement.lang, {
+    month: "long",
+  });
   warning.firstElementChild?.replaceChildren(beginning.replace("{month}", name));
 }

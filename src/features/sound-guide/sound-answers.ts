@@ -1,10 +1,11 @@
+import { locale } from "#site.ts";
 import type { Season } from "#features/season/schema.ts";
 import type { Sounds } from "./schema.ts";
 
 /** Joins names, such as “a raccoon and a skunk”. */
-const conjunction = new Intl.ListFormat("en-CA", { type: "conjunction" });
+const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
 /** Joins names, such as “a raccoon, an opossum or a skunk”. */
-const disjunction = new Intl.ListFormat("en-CA", { type: "disjunction" });
+const disjunction = new Intl.ListFormat(locale, { type: "disjunction" });
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,3 +1,4 @@
+import { locale } from "#site.ts";
 import type { Message } from "./messages.ts";
 import { answers, durations, type Answer } from "./next-answer.ts";
 
@@ -9,7 +10,7 @@ const options = (names: readonly string[], selected: string) =>
 
 const article = ({ file, receivedAt, fields }: Message) => `
 <article>
-  <h2>${new Date(receivedAt).toLocaleString("en-CA")}</h2>
+  <h2>${new Date(receivedAt).toLocaleString(locale)}</h2>
   <p><code>${escaped(file)}</code></p>
   <dl>
     ${fields.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join("\n")}
@@ -22,7 +23,7 @@ export const mailboxPolicy =
 
 /** Returns the page that lists the quote requests and has a form to choose the next answer. */
 export const mailboxPage = (messages: readonly Message[], next: Answer) => `<!doctype html>
-<html lang="en-CA">
+<html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox of the demo</title>

@@ -1,3 +1,5 @@
+import { locale } from "#site.ts";
+
 /**
  * The page's Content Security Policy. It allows only this site, and GitHub if the CMS saves there.
  * It also blocks the CMS's own requests for its latest version and for the status of GitHub.
@@ -19,7 +21,7 @@ const hideGitHub = "<style>.buttons > .button.secondary { display: none !importa
 
 /** The HTML page of the CMS, whose script serve.ts bundles. `repository` as in config.ts. */
 export const cmsPage = (repository?: string) => `<!doctype html>
-<html lang="en-CA">
+<html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

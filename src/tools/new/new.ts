@@ -8,6 +8,7 @@ import { isSeq, parseDocument, stringify } from "yaml";
 import { readArguments, stop } from "#tools/command.ts";
 import { checkContent } from "#content/check/check-content.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
+import { genericCityPath } from "#routes.ts";
 import { hyphenated } from "#content/markdown-sections.ts";
 import { describeProblem, type Problem } from "#content/check/problems.ts";
 import { valueAt } from "#content/yaml-paths.ts";
@@ -45,7 +46,7 @@ function areasWithNew(kind: "city" | "neighbourhood") {
   if (areas.items.some((_, index) => document.getIn([folder, index, "slug"]) === slug)) return [];
   if (at === undefined) stop(`Where is ${name}?`, "", usage);
   const [latitude, longitude] = at.split(",").map(Number);
-  const path = kind === "city" ? { path: `/${slug}/raccoon-removal` } : {};
+  const path = kind === "city" ? { path: genericCityPath(slug) } : {};
   const area = { slug, name, ...path, latitude, longitude, ...picture };
   // As text behind the last item: printing the parsed file would change other lines.
   const item = stringify({ [folder]: [area] }, { lineWidth: 0 })

@@ -1,7 +1,8 @@
 /** Every area has a document or is planned, and every area's document is on the list of areas. */
+import { mainCity } from "#site.ts";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { mainCity, noMainCity } from "#features/areas/publication.ts";
+import { noMainCity } from "#features/areas/publication.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { slugPattern } from "#content/fields.ts";
 import { neighbourhoodPath } from "#routes.ts";
