@@ -77,7 +77,7 @@ export default defineConfig({
       name: "phone",
       workers: 2,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
-      testMatch: ["identity.spec.ts", "islands/{menu,scroll}.spec.ts"],
+      testMatch: ["pages.spec.ts", "islands/{menu,scroll}.spec.ts"],
     },
     {
       name: "no-js",

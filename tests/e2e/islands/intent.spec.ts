@@ -1,7 +1,5 @@
-import { brotliCompressSync } from "node:zlib";
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { BuiltPage } from "../../support/built-page.ts";
 import { field, message, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
 import { delayScripts, gateScripts } from "../../support/scripts.ts";
@@ -29,18 +27,23 @@ const presses: Record<string, (button: Locator) => Promise<void>> = {
 test.use({ hasTouch: true });
 
 for (const [way, press] of Object.entries(presses)) {
-  test(`a first press ${way} has its effect once, however late the scripts`, async ({ page }) => {
-    await delayScripts(page, 700);
-    await page.goto(staticRoutes.local_raccoon_solutions);
-    const button = firstQuestion(page);
-    const changes = await recordChanges(button);
-    await press(button);
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-    // A second effect of the first press would come before that of another press.
-    await button.click();
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    expect(await changes.jsonValue()).toHaveLength(2);
-  });
+  const tag = /mouse|Enter|reader/.test(way) ? [] : "@all";
+  test(
+    `a first press ${way} has its effect once, however late the scripts`,
+    { tag },
+    async ({ page }) => {
+      await delayScripts(page, 700);
+      await page.goto(staticRoutes.local_raccoon_solutions);
+      const button = firstQuestion(page);
+      const changes = await recordChanges(button);
+      await press(button);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      // A second effect of the first press would come before that of another press.
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      expect(await changes.jsonValue()).toHaveLength(2);
+    },
+  );
 }
 
 test("a double click on a slow network opens one dialog, with the focus", async ({ page }) => {
@@ -139,9 +142,4 @@ test("who goes to another field during hydration writes in that field", async ({
   gate.open();
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
   await expect(message(page)).toBeFocused();
-});
-
-test("the inline scripts of a page weigh at most 5 kB", () => {
-  const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
-  expect(brotliCompressSync(scripts).length).toBeLessThanOrEqual(5000);
 });

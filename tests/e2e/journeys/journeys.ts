@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { callHref, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type Answer } from "#integrations/mailbox/next-answer.ts";
-import { citiesWithDocument, content, pagesToOpen, required } from "../../support/pages.ts";
+import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
 
 /** The keys that journeys press, besides letters. */
 export type JourneyKey = "ArrowDown" | "Enter" | "Escape" | "Tab";
@@ -114,11 +114,10 @@ export function defineJourneys(test: Test) {
     test(title, { tag: [] }, body);
   };
 
-  for (const { path, tag } of pagesToOpen) {
-    test(
-      `${path} has its heading, fits a phone and a wide screen, and reports no error`,
-      { tag },
-      async ({ visitor, errors }) => {
+  journey(
+    "every kind of page has its heading, fits a phone and a wide screen, and reports no error",
+    async ({ visitor, errors }) => {
+      for (const { path } of onePageOfEachKind) {
         await visitor.goto(path);
         for (const width of [390, 1440]) {
           await visitor.setViewportSize({ width, height: 844 });
@@ -131,9 +130,9 @@ export function defineJourneys(test: Test) {
           await expectTexts(visitor, "h1", [expect.stringMatching(/\w/)]);
         }
         expect(await errors()).toEqual([]);
-      },
-    );
-  }
+      }
+    },
+  );
 
   const { emergency } = home.hero.shortcuts;
   const { home: start, services, areas, contact, learn } = site.navigation;

@@ -83,34 +83,35 @@ for (const path of [city, staticRoutes.home, staticRoutes.contact]) {
   );
 }
 
-for (const { width, height, text } of [
-  { width: 568, height: 320, text: 16 },
-  { width: 390, height: 844, text: 32 },
+for (const { width, height, text, tag } of [
+  { width: 568, height: 320, text: 16, tag: "@all" },
+  { width: 390, height: 844, text: 32, tag: [] },
 ]) {
-  test(`at ${width} × ${height} px and ${text} px text a button calls in one line, except while typing`, async ({
-    page,
-    service,
-  }) => {
-    service.answer = refusal;
-    await page.setViewportSize({ width, height });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: 26 } });
-    await page.goto(staticRoutes.contact);
-    const call = page
-      .getByRole("navigation", { name: content.site.landmarks.bottom_bar })
-      .getByRole("link");
-    await expect(call).toBeInViewport({ ratio: 1 });
-    expect((await call.boundingBox())?.height).toBeLessThanOrEqual(3 * text);
-    await fillIn(page);
-    await expect(call).toBeHidden();
-    await submit(page).click();
-    await expect(help(page)).toBeFocused();
-    await expect(call).toBeInViewport({ ratio: 1 });
-    service.answer = { status: 200, body: "OK" };
-    await retry(page).click();
-    await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
-    await expect(call).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `at ${width} × ${height} px and ${text} px text a button calls in one line, except while typing`,
+    { tag },
+    async ({ page, service }) => {
+      service.answer = refusal;
+      await page.setViewportSize({ width, height });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: 26 } });
+      await page.goto(staticRoutes.contact);
+      const call = page
+        .getByRole("navigation", { name: content.site.landmarks.bottom_bar })
+        .getByRole("link");
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect((await call.boundingBox())?.height).toBeLessThanOrEqual(3 * text);
+      await fillIn(page);
+      await expect(call).toBeHidden();
+      await submit(page).click();
+      await expect(help(page)).toBeFocused();
+      await expect(call).toBeInViewport({ ratio: 1 });
+      service.answer = { status: 200, body: "OK" };
+      await retry(page).click();
+      await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
+      await expect(call).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 /** Whether no corner of an element is covered. */
@@ -122,34 +123,35 @@ const isUncovered = (part: Locator) =>
     );
   });
 
-for (const { path, width, height } of [
-  { path: staticRoutes.home, width: 390, height: 844 },
-  { path: staticRoutes.home, width: 1024, height: 768 },
+for (const { path, width, height, tag } of [
+  { path: staticRoutes.home, width: 390, height: 844, tag: [] },
+  { path: staticRoutes.home, width: 1024, height: 768, tag: "@all" },
   // Its form is sticky.
-  { path: city, width: 1366, height: 768 },
+  { path: city, width: 1366, height: 768, tag: [] },
 ]) {
-  test(`at ${width} px on ${path} the toast covers no part of the help after a failure, and every control can be reached`, async ({
-    page,
-    service,
-  }) => {
-    service.answer = refusal;
-    await page.setViewportSize({ width, height });
-    await page.goto(path);
-    if (path === city)
-      await page.evaluate(() => {
-        scrollTo({ top: 2500, behavior: "instant" });
-      });
-    await fillIn(page);
-    await submit(page).click();
-    await expect(toast(page)).toBeVisible();
-    await expect(help(page)).toBeFocused();
-    for (const part of await help(page).locator("p, a, button").all()) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      expect(await isUncovered(part), await part.innerText()).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    expect(await faultsOf(controls(page))).toEqual([]);
-  });
+  test(
+    `at ${width} px on ${path} the toast covers no part of the help after a failure, and every control can be reached`,
+    { tag },
+    async ({ page, service }) => {
+      service.answer = refusal;
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      if (path === city)
+        await page.evaluate(() => {
+          scrollTo({ top: 2500, behavior: "instant" });
+        });
+      await fillIn(page);
+      await submit(page).click();
+      await expect(toast(page)).toBeVisible();
+      await expect(help(page)).toBeFocused();
+      for (const part of await help(page).locator("p, a, button").all()) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        expect(await isUncovered(part), await part.innerText()).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      expect(await faultsOf(controls(page))).toEqual([]);
+    },
+  );
 }
 
 test("in forced colours fields, errors, focus and button have visible lines, and the honeypot stays hidden", async ({

@@ -1,11 +1,9 @@
-/**
- * The design's requirements for every page: no layout shift, accessible, large targets. For files
- * see tests/unit/identity.test.ts; that pages fit 320 px, every-page.spec.ts.
- */
+/** Every kind of page: no layout shift, accessible, large targets, fits phones and large text. */
 import type { Page as BrowserPage } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
+import { horizontalScroll } from "../support/horizontal-scroll.ts";
 import { button } from "../support/carousel.ts";
-import { pagesToOpen } from "../support/pages.ts";
+import { content, pagesToOpen, unknownPaths } from "../support/pages.ts";
 import { gotoWithLateTypeface, shiftsOf, recordShifts } from "../support/layout-shift.ts";
 import { failureTitle, retry, submit, successTitle } from "../support/quote-form.ts";
 import { fillIn, QuoteService } from "../support/quote-service.ts";
@@ -15,9 +13,15 @@ for (const { path, kind, tag } of pagesToOpen) {
   // The first screens of the home and reviews pages have the most text in the typeface.
   const width = ["home", "reviews", "city", "contact"].includes(kind) ? [] : ["@narrow"];
   test(
-    `${path} has no layout shift, accessibility violations or small targets`,
+    `${path} has no layout shift, accessibility violations or small targets, and fits large text`,
     { tag: [...tag, ...width] },
-    async ({ page, findAccessibilityViolations, findContrastViolations }) => {
+    async ({
+      page,
+      viewport,
+      consoleErrors,
+      findAccessibilityViolations,
+      findContrastViolations,
+    }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await recordShifts(page);
       expect(await gotoWithLateTypeface(page, path), "the typeface is shown").toBe(true);
@@ -55,6 +59,8 @@ for (const { path, kind, tag } of pagesToOpen) {
       expect(await findAccessibilityViolations()).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await findContrastViolations(), "by night").toEqual([]);
+      expect(consoleErrors).toEqual([]);
+      if ((viewport?.width ?? 0) < 400) await expectFits(page, path);
     },
   );
 }
@@ -113,3 +119,83 @@ const smallControls = (page: BrowserPage) =>
           ];
     }),
   );
+
+/** Expects a page to fit 320 px, and 200 % text at 390 px, with its skip link in front. */
+async function expectFits(page: BrowserPage, path: string) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await skipLinkIsInFront(page), `skip link at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The browser's text size also scales `rem` in media queries (WCAG 2.2, 1.4.4 and 1.4.10).
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
+  expect(await cutOffTexts(page)).toEqual([]);
+  expect(await brokenTexts(page)).toEqual([]);
+}
+
+/** Texts that extend beyond the right edge of the screen and cannot be scrolled to. */
+const cutOffTexts = (page: BrowserPage) =>
+  page.evaluate(() => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) ||
+        isClipped(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cutOff: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim();
+      const { parentElement } = texts.currentNode;
+      if (!text || isClipped(parentElement) || parentElement?.closest("svg")) continue;
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      const { right } = range.getBoundingClientRect();
+      if (right > document.documentElement.clientWidth + 1) cutOff.push(text);
+    }
+    return cutOff;
+  });
+
+/** Words that are not in one line, and the bottom bar if its text is not. */
+const brokenTexts = (page: BrowserPage) =>
+  page.evaluate(() => {
+    const lines = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest("svg, .sr-only, .wrap-anywhere")) continue;
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (lines(range) > 1) broken.push(word);
+      }
+    }
+    const bar = document.querySelector("body > nav");
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return bar && bar.clientHeight > 4.1 * rem ? [...broken, "the bottom bar"] : broken;
+  });
+
+/** Whether the skip link, once it has the focus, is in front of everything else. */
+const skipLinkIsInFront = (page: BrowserPage) =>
+  page.locator("body > a[href='#main']").evaluate((link) => {
+    link.focus();
+    const { left, top, right, bottom } = link.getBoundingClientRect();
+    const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
+    return corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === link);
+  });
+
+test("the not-found page links to the home page @narrow", async ({ page }) => {
+  const { not_found } = content.pages;
+  await page.goto(unknownPaths[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(not_found.heading);
+  await page.getByRole("link", { name: not_found.home }).click();
+  await expect(page).toHaveURL(staticRoutes.home);
+});

@@ -1,0 +1,151 @@
+/** What the HTML of every page contains. */
+import assert from "node:assert/strict";
+import process from "node:process";
+import { test } from "node:test";
+import { brotliCompressSync, constants } from "node:zlib";
+import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { readMode } from "#settings.ts";
+import { BuiltPage } from "../support/built-page.ts";
+import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
+
+test("every page has its required elements", () => {
+  const { phone, copyright_year } = content.business;
+  for (const { path, canonical, indexed } of everyPage) {
+    const page = new BuiltPage(path);
+    const expectCount = (selector: string, count: number) => {
+      assert.equal(page.all(selector).length, count, `${path}: ${selector}`);
+    };
+    for (const part of ["h1", "body > header", "main", "body > footer", "main #first-screen-end"])
+      expectCount(part, 1);
+    expectCount("meta[name=robots][content*=noindex]", indexed ? 0 : 1);
+    expectCount("svg[slot], label[aria-hidden]", 0);
+    // A preload in the head would delay the first paint.
+    expectCount("link[rel=preload]", 1);
+    expectCount("body > link[rel=preload][as=font]", 1);
+    assert.match(page.title, /^.{10,60}$/, path);
+    assert.match(page.meta("description"), /^.{120,160}$/, path);
+    assert.equal(new URL(page.canonical).pathname, canonical, path);
+    assert.ok(page.words("body > footer").includes(`© ${copyright_year}`), path);
+    assert.ok(page.words(`a[href='${callHref(phone)}']`).includes(phone), path);
+    if (page.all("form[data-quote]").length === 0) continue;
+    const closing = page.attribute("[aria-labelledby=closing-heading] .btn-primary", "href");
+    const { pathname } = new URL(closing, new URL(path, "http://site.test"));
+    assert.equal(pathname, path, "where the last button of a page with a form leads");
+  }
+});
+
+/** Bytes at Brotli quality 5, the most that hosts use when they compress on the fly. */
+const compressedLength = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** The budget of a page's document; whoever adds something worth its bytes raises it. */
+const budget = { home: 56_000, other: 42_000 };
+
+test("no document is larger than its budget", () => {
+  for (const { path, kind } of onePageOfEachKind) {
+    const length = compressedLength(new BuiltPage(path).html);
+    assert.ok(length <= (kind === "home" ? budget.home : budget.other), `${path}: ${length} bytes`);
+  }
+});
+
+test("the inline scripts of a page weigh at most 5 kB", () => {
+  const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
+  assert.ok(brotliCompressSync(scripts).length <= 5000);
+});
+
+/** Every text in a value parsed from JSON. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test("no island has large props, or repeats the page's sentences in them", () => {
+  for (const { path } of onePageOfEachKind) {
+    const page = new BuiltPage(path);
+    const [text = ""] = page.texts("html");
+    for (const json of page.attributes("astro-island", "props")) {
+      // The form has the most, for the messages after it is sent.
+      assert.ok(json.length <= 1600, `${path}: ${json.slice(0, 200)}`);
+      const repeated = textsIn(JSON.parse(json)).filter((value) => text.includes(value));
+      assert.ok(repeated.join("").length <= 200, `${path}: ${json}`);
+    }
+  }
+});
+
+test("every sample review is labelled on its card", () => {
+  const cards = new BuiltPage(staticRoutes.reviews).texts("article");
+  const labelled = cards.filter((text) => text.includes(content.site.reviews.sample_label));
+  // Each is in the carousel and on the wall.
+  assert.equal(cards.length, 2 * content.reviews.length);
+  assert.equal(labelled.length, 2 * content.reviews.filter(({ sample }) => sample).length);
+});
+
+test("every page of a demo, and of no other build, ends with the demo notice", () => {
+  const { label, mailbox } = content.site.demo;
+  const isDemo = readMode(process.env).kind === "demo";
+  for (const { path } of everyPage) {
+    const page = new BuiltPage(path);
+    const footer = page.texts("footer").join(" ");
+    assert.equal(footer.includes(`${label}: `) && footer.includes(mailbox), isDemo, path);
+    assert.equal(page.canonical.startsWith("http://localhost:"), isDemo, path);
+  }
+});
+
+test("the sample report is on the page of the inspection only, and is marked as a sample", () => {
+  const { title, mark } = content.pages.services.report;
+  for (const slug of content.services.keys()) {
+    const words = new BuiltPage(servicePath(slug)).words("main");
+    for (const text of [title, mark]) assert.equal(words.includes(text), slug === "inspection");
+  }
+});
+
+test("every right of customers links to its source", () => {
+  const page = new BuiltPage(staticRoutes.local_raccoon_solutions);
+  for (const { text, source } of content.pages.local_raccoon_solutions.rights.rights) {
+    assert.ok(page.words("#rights").includes(text));
+    assert.ok(page.html.includes(`href="${source}"`));
+  }
+});
+
+test("the Learning Center lists every guide", () => {
+  const page = new BuiltPage(staticRoutes.learn);
+  for (const [slug, { heading }] of content.guides)
+    assert.equal(page.words(`#read a[href="${guidePath(slug)}"]`), heading);
+});
+
+const { emergencyGuide, areas, business } = content;
+
+test("public numbers come first, urgent situations leave ours out, and local ones link to the region's numbers", () => {
+  const emergency = servicePath("emergency");
+  const page = new BuiltPage(emergency);
+  emergencyGuide.situations.forEach(({ urgent, calls, local }, index) => {
+    const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a.btn`, "href");
+    const [first] = calls ?? [];
+    assert.equal(links[0], first ? publicCallHref(first.number) : callHref(business.phone));
+    assert.equal(links.includes(`${emergency}#where`), local === true);
+    if (urgent) assert.ok(!links.includes(callHref(business.phone)));
+  });
+});
+
+test("every public number in the text of every page is a link", () => {
+  const numbersIn = (text: string) => new Set(text.match(/\d{3}-\d{3}-\d{4}/g));
+  for (const { path } of everyPage) {
+    const page = new BuiltPage(path);
+    // The numbers on sheets to print are no links.
+    const texts = numbersIn(page.words("main :is(p, li, dd)"));
+    assert.deepEqual(numbersIn(page.words("main :is(p, li, dd) a")), texts, path);
+  }
+});
+
+test("each city page has its region's numbers, and no other region's", () => {
+  for (const { slug, path } of areas.cities) {
+    const links = new BuiltPage(path).attributes("main a", "href");
+    for (const { cities, phones } of emergencyGuide.regions) {
+      for (const { number, city = slug } of phones) {
+        const isOwn = cities.includes(slug) && city === slug;
+        if (isOwn || city !== slug)
+          assert.equal(links.includes(publicCallHref(number)), isOwn, `${path}: ${number}`);
+      }
+    }
+  }
+});
