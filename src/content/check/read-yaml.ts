@@ -7,7 +7,7 @@ import { openYaml } from "#content/parse-yaml.ts";
 import { fieldNamesAt, helpAt, type FieldPath } from "#content/schema-at.ts";
 import { offsetOf, stringNodes, valueAt } from "#content/yaml-paths.ts";
 import { noFields, placeOf, problemAt, type ParsedFile } from "./checked-file.ts";
-import { didYouMean } from "./problems.ts";
+import { closestName, didYouMean } from "./problems.ts";
 
 /** Checks YAML by a schema; positions are relative to the beginning of the text. */
 export function readYaml(
@@ -66,9 +66,10 @@ export function readYaml(
     };
   });
   const issues = schema.safeParse(raw).error?.issues ?? [];
-  const invalid = issues
-    .flatMap((issue) => invalidFields(issue, schema, raw))
-    .map(({ path, message }) => problemAt(fields, path, message));
+  const invalid = issues.flatMap((issue) => invalidFields(issue, schema, raw));
+  /** Fields that are reported already, under a misspelt name or by an earlier issue. */
+  const reported = new Set(invalid.flatMap(({ meant }) => meant?.join(".") ?? []));
+  const isNew = (field: string) => !reported.has(field) && reported.add(field);
   return {
     ...fields,
     isDraft,
@@ -80,9 +81,9 @@ export function readYaml(
       ...ignoredText(document, text).map(({ offset, message }) => {
         return { file, ...positionAt(offset), field: "", message };
       }),
-      ...invalid.filter(
-        ({ field }, index) => invalid.findIndex((one) => one.field === field) === index,
-      ),
+      ...invalid
+        .filter(({ path }) => isNew(path.join(".")))
+        .map(({ path, message }) => problemAt(fields, path, message)),
     ],
   };
 }
@@ -119,16 +120,24 @@ function ignoredText(document: Document.Parsed, text: string) {
   return found;
 }
 
-/** Returns the fields that an issue is about, each with a message. */
-function invalidFields(issue: z.core.$ZodIssue, schema: z.ZodType, raw: unknown) {
+/** A field with a message; `meant` is the field that a misspelt one probably is. */
+interface InvalidField {
+  path: FieldPath;
+  message: string;
+  meant?: FieldPath | undefined;
+}
+
+/** Returns the fields that an issue is about. */
+function invalidFields(issue: z.core.$ZodIssue, schema: z.ZodType, raw: unknown): InvalidField[] {
   const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
   if (issue.code !== "unrecognized_keys") {
     return [{ path, message: explainIssue(issue, valueAt(raw, path), helpAt(schema, path)) }];
   }
   const names = fieldNamesAt(schema, path);
   return issue.keys.map((key) => {
+    const name = closestName(key, names);
     const message = `there is no field “${key}” here.${didYouMean(key, names)}`;
-    return { path: [...path, key], message };
+    return { path: [...path, key], message, meant: name === undefined ? name : [...path, name] };
   });
 }
 

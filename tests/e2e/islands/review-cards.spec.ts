@@ -133,7 +133,7 @@ test.describe("without script", () => {
     const none = wall.getByText(words.none);
     const stars = (rating: number) =>
       wall.getByRole("radio", {
-        name: content.site.reviews.stars.replace("{rating}", String(rating)),
+        name: content.site.reviews.stars.replace("{stars}", String(rating)),
       });
 
     await wall.getByRole("checkbox").check();
