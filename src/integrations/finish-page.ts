@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
 import type { Mode } from "#settings.ts";
 import { contentSecurityPolicy, isExecutable } from "./content-security-policy.ts";
-import { wordsIn } from "./purge-styles.ts";
+import { wordsIn, type PageStyles } from "./purge-styles.ts";
 
 /** A style or script element. `start` is its first character, `end` the one after its last. */
 interface TextElement {
@@ -22,6 +22,7 @@ export function parsePage(html: string) {
   let openTag = { start: 0, end: 0, attributes: {} };
   let afterViewport = NaN;
   let firstScreenEnd = NaN;
+  let bodyEnd = NaN;
   /** The end of the section with the end of the first screen, or of the one after it. */
   let sectionEnd: number | undefined;
   const parser = new Parser({
@@ -38,6 +39,7 @@ export function parsePage(html: string) {
     onclosetag(name) {
       if (name === "section" && parser.startIndex > firstScreenEnd)
         sectionEnd ??= parser.startIndex;
+      if (name === "body") bodyEnd = parser.startIndex;
       if (name !== "style" && name !== "script") return;
       const text = html.slice(openTag.end, parser.startIndex);
       const element = { ...openTag, end: parser.endIndex + 1, text };
@@ -46,7 +48,7 @@ export function parsePage(html: string) {
     },
   });
   parser.end(html);
-  return { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd };
+  return { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd, bodyEnd };
 }
 
 /**
@@ -56,9 +58,10 @@ export function parsePage(html: string) {
 export function finishPage(
   html: string,
   mode: Mode,
-  purge: (css: string, names: ReadonlySet<string>) => string,
+  purge: (css: string, names: ReadonlySet<string>) => PageStyles,
 ): string {
-  const { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd } = parsePage(html);
+  const { styles, scripts, names, ...places } = parsePage(html);
+  const { afterViewport, firstScreenEnd, sectionEnd, bodyEnd } = places;
   const [firstStyle] = styles;
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
     throw new Error(`A page has no style, viewport or first screen: ${html.slice(0, 200)}`);
@@ -71,7 +74,9 @@ export function finishPage(
   const page = new MagicString(html);
   for (const { start, end } of [...styles, ...later]) page.remove(start, end);
   page.appendLeft(afterViewport, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
-  page.appendLeft(firstStyle.start, `<style>${purge(css, names)}</style>`);
+  const own = purge(css, names);
+  page.appendLeft(firstStyle.start, `<style>${own.styles}</style>`);
+  page.appendLeft(bodyEnd, `<style>${own.printStyles}</style>`);
   // Not at the end of the body: drafts and links are handled from the first letter and press.
   for (const { start, end } of later)
     page.appendLeft(sectionEnd ?? firstScreenEnd, html.slice(start, end));

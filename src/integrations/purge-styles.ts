@@ -11,6 +11,13 @@ import selectorParser, { type Root as SelectorList, type Selector } from "postcs
 import valueParser from "postcss-value-parser";
 import type { Plugin } from "vite";
 
+/** The styles of one page. */
+export interface PageStyles {
+  styles: string;
+  /** The rules within `@media print`. */
+  printStyles: string;
+}
+
 /** Elements, classes and ids. */
 type Names = ReadonlySet<string>;
 
@@ -121,6 +128,30 @@ function wordsInValues(root: Root): Set<string> {
   return words;
 }
 
+const isForPrint = (node: ChildNode) =>
+  node.type === "atrule" && node.name === "media" && node.params === "print";
+
+/** Removes everything but rules for print. */
+function keepPrintRules(part: Container) {
+  part.each((node) => {
+    if (isForPrint(node)) return;
+    if (node.type !== "atrule" || !node.nodes) {
+      node.remove();
+      return;
+    }
+    keepPrintRules(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
+/** Splits styles, since what is only for print can come after the text. */
+function splitPrint(root: Root): PageStyles {
+  const print = root.clone();
+  keepPrintRules(print);
+  removeNodes(root, isForPrint);
+  return { styles: root.toString(), printStyles: print.toString() };
+}
+
 /** Returns every string in code that could name an element, a class or a custom property. */
 export const wordsIn = (code: string): readonly string[] =>
   [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
@@ -128,7 +159,7 @@ export const wordsIn = (code: string): readonly string[] =>
 /** A style sheet, the names in it, and its versions for pages by the names that they use. */
 const sheetOf = (css: string) => {
   const root = postcss.parse(css);
-  return { root, names: namesIn(root), purged: new Map<string, string>() };
+  return { root, names: namesIn(root), purged: new Map<string, PageStyles>() };
 };
 
 /** Creates one build's cache: pages with the same names, such as cities, share an entry. */
@@ -151,7 +182,7 @@ export function stylePurger() {
     } satisfies Plugin,
 
     /** Returns the styles that a page can use, by the names in its HTML; scripts may add theirs. */
-    purge: (css: string, inPage: ReadonlySet<string>): string => {
+    purge: (css: string, inPage: ReadonlySet<string>): PageStyles => {
       const sheet = sheets.get(css) ?? sheetOf(css);
       sheets.set(css, sheet);
       const all = inPage.union(inScripts);
@@ -164,8 +195,9 @@ export function stylePurger() {
       const copy = sheet.root.clone();
       purgeSelectors(copy, used);
       purgeDefinitions(copy, used);
-      sheet.purged.set(key, copy.toString());
-      return copy.toString();
+      const split = splitPrint(copy);
+      sheet.purged.set(key, split);
+      return split;
     },
   };
 }

@@ -106,7 +106,7 @@ test("problems are shown over the page with their lines until solved", async ({
   await expect(overlay).toContainText(`${lineOf(document, "h2:")}:1`);
   await expect(overlay).toContainText("Did you mean “h1”?");
   await expect(overlay).toContainText(`${lineOf(business, "price_from:")}:1`);
-  await expect(overlay).toContainText("found “$1 & more”, expected a number");
+  await expect(overlay).toContainText("found “$1 & more”: Invalid input: expected number");
 
   const later = await context.newPage();
   await later.goto(origin);
