@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { describe, test } from "node:test";
-import { Ajv } from "ajv";
 import { z } from "zod";
 import { illustrations } from "#content/content-folder.ts";
 import { citySections, questionsPerCity } from "#features/areas/area-page-schema.ts";
@@ -22,17 +21,6 @@ const forms = [
       : [{ ...collection, file: `${collection.folder}/*.${collection.extension}` }],
   ),
 ].map(({ file, fields, format }) => ({ files: globSync(file), fields, format }));
-
-const validate = new Ajv({ strict: false, logger: false, code: { optimize: false } }).compile(
-  JSON.parse(readFileSync("node_modules/@sveltia/cms/schema/sveltia-cms.json", "utf8")),
-);
-
-test("the configuration is valid with and without a repository", () => {
-  for (const made of [config, configAtGitHub]) {
-    const isValid = validate(JSON.parse(JSON.stringify(made)));
-    assert.ok(isValid, JSON.stringify(validate.errors?.slice(0, 3)));
-  }
-});
 
 test("a new city opens with its headings and questions, and a save on GitHub opens a pull request", () => {
   const cities = config.collections.find(({ name }) => name === "cities");
