@@ -1,11 +1,5 @@
 /** The part of a page that arrives in the first round trip, depending on the host's compression. */
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzipSync,
-} from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /** The bytes of one round trip: ten TCP segments before the first acknowledgement (RFC 6928). */
 export const firstRoundTripBytes = 14_600;
@@ -26,13 +20,6 @@ export const brotli = (quality: number): Encoding => ({
   decompress: (start) =>
     brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 });
-
-/** The weakest compression in use. */
-export const gzip: Encoding = {
-  name: "gzip 6",
-  compress: (page) => gzipSync(page, { level: 6 }),
-  decompress: (start) => gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }),
-};
 
 /** Returns how many compressed bytes must arrive until the text has arrived. */
 export function bytesUntil(text: string, page: Buffer, { compress, decompress }: Encoding): number {

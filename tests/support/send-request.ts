@@ -1,9 +1,5 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
-
-const compress = promisify<Buffer, Buffer>(brotliCompress);
 
 /** The response of a server. */
 export interface ServerResponse {
@@ -18,13 +14,6 @@ export type SendRequest = (
   headers?: Record<string, string>,
   method?: string,
 ) => Promise<ServerResponse>;
-
-/** Downloads a file, and compresses text as hosts do: with Brotli. */
-export async function downloadCompressed({ port, pathname }: URL): Promise<Buffer> {
-  const { headers, body } = await requestsTo(() => Number(port))(pathname);
-  const isText = /text|javascript|json|svg/.test(headers["content-type"] ?? "");
-  return isText ? compress(body) : body;
-}
 
 /** Returns a function that sends requests to the server on a local port. */
 export const requestsTo =

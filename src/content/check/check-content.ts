@@ -7,9 +7,9 @@ import {
   oddEntries,
   type ContentFiles,
 } from "#content/content-folder.ts";
-import { readFacts } from "#content/facts.ts";
+import { readFacts, type Facts } from "#content/facts.ts";
 import { checkFile } from "./check-file.ts";
-import type { CheckedFiles } from "./checked-file.ts";
+import type { CheckedFile, CheckedFiles } from "./checked-file.ts";
 import { sortProblems, type Problem } from "./problems.ts";
 import { areaListIn, areaNotes, areaProblems, misplacedDocuments } from "./rules/areas.ts";
 import { guideProblems } from "./rules/guides.ts";
@@ -18,11 +18,24 @@ import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { drawingProblems } from "./rules/drawings.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
 
+/** Each file as last checked: between two checks, most files and all facts stay as they are. */
+const lastChecked = new Map<string, { text: string; facts: string; file: CheckedFile }>();
+
+/** Checks a file, unless it is as it was at the last check. */
+function checkChangedFile(path: string, text: string, facts: Facts): CheckedFile {
+  const key = JSON.stringify(facts);
+  const last = lastChecked.get(path);
+  if (last?.text === text && last.facts === key) return last.file;
+  const file = checkFile(path, text, facts);
+  lastChecked.set(path, { text, facts: key, file });
+  return file;
+}
+
 /** Checks files by themselves and against each other; sorts problems by file and position. */
 export function checkContent(sources: ContentFiles = contentFiles()) {
   const facts = readFacts(sources);
   const files: CheckedFiles = new Map(
-    [...sources].map(([path, text]) => [path, checkFile(path, text, facts)]),
+    [...sources].map(([path, text]) => [path, checkChangedFile(path, text, facts)]),
   );
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
   const areas = areaListIn(wellNamed);
