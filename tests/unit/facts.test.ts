@@ -26,9 +26,9 @@ test("other hours, numbers and prices in business.yaml and cost-guide.yaml need 
   const before = readFacts();
   const business = parseDocument(readFileSync(join(folder, "business.yaml"), "utf8"));
   for (const [path, value] of [
-    [["phone"], "(905) 555-0187"],
-    [["hours"], { opens: "8:30 AM", closes: "12 AM", days: ["monday", "friday"] }],
-    [["rating"], { value: 4.8, count: 203 }],
+    [["phone"], "(905) 555-0199"],
+    [["hours"], { opens: "9:30 AM", closes: "12 AM", days: ["monday", "friday", "sunday"] }],
+    [["rating"], { value: 4.1, count: 311 }],
     [["policies", "door_nights", "says"], "4 to 9 nights"],
     [["policies", "coldest_night", "says"], "−12 °C"],
     [["policies", "mesh", "says"], "19-gauge"],
