@@ -1,6 +1,7 @@
 /** The text beside the phone number depends on Toronto time, whatever the visitor's time zone. */
 import { staticRoutes } from "#routes.ts";
 import { content } from "../support/pages.ts";
+import { openDay } from "../support/open-day.ts";
 import { expect, test } from "../support/test.ts";
 
 const { hours, phone_line } = content.business;
@@ -12,8 +13,8 @@ const inToronto = (day: string, offset: string, clock: string) =>
   Date.parse(`${day} ${clock.replace(/^(\d+) /, "$1:00 ")} GMT${offset}`);
 
 const visitors = [
-  { timezoneId: "Asia/Tokyo", day: "2026-01-15", offset: "-05:00" },
-  { timezoneId: "America/Vancouver", day: "2026-07-15", offset: "-04:00" },
+  { timezoneId: "Asia/Tokyo", day: openDay("2026-01-15"), offset: "-05:00" },
+  { timezoneId: "America/Vancouver", day: openDay("2026-07-15"), offset: "-04:00" },
 ];
 
 for (const { timezoneId, day, offset } of visitors) {
