@@ -47,7 +47,7 @@ export default defineConfig({
       entryLimit: 5000,
       serialize: (item) => ({ ...item, lastmod: lastmod(new URL(item.url).pathname) }),
     }),
-    siteTools(),
+    siteTools(packageJson.browserslist),
     wholeDist(),
   ],
   fonts: [

@@ -31,10 +31,10 @@ function folderProblem(): string | undefined {
   return odd && `public/ must contain only files and folders. Delete ${odd.name}.`;
 }
 
-/** Creates the integration for astro.config.mjs. */
-export function siteTools(): AstroIntegration {
+/** Creates the integration for astro.config.mjs, for browsers as in `browserslist`. */
+export function siteTools(browsers: readonly string[]): AstroIntegration {
   const mode = readMode(process.env);
-  const styles = stylePurger();
+  const styles = stylePurger(browsers);
   return {
     name: "site-tools",
     hooks: {
