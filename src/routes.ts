@@ -69,6 +69,11 @@ export const servicePath = (slug: string): Path => `/services/${slug}`;
 /** The page of a guide. */
 export const guidePath = (slug: string): Path => `/learn/${slug}`;
 
+/** The present page of each address that was a page before; hosts redirect to it. */
+export const movedPages = {
+  "/learn/chimney-or-deck": "/learn/raccoon-in-the-chimney",
+} as const satisfies Record<Path, Path>;
+
 /** The page of a Toronto neighbourhood. */
 export const neighbourhoodPath = (slug: string): Path => `/${mainCity}/${slug}/${removalPaths[0]}`;
 

@@ -94,7 +94,8 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   sources: group("Sources", "The words around facts that were found on other sites.", {
     disclaimer: "Below facts about the law or about health.",
     read: "After a link to a source; {month} is the month in which it was last read.",
-    source_on: "Read out after a link to a source; {topic} is what the source is about.",
+    source: "The words of a link to a source.",
+    source_on: "Read out after these words; {topic} is what the source is about.",
   }),
   landmarks: group("Parts of a page", "The names of parts of a page, which are read out.", {
     main: "The name of the links in the header.",
@@ -112,7 +113,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   }),
   guide_pages: group("Guides", "The words of every guide's page.", {
     short_answer: "The heading above the short answer.",
-    dates: "Below the heading of the page, with {updated} and {checked}.",
+    dates: "Below the heading of the page, with {updated}.",
     contents: "The heading above the list of the sections.",
     sources: "The heading above the list of sources.",
     note: "Below the sources; {month} is the month in which all were last read.",

@@ -40,7 +40,7 @@ export const serviceGraph = (
 export const guideGraph = (
   site: URL,
   business: Business,
-  guide: Pick<Guide, "heading" | "meta_description" | "updated" | "path" | "sources">,
+  guide: Pick<Guide, "heading" | "meta_description" | "published" | "updated" | "path" | "sources">,
   crumbs: readonly Crumb[],
 ) =>
   graphOf(site, business, [
@@ -50,9 +50,16 @@ export const guideGraph = (
       description: guide.meta_description,
       url: new URL(guide.path, site).href,
       image: new URL(shareImagePath(guide.path), site).href,
+      datePublished: guide.published,
       dateModified: guide.updated,
       inLanguage: locale,
       citation: guide.sources.map(({ url }) => url),
+      author: {
+        "@id": businessId(site),
+        "@type": "Organization",
+        name: business.name,
+        url: site.href,
+      },
       publisher: { "@id": businessId(site) },
     } satisfies Article,
     breadcrumbList(site, crumbs),

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from "node
 import { join } from "node:path";
 import process from "node:process";
 import { after, before, describe, test } from "node:test";
-import { staticRoutes } from "#routes.ts";
+import { movedPages, staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
 import { requestsTo } from "../support/send-request.ts";
 import { freePort, start, type Running } from "../support/servers.ts";
@@ -105,6 +105,10 @@ for (const [name, program, startServer] of [
         ["/index.html", "/"],
         [reviews.toLowerCase(), reviews],
         [`${reviews.toLowerCase()}/?a=1`, `${reviews}?a=1`],
+        ...Object.entries(movedPages).flatMap(([old, page]) => [
+          [old, page] as const,
+          [`${old}/?a=1`, `${page}?a=1`] as const,
+        ]),
       ] as const) {
         const { status, headers } = await send(from);
         assert.equal(status, 301, from);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
-import { noVarySearch, staticRoutes } from "#routes.ts";
+import { movedPages, noVarySearch, staticRoutes } from "#routes.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
 
@@ -35,8 +35,17 @@ test("every page has a policy that allows each of its inline scripts by hash", (
 test("the files for hosts agree with the routes", () => {
   assert.ok(read("_headers").includes(`  No-Vary-Search: ${noVarySearch}\n`));
   const { reviews } = staticRoutes;
-  const redirects = ["", "/"].map((slash) => `${reviews.toLowerCase()}${slash} ${reviews} 301\n`);
+  const moved = [[reviews.toLowerCase(), reviews], ...Object.entries(movedPages)] as const;
+  const redirects = moved.flatMap(([from, to]) =>
+    ["", "/"].map((slash) => `${from}${slash} ${to} 301\n`),
+  );
   assert.equal(read("_redirects"), redirects.join(""));
+  for (const [from, to] of Object.entries(movedPages)) {
+    assert.ok(
+      pages.some(({ path }) => path === to),
+      `${from} redirects to no page`,
+    );
+  }
 });
 
 test("the template of the owner's e-mail has every field that the form sends", () => {

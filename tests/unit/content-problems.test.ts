@@ -134,7 +134,7 @@ const paragraphs = [
   ["See [this](#cost).", "a link begins with /, https://, tel: or mailto:."],
   ["See [this](//toronto.ca).", "a link begins with /, https://, tel: or mailto:."],
   ["See [this](javascript:alert).", "a link begins with /, https://, tel: or mailto:."],
-  ["See [this](tel:12).", "a link that calls is written tel:+14165550142, or tel:311."],
+  ["See [this](tel:416-555-0142).", "a link that calls is written tel:+14165550142, or tel:311."],
   ["See [this](mailto:help).", "a link to an e-mail address is written mailto:"],
   ["See [](/areas).", "found a link or list item without words"],
   ["See [this] (/areas).", "found “[”, which pages would show as it is"],

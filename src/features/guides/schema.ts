@@ -70,6 +70,7 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
   lead: sentences("One sentence below the heading."),
   summary: sentences("One or two sentences on the card in the list of guides."),
   picture: group("Picture", "The picture in the window beside the heading.", pictureFields),
+  published: day("The day on which the guide first went public.", "2026-11-22"),
   updated: day("The day on which the meaning of the text last changed.", "2026-11-22"),
   checked: readIn,
   parts: listOfGroups("Part", "Parts of other pages that the guide shows.", {

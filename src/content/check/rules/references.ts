@@ -2,7 +2,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { genericCityPath, sectionsOfPages, servicePath, staticRoutes } from "#routes.ts";
+import {
+  genericCityPath,
+  movedPages,
+  sectionsOfPages,
+  servicePath,
+  staticRoutes,
+} from "#routes.ts";
 import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
@@ -68,6 +74,7 @@ function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { p
   ];
   return new Map([
     ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
+    ...Object.entries(movedPages),
     ...paths.map((path) => [path, path] as const),
   ]);
 }
@@ -106,7 +113,7 @@ function linkProblem(url: string, pages: Pages, field: string): string | undefin
       return message && `it ${message}.`;
     }
     case "tel":
-      return /^(?:\+\d{11,15}|[2-9]11|\d{3}-?\d{3}-?\d{4})$/.test(rest)
+      return /^(?:\+\d{11,15}|[2-9]11)$/.test(rest)
         ? undefined
         : "a link that calls is written tel:+14165550142, or tel:311.";
     case "mailto":
