@@ -2,69 +2,117 @@
 import { day, group, matching, sentences } from "./fields.ts";
 
 const confirmed = day(
-  "The day when the owner confirmed this rule; npm run launch-check lists it until then.",
+  "The day when the owner confirmed this rule; npm run launch-check asks until then. Without “says”, pages leave the rule out.",
   "2026-01-31",
 ).optional();
 
 /** A policy in words; `asked` is the question of the launch check to the owner. */
 const policy = (title: string, asked: string) =>
   group(title, asked, {
-    says: sentences("What the services page shows; no page may contradict it."),
+    says: sentences("What the services page shows; no page may contradict it.").optional(),
     confirmed,
   }).optional();
 
 /** A policy that is a figure, which sentences on many pages repeat. */
 const figure = (title: string, asked: string, pattern: RegExp, example: string) =>
   group(title, asked, {
-    says: matching(new RegExp(`^${pattern.source}$`), `must be written like ${example}`)(
-      "The figure, spelt as in sentences; npm run check:content lists every sentence with another figure.",
+    says: matching(pattern, `must be written like ${example}`)(
+      "The figure, spelt as in sentences; texts name it in braces.",
       example,
     ),
     confirmed,
   }).optional();
 
-const nights = /\d+ (?:to|or) \d+ nights/g;
-const frost = /−\d+ °C/g;
-const mesh = /\d+-gauge/g;
-
-/** The owner may delete any policy; the content check then names the sentences that need it. */
+/** The owner may leave out any policy; then no page may promise what it would say. */
 export const policiesSchema = group(
   "Our own rules",
   "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them.",
   {
     written_quote: policy(
       "Your quote",
-      "Whether a quote is in writing, with one total and the HST.",
+      "Is every quote in writing, with each item, one total and the HST?",
+    ),
+    tax: policy("HST", "Are the listed prices before HST, or do they include it?"),
+    one_place: policy(
+      "One place",
+      "Does a job cost the price of the place where the animal lives, by whatever hole it gets in?",
     ),
     free_or_paid: policy(
       "Free or paid",
-      "What is free, what the full inspection costs, and when the customer is told which of them it is.",
+      "What is free, what is the inspection fee for, and when is it taken off the bill?",
     ),
-    papers: policy("Papers", "Which papers come with the quote."),
-    guarantee_terms: policy("Guarantee", "Where a customer can read its terms."),
-    arrival: policy("Emergency line", "What a caller is told on the emergency line."),
+    cleaning: policy(
+      "Cleaning",
+      "Is cleaning priced apart from the removal, and what does cleaning an attic cost?",
+    ),
+    deck: policy("Decks and porches", "What does a job under a deck, a porch or a shed cost?"),
+    empty_hole: policy(
+      "An empty hole",
+      "What does closing an empty hole cost, also when a family has left by itself?",
+    ),
+    payment: policy("Payment", "How can customers pay, is there a deposit, and when is it due?"),
+    papers: policy("Papers", "Which papers come with the quote?"),
+    wsib: policy("WSIB", "Do the crews have coverage, and can a customer see the clearance?"),
+    guarantee_terms: policy(
+      "Guarantee",
+      "What does the guarantee cover, for how long, and where can a customer read it?",
+    ),
+    arrival: policy("Emergency line", "Who answers it at night, and what is a caller told?"),
+    same_day: policy(
+      "Same day",
+      "Do you come the same day in every area, Caledon too, and until when must one call?",
+    ),
     callback_hours: policy(
       "Call back",
-      "At which hours it is within 30 minutes, and what happens at night.",
+      "At which hours is it within 30 minutes, and what happens at night?",
     ),
-    after_hours: policy("After hours", "When it begins and ends, and what it adds."),
-    photos: policy("Photos", "Whether every customer gets photos."),
-    electrician: policy("Chewed wires", "Who repairs chewed wires."),
+    after_hours: policy(
+      "After hours",
+      "When do they begin and end, and is it one surcharge for a steep roof and a late visit?",
+    ),
+    languages: policy("Languages", "Which languages do you speak on the phone?"),
+    duration: policy("How long", "How long does a usual job take, and with how many visits?"),
+    photos: policy("Photos", "Does every customer get photos?"),
+    electrician: policy("Chewed wires", "Who repairs chewed wires, and who quotes it?"),
+    chimney_caps: policy("Chimney caps", "Who fits the cap if a gas furnace uses the chimney?"),
+    vermiculite: policy(
+      "Old insulation",
+      "What do the crews do if old insulation may hold asbestos?",
+    ),
     door_nights: figure(
       "One-way door",
-      "How many nights a one-way door stays up.",
-      nights,
+      "How many nights does a one-way door usually stay?",
+      /^\d+ (?:to|or) \d+ nights$/,
       "3 to 7 nights",
+    ),
+    still_there: policy(
+      "Still there",
+      "What if an animal is still there after these nights: who comes back, and at what price?",
     ),
     coldest_night: figure(
       "Frost",
-      "Below which temperature no animal is shut out; write the minus as −, not as a hyphen.",
-      frost,
+      "Below which temperature is no animal shut out? Write the minus as −, not as a hyphen.",
+      /^−\d+ °C$/,
       "−10 °C",
     ),
-    mesh: figure("Mesh", "Which gauge of steel mesh the crews really use.", mesh, "16-gauge"),
-    kits: policy("Kits", "What the crews do with kits that cannot walk yet."),
-    wsib: policy("WSIB", "Whether the crews have coverage, and a customer can see the clearance."),
+    mesh: figure(
+      "Mesh",
+      "Which gauge of steel mesh do the crews really use?",
+      /^\d+-gauge$/,
+      "16-gauge",
+    ),
+    dryer_vents: policy("Dryer vents", "What do the crews fit over a dryer vent?"),
+    kits: policy(
+      "Kits",
+      "What happens to babies that cannot walk yet, and which rehabilitator takes them, in May too?",
+    ),
+    skunks: policy("Skunks", "In which months is there no one-way door for a skunk?"),
+    bats: policy("Bats", "Do you get bats out, and in which months is nothing closed?"),
+    other_animals: policy("Other animals", "Do you remove mice, rats, opossums or pigeons?"),
+    dead_animals: policy(
+      "Dead animals",
+      "From where do you take a dead animal out, and do you look for the hole?",
+    ),
   },
 );
 

@@ -7,7 +7,7 @@ import { stylePurger } from "./purge-styles.ts";
 import { stop } from "#tools/command.ts";
 import { serveCms, writeCms } from "#tools/cms/serve.ts";
 import { showProblems } from "./show-problems.ts";
-import { repositoryProblems } from "#tools/launch-check/environment.ts";
+import { environmentProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
 import { launchText } from "#tools/launch-check/report-text.ts";
 import { mailbox } from "./mailbox/mailbox.ts";
@@ -61,8 +61,8 @@ export function siteTools(browsers: readonly string[]): AstroIntegration {
           if (!report.isReady) stop(launchText(report));
           console.log(launchText(report));
         } else {
-          const [wrong] = repositoryProblems(process.env);
-          if (wrong) stop(`${wrong.what} ${wrong.fix}`);
+          const [wrong] = environmentProblems(process.env, "CMS_REPOSITORY");
+          if (wrong) stop(wrong.what);
           // Before Astro loads content: all problems appear in one list without a stack trace.
           const problems = isBuild ? contentProblems() : [];
           if (problems.length > 0) stop(listProblems(problems));

@@ -4,9 +4,8 @@ import { contentFolder } from "#content/content-folder.ts";
 import { listProblems } from "#content/check/problems.ts";
 import type { LaunchReport } from "./launch-check.ts";
 
-/** Formats a name, and indented lines below it. */
-const entry = (name: string, ...lines: readonly string[]) =>
-  [`  ${name}`, ...lines.map((line) => `    ${line}`)].join("\n");
+/** Formats a heading, and indented lines below it. */
+const entry = (heading: string, ...lines: readonly string[]) => [heading, ...lines].join("\n    ");
 
 /** Returns the report; its parts are separated by empty lines. */
 export function launchText({ isReady, contentProblems, open, accepted, notes }: LaunchReport) {
@@ -14,16 +13,13 @@ export function launchText({ isReady, contentProblems, open, accepted, notes }: 
   return [
     isReady && "The site is ready to be published.",
     contentProblems.length > 0 && listProblems(contentProblems),
-    ...(open.length > 0
-      ? [
-          `The site cannot be published yet. Problems: ${open.length}`,
-          ...open.map(({ name, what, places, fix }) => entry(name, what, ...places, fix)),
-          `To accept a problem, add its name and the reason under accepted in ${file}.\nWithout SITE_URL, npm run build builds a demo.`,
-        ]
-      : []),
+    open.length > 0 && `The site cannot be published yet. Problems: ${open.length}`,
+    ...open.map(({ name, what, places }) => entry(`  ${name}`, what, ...places)),
+    open.length > 0 &&
+      `To accept a problem, add its name and the reason under accepted in ${file}.\nWithout SITE_URL, npm run build builds a demo.`,
     accepted.length > 0 && `Accepted in ${file}:`,
-    ...accepted.map(({ name, what, reason }) => entry(name, what, `Reason: ${reason}`)),
-    notes.length > 0 && ["Notes:", ...notes.map((note) => `  ${note}`)].join("\n"),
+    ...accepted.map(({ name, what, reason }) => entry(`  ${name}`, what, `Reason: ${reason}`)),
+    notes.length > 0 && entry("Notes:", ...notes),
   ]
     .filter((part) => part !== false)
     .join("\n\n");
