@@ -35,7 +35,7 @@ export const policiesSchema = group(
     tax: policy("HST", "Are the listed prices before HST, or do they include it?"),
     one_place: policy(
       "One place",
-      "Does a job cost the price of the place where the animal lives, by whatever hole it gets in?",
+      "Does a job cost the price of the place where the animal lives, by whatever hole it gets in, with the door or trap in it?",
     ),
     free_or_paid: policy(
       "Free or paid",

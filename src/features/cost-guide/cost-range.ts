@@ -7,7 +7,7 @@ export const CostRange = "cost-range";
 
 if ("customElements" in globalThis) {
   /**
-   * Adds up the price ranges of the chosen options. The checkboxes, the lights in the house and the
+   * Adds up the price ranges of the chosen options. The choices, the lights in the house and the
    * lines of the receipt work without script; this element shows the sum, counts the dead animals,
    * and updates the text of the link that adds the receipt to the quote form's message.
    */
@@ -31,16 +31,15 @@ if ("customElements" in globalThis) {
 
       const render = () => {
         const deadAnimals = count();
-        const chosen = all("[data-range]:checked");
+        const chosen = all<HTMLInputElement>("[data-range]:checked");
+        // Two animals in the same place are one job.
+        const ranges = new Map(chosen.map(({ value, dataset }) => [value, dataset["range"]]));
         const deadRanges = Array.from({ length: deadAnimals }, () => animals?.dataset["range"]);
         const textOf = (ranges: readonly (string | undefined)[]) =>
           formatRange(addRanges(ranges.map(parseRange)));
         // A surcharge alone has no total: a job needs a place or a dead animal.
-        const isJob = deadAnimals > 0 || all("[data-place] :checked").length > 0;
-        setText(
-          "[data-sum]",
-          isJob ? textOf([...chosen.map(({ dataset }) => dataset["range"]), ...deadRanges]) : "",
-        );
+        const isJob = deadAnimals > 0 || all("[data-place]:checked").length > 0;
+        setText("[data-sum]", isJob ? textOf([...ranges.values(), ...deadRanges]) : "");
         setText("[data-count]", String(deadAnimals));
         setText("[data-animals-price]", textOf(deadRanges));
         this.toggleAttribute("data-total", isJob);
@@ -65,9 +64,17 @@ if ("customElements" in globalThis) {
       };
 
       // A link such as /?price=attic,after-hours#cost selects options; unknown names are ignored.
+      // A second place is that of another animal.
       const preselected = new URLSearchParams(location.search).get("price")?.split(",") ?? [];
       for (const box of all<HTMLInputElement>("[type=checkbox]"))
         box.checked ||= preselected.includes(box.value);
+      const radios = all<HTMLInputElement>("[data-place]");
+      const buttonsOf = (place: string) => radios.filter(({ value }) => value === place);
+      const places = [...new Set(preselected)].filter((name) => buttonsOf(name).length > 0);
+      for (const [index, place] of places.entries()) {
+        const button = buttonsOf(place)[index];
+        if (button) button.checked = true;
+      }
       if (!count()) setCount(preselected.filter((name) => name === animals?.name).length);
 
       this.addEventListener("input", () => {

@@ -22,7 +22,10 @@ const description = "One or two sentences on the card.";
 const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
 
 const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
-  places_heading: "The heading above the house whose parts can be chosen.",
+  places_heading: "The heading above the house, of which one place can be chosen.",
+  places_note: sentences("Below it: that only one place counts."),
+  second_heading: "The question whether a second animal lives in another place.",
+  second_none: "The answer that there is none; the other answers are the places.",
   add_ons_heading: "The heading above the choices below the house.",
   after_hours: "The choice for a steep roof or work after hours; one surcharge covers both.",
   inspection: "The choice for the inspection.",

@@ -14,7 +14,10 @@ const other = required(second);
 
 const cost = (page: Page) => page.locator("#cost");
 const place = (page: Page, title: string) =>
-  cost(page).getByRole("checkbox", { name: title, exact: false });
+  cost(page).getByRole("group", { name: words.places_heading }).getByRole("radio", { name: title });
+/** The place of a second animal. */
+const secondPlace = (page: Page, title: string) =>
+  cost(page).getByRole("group", { name: words.second_heading }).getByRole("radio", { name: title });
 const sum = (page: Page) => cost(page).getByRole("status").locator("[data-sum]");
 
 test("the choices are added up, listed and added to the message; the inspection is not added up", async ({
@@ -24,7 +27,7 @@ test("the choices are added up, listed and added to the message; the inspection 
   await page.goto(staticRoutes.home);
   await place(page, one.title).check();
   await expect(sum(page)).toHaveText(one.price);
-  await place(page, other.title).check();
+  await secondPlace(page, other.title).check();
   await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
   await cost(page).getByRole("checkbox", { name: words.inspection }).check();
   await cost(page).getByRole("button", { name: words.more }).click();
@@ -63,15 +66,36 @@ test("a surcharge alone has no total, and a cleared choice leaves the total", as
   await expect(sum(page)).toHaveText(one.price);
 });
 
-test("a link can preselect options; unknown names are ignored", async ({ page }) => {
+test("one animal has one place: another choice replaces the first, and the same place counts once", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.home);
+  await place(page, one.title).check();
+  await place(page, other.title).check();
+  await expect(sum(page)).toHaveText(other.price);
+  await secondPlace(page, other.title).check();
+  await expect(sum(page)).toHaveText(other.price);
+  await secondPlace(page, one.title).check();
+  await expect(sum(page)).toHaveText(formatRange(addRanges([one.range, other.range])));
+  await secondPlace(page, words.second_none).check();
+  await expect(sum(page)).toHaveText(other.price);
+});
+
+test("a link can preselect options, a second place as another animal's; unknown names are ignored", async ({
+  page,
+}) => {
   const unknown = "<b>,../..,constructor,";
-  await page.goto(
-    `/?price=${encodeURIComponent(`${one.place},after-hours,dead-animal,${unknown}`)}${anchors.cost.slice(1)}`,
-  );
+  const goto = (...names: string[]) =>
+    page.goto(`/?price=${encodeURIComponent(names.join())}${anchors.cost.slice(1)}`);
+  await goto(one.place, other.place);
+  await expect(place(page, one.title)).toBeChecked();
+  await expect(secondPlace(page, other.title)).toBeChecked();
+  await expect(sum(page)).toHaveText(formatRange(addRanges([one.range, other.range])));
+  await goto(one.place, "after-hours", "dead-animal", unknown);
   await expect(sum(page)).toHaveText(
     formatRange(addRanges([one.range, factor("after-hours").range, factor("dead-animal").range])),
   );
-  await expect(cost(page).locator(":checked")).toHaveCount(2);
+  await expect(cost(page).locator("[data-range]:checked")).toHaveCount(2);
 });
 
 test("with an option chosen, only the receipt is printed", async ({ page }) => {

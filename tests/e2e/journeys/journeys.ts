@@ -257,7 +257,7 @@ export function defineJourneys(test: Test) {
     await visitor.goto(staticRoutes.home);
     await visitor.click(`#price-${one?.place}`);
     await expectTexts(visitor, "#cost output [data-sum]", [one?.price]);
-    await visitor.click(`#price-${other?.place}`);
+    await visitor.click(`[name="second-price"][value="${other?.place}"]`);
     // On a phone the total is shown twice: at the bottom of the window, and on the receipt.
     await expectTexts(visitor, "#cost [data-sum]", [total, total]);
     await visitor.click("#cost [data-message]");

@@ -57,14 +57,19 @@ test("the menu leads to the same links in the footer", async ({ page }) => {
   await expect(footer.getByRole("link", { name: navigation.areas })).toBeInViewport();
 });
 
-test("parts of the house can be chosen, and every price is visible", async ({ page }) => {
+test("a place of the house, and one of a second animal, can be chosen; every price is visible", async ({
+  page,
+}) => {
   const { locations, methods, repairs } = content.costGuide;
-  const place = required(locations[0]);
+  const { places_heading, second_heading } = content.home.cost.range;
   await page.goto(staticRoutes.home);
   const receipt = page.locator("#receipt");
-  await expect(receipt.getByText(place.price)).toBeHidden();
-  await page.getByRole("checkbox", { name: place.title }).check();
-  await expect(receipt.getByText(place.price)).toBeVisible();
+  for (const [index, name] of [places_heading, second_heading].entries()) {
+    const { title, price } = required(locations[index]);
+    await expect(receipt.getByText(price)).toBeHidden();
+    await page.getByRole("group", { name }).getByRole("radio", { name: title }).check();
+    await expect(receipt.getByText(price)).toBeVisible();
+  }
   for (const { title } of [...methods, ...repairs])
     await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
 });
