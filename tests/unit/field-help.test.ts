@@ -20,7 +20,7 @@ for (const [name, { schema }] of Object.entries<Collection>(collectionReaders)) 
       const { title, description, examples } = helpAt(schema, path);
       const field = [name, ...path].join(".");
       assert.ok(title, `${field} has no title`);
-      assert.match(description ?? "", /^.+\.$/, `${field} has no description`);
+      assert.match(description ?? "", /^.+[.?]$/, `${field} has no description`);
       for (const example of examples) {
         const result = schemaAt(schema, path)?.safeParse(example);
         assert.ok(result?.success, `${field}: the example ${String(example)} is refused`);

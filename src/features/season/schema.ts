@@ -1,6 +1,7 @@
 import { type z } from "zod";
 import {
   distinct,
+  flag,
   group,
   headingFields,
   integerBetween,
@@ -39,10 +40,15 @@ function monthsIn(words: string): Set<number> {
 const animal = group("Animal", "An animal's year.", {
   animal: oneOf(seasonAnimals)("The animal in the drawing."),
   name: "The animal's name in the calendar.",
+  search_first: flag(
+    "true if a hole may be closed in every month once a search has found no young; the calendar then has no bars.",
+  ),
   born: months("When young are born."),
   cannot_move: months("When young are too small to leave the den."),
   leave: months("When young follow their mother out, or live on their own."),
-  do_not_close: months("When nothing may be closed without a search, and “First, listen” warns."),
+  do_not_close: months(
+    "When there may be young behind a hole, or nothing may be closed: “First, listen” warns of it.",
+  ),
   when: "The months of “Do not close” in words, as the beginning of a sentence.",
   warning:
     "The rest of the sentence that begins with the months; it must also fit after “In April”.",
@@ -67,7 +73,7 @@ export const seasonSchema = group(
       cannot_move: "In the legend: months in which young cannot move.",
       leave: "In the legend: months in which young leave.",
       none: "In the legend: months without young.",
-      do_not_close: "In the legend: months in which nothing may be closed without a search.",
+      do_not_close: "In the legend: months in which nothing may be closed.",
       law: "The heading above the laws.",
       this_month:
         "The words before the sentence of the current month, on the pages of cities; a colon follows.",
