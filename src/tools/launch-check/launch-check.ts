@@ -129,8 +129,8 @@ function missingEvidence(business: Business, placeOf: PlaceOf, today: string): L
     const wrong = entries.flatMap((entry) => Object.entries<string>(entry).flatMap(problemOf));
     if (entries.length > 0 && wrong.length === 0) return [];
     const problem = wrong.length > 0 ? `its evidence ${wrong.join(" and ")}` : "it has no evidence";
-    const what = `The site claims that ${claim}; ${problem}. Record it under evidence, ${key}.`;
-    return { name, what, places: [placeOf("evidence", key)] };
+    const what = `The site claims that ${claim}; ${problem}. Record it in business.yaml under evidence, ${key}.`;
+    return { name, what, places: entries.length > 0 ? [placeOf("evidence", key)] : [] };
   });
 }
 
