@@ -244,6 +244,11 @@ export const paragraphs = fieldType(
   atMost(3000, "visitors do not read longer texts").meta({ multiline: true }),
 );
 
+/** Paragraphs of Markdown, which may have bold words, links and lists, but no headings. */
+export const markdown = fieldType(
+  atMost(3000, "visitors do not read longer texts").meta({ multiline: true, markdown: true }),
+);
+
 /** A year from 2000 to the current one. */
 export const pastYear = fieldType(
   z

@@ -10,6 +10,8 @@ declare module "zod" {
     reference?: ReferenceTarget;
     /** Whether the text can have several lines or paragraphs. */
     multiline?: boolean;
+    /** Whether the text is Markdown. */
+    markdown?: boolean;
     examples?: (string | number | boolean)[];
   }
 }

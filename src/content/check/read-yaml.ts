@@ -3,11 +3,13 @@ import { LineCounter, visit, type Document } from "yaml";
 import type { z } from "zod";
 import type { Facts } from "#content/facts.ts";
 import { fillInAll } from "#content/fill-in.ts";
+import { lineOf, parseMarkdown } from "#content/markdown-tree.ts";
 import { openYaml } from "#content/parse-yaml.ts";
 import { fieldNamesAt, helpAt, type FieldPath } from "#content/schema-at.ts";
 import { offsetOf, stringNodes, valueAt } from "#content/yaml-paths.ts";
-import { noFields, placeOf, problemAt, type ParsedFile } from "./checked-file.ts";
-import { closestName, didYouMean } from "./problems.ts";
+import { noFields, placeOf, problemAt, type FieldText, type ParsedFile } from "./checked-file.ts";
+import { blocksIn, checkMarkup, linksIn } from "./markdown-parts.ts";
+import { closestName, didYouMean, type Problem } from "./problems.ts";
 
 /** Checks YAML by a schema; positions are relative to the beginning of the text. */
 export function readYaml(
@@ -46,10 +48,13 @@ export function readYaml(
   };
   const strings = [...stringNodes(document.contents)].map(({ path, node }) => {
     const [from, to] = node.range ?? [0, 0];
-    const { reference, description, examples } = helpAt(schema, path);
+    const { reference, markdown, description, examples } = helpAt(schema, path);
     const place = placeOf(fields, path);
     return {
       reference,
+      isMarkdown: markdown === true,
+      // The text of a block scalar begins on the line below its mark, | or >.
+      isBlock: node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED",
       place,
       text: {
         text: node.value,
@@ -65,6 +70,10 @@ export function readYaml(
       },
     };
   });
+  const plain = strings.filter(({ isMarkdown }) => !isMarkdown);
+  const markdown = strings.flatMap(({ isMarkdown, isBlock, text: field }) =>
+    isMarkdown ? readMarkdownField(field, field.line - (isBlock ? 0 : 1), file) : [],
+  );
   const issues = schema.safeParse(raw).error?.issues ?? [];
   const invalid = issues.flatMap((issue) => invalidFields(issue, schema, raw));
   /** Fields that are reported already, under a misspelt name or by an earlier issue. */
@@ -73,11 +82,15 @@ export function readYaml(
   return {
     ...fields,
     isDraft,
-    references: strings.flatMap(({ reference, place, text: { text: value } }) =>
-      reference ? { to: reference, value, ...place } : [],
-    ),
-    texts: strings.map(({ text: one }) => one),
+    references: [
+      ...strings.flatMap(({ reference, place, text: { text: value } }) =>
+        reference ? { to: reference, value, ...place } : [],
+      ),
+      ...markdown.flatMap(({ references }) => references),
+    ],
+    texts: [...plain.map(({ text: one }) => one), ...markdown.flatMap(({ texts }) => texts)],
     problems: [
+      ...markdown.flatMap(({ problems }) => problems),
       ...ignoredText(document, text).map(({ offset, message }) => {
         return { file, ...positionAt(offset), field: "", message };
       }),
@@ -85,6 +98,33 @@ export function readYaml(
         .filter(({ path }) => isNew(path.join(".")))
         .map(({ path, message }) => problemAt(fields, path, message)),
     ],
+  };
+}
+
+/** Reads a field of Markdown as the text of a document; `before` is the line before its text. */
+function readMarkdownField(field: FieldText, before: number, file: string) {
+  const { nodes } = parseMarkdown(field.text);
+  const names = { field: field.field, place: field.place };
+  const problems: Problem[] = [];
+  const report = (line: number, _: string, message: string) =>
+    problems.push({ file, line: before + line, column: 1, ...names, message });
+  checkMarkup(nodes, report);
+  const heading = nodes.find(({ type }) => type === "heading");
+  if (heading)
+    report(lineOf(heading), "", "found a heading; this text stands below one of the page.");
+  const links = [...linksIn(nodes, file)].map((link) => ({ ...link, line: before + link.line }));
+  const blocks = [...blocksIn(nodes)].map(({ text, line, endLine }) => ({
+    ...field,
+    text,
+    isMarkdown: true,
+    line: before + line,
+    endLine: before + endLine,
+  }));
+  return {
+    problems,
+    references: links,
+    // Addresses are texts too: none may run code.
+    texts: [...blocks, ...links.map(({ value: text, line }) => ({ ...field, text, line }))],
   };
 }
 
