@@ -34,6 +34,13 @@ export const anchors = {
   localContacts: "/services/emergency#where",
 } as const satisfies Record<string, Path>;
 
+/** The public services of a city, in the list of the emergency page. */
+export const cityContactsId = (slug: string) => `where-${slug}`;
+
+/** The link to them. */
+export const cityContactsPath = (slug: string): Path =>
+  `/services/emergency#${cityContactsId(slug)}`;
+
 /** The ids that links in content may have, such as `/#faq`, by page; others are reported. */
 export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
   "/": [

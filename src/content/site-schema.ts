@@ -140,13 +140,6 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     sidebar: "The name of the sidebar with the form, which is read out.",
     closing_heading: "The heading above the last paragraph of a city's text; {name} is the city.",
     closing_button: "The button that leads to the form.",
-    who_to_call: group("Who to call", "The list of public services on a city's page.", {
-      heading: "The heading above the list.",
-      sick_or_injured: "Label of the first service.",
-      dead_on_the_road: "Label of the second service.",
-      feeding: "Label of the third service.",
-      extension: "How a phone number with an extension is written, with {number}, {extension}.",
-    }),
   }),
   planned_page: group(
     "Planned page",

@@ -1,8 +1,16 @@
 /** The emergency page: what to do at once, whom to call in each city, and the sheets to print. */
 import { type Page } from "@playwright/test";
-import { callHref, phoneNumber, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { fillIn } from "#content/fill-in.ts";
+import {
+  callHref,
+  cityContactsPath,
+  phoneNumber,
+  publicCallHref,
+  servicePath,
+  staticRoutes,
+} from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
-import { content, required } from "../support/pages.ts";
+import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test, withMotion } from "../support/test.ts";
 
 const { emergencyGuide, areas, cities, season, printouts, business } = content;
@@ -42,32 +50,44 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
   }
 });
 
+/** The links that call a number in the list of the cities, if they are visible. */
+const shownNumbers = (page: Page) =>
+  page
+    .locator("#where a[href^='tel:']")
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
 /** The phone numbers of a city's region; none for a new city without a region. */
 const phonesOfRegion = (slug: string) =>
   (emergencyGuide.regions.find((one) => one.cities.includes(slug))?.phones ?? []).filter(
     ({ city = slug }) => city === slug,
   );
 
+/** The numbers of a city's region, then those of its public services, as links. */
+function numbersOf(slug: string) {
+  const { sick_or_injured, dead_on_the_road, feeding } = cities.get(slug)?.who_to_call ?? {};
+  const rows = [sick_or_injured, dead_on_the_road, feeding].flatMap((row) => row ?? []);
+  return [
+    ...phonesOfRegion(slug).map(({ number }) => publicCallHref(number)),
+    ...rows.flatMap(({ text, phone, extension }) => [
+      ...text
+        .split(phoneNumber)
+        .filter((_, index) => index % 2 === 1)
+        .map((number) => publicCallHref(number)),
+      ...(phone ? [publicCallHref(phone, extension)] : []),
+    ]),
+  ];
+}
+
 test("the regions are folded; choosing a city shows only its own and its region's numbers; without :has() all unfold", async ({
   page,
 }) => {
-  const numbers = () =>
-    page
-      .locator("#where a[href^='tel:']")
-      .filter({ visible: true })
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const numbers = () => shownNumbers(page);
   const every = new Set<string>();
   await page.goto(emergency);
   expect(await numbers()).toEqual([]);
   for (const { slug, name } of areas.cities) {
-    const sick = cities.get(slug)?.who_to_call.sick_or_injured;
-    const own = [
-      ...phonesOfRegion(slug).map(({ number }) => publicCallHref(number)),
-      ...(sick?.text.split(phoneNumber) ?? [])
-        .filter((_, index) => index % 2 === 1)
-        .map((number) => publicCallHref(number)),
-      ...(sick?.phone ? [publicCallHref(sick.phone, sick.extension)] : []),
-    ];
+    const own = numbersOf(slug);
     await page.locator("#where select").selectOption({ label: name });
     expect(await numbers(), name).toEqual(own);
     for (const number of own) every.add(number);
@@ -77,6 +97,15 @@ test("the regions are folded; choosing a city shows only its own and its region'
   for (const region of await page.locator("#where summary").all()) await region.click();
   expect(new Set(await numbers())).toEqual(every);
   await expect(page.locator("#where select")).toBeHidden();
+});
+
+test("the link of a city's page leads to its numbers, and to no other's", async ({ page }) => {
+  const { slug, name, path } = required(citiesWithDocument.at(-1));
+  await page.goto(path);
+  await page.getByRole("link", { name: fillIn(emergencyGuide.where.others, { name }) }).click();
+  await expect(page).toHaveURL(cityContactsPath(slug));
+  await expect(page.locator(":target")).toBeInViewport();
+  expect(await shownNumbers(page)).toEqual(numbersOf(slug));
 });
 
 test("an open situation and the numbers of the cities have no accessibility violations", async ({

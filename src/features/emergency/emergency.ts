@@ -1,4 +1,4 @@
-import { getCityPages } from "#features/areas/areas.ts";
+import { getCityPages, type CityContent } from "#features/areas/areas.ts";
 import { getData, oncePerBuild } from "#content/entries.ts";
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
@@ -8,8 +8,11 @@ export const getEmergencyGuide = oncePerBuild(async () => {
   const places = new Map(
     pages.map(({ area: city, content }) => [
       city.slug,
-      { ...city, sickOrInjured: content?.who_to_call.sick_or_injured },
+      { ...city, whoToCall: content ? whoToCallRows(content.who_to_call, guide.where) : [] },
     ]),
+  );
+  const months = [...places.values()].flatMap(({ whoToCall }) =>
+    whoToCall.map(({ checked }) => checked),
   );
   const regions = guide.regions.map(({ cities, ...region }) => ({
     ...region,
@@ -19,10 +22,22 @@ export const getEmergencyGuide = oncePerBuild(async () => {
   return {
     ...guide,
     regions,
+    /** The month of the oldest check of a number. */
+    oldestCheck: [guide.checked, ...months].toSorted()[0] ?? guide.checked,
     /** Cities that are not in any region yet. */
     elsewhere: [...places.values()].filter(({ slug }) => !listed.has(slug)),
   };
 });
+
+/** The public services of a city, each with the problem that it is for. */
+const whoToCallRows = (
+  { sick_or_injured, dead_on_the_road, feeding }: CityContent["who_to_call"],
+  labels: Record<keyof CityContent["who_to_call"], string>,
+) => [
+  { topic: labels.sick_or_injured, ...sick_or_injured },
+  { topic: labels.dead_on_the_road, ...dead_on_the_road },
+  { topic: labels.feeding, ...feeding },
+];
 
 /** The region of a city with the numbers for it, or `undefined` if it has none. */
 export async function getRegion(slug: string) {
