@@ -19,6 +19,7 @@ import { serviceSchema } from "#features/services/schema.ts";
 import { soundsSchema } from "#features/sound-guide/schema.ts";
 import { emergencySchema } from "#features/emergency/schema.ts";
 import { siteSchema } from "./site-schema.ts";
+import { stockSchema } from "#features/areas/stock-schema.ts";
 import {
   readCityText,
   readFreeText,
@@ -83,6 +84,7 @@ export const collectionReaders = {
   emergency: file("emergency.yaml", emergencySchema),
   printouts: file("printouts.yaml", printoutsSchema),
   areas: file("areas.yaml", areasSchema),
+  stock: file("stock.yaml", stockSchema),
   site: file("site.yaml", siteSchema),
   cities: documents("cities", cityPageSchema, cityText, readCityText),
   neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),

@@ -3,8 +3,9 @@ import type { RootContent } from "mdast";
 import {
   citySectionKeys,
   citySections,
-  questionsPerCity,
+  optionalCitySections,
 } from "#features/areas/area-page-schema.ts";
+import { leastOwnQuestions, questionsPerCity } from "#features/areas/stock-schema.ts";
 import type { Question } from "./document-text.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 
@@ -40,7 +41,7 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   return { opening: opening.find((node) => !isComment(node)), sections };
 }
 
-/** Reads a city's text, which must have exactly the sections of `citySections`, in order. */
+/** Reads a city's text, which must have exactly the headings of `citySections`, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   checkHeadings(nodes, report, lastLine);
   const { sections } = splitByHeadings(2, nodes);
@@ -50,13 +51,14 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
   const questions = questionSection
     ? readQuestionList(questionSection.nodes, questionSection.heading, report)
     : [];
-  if (questionSection && questions.length !== questionsPerCity) {
-    const message = `found ${questions.length} questions, expected exactly ${questionsPerCity}, each a “### ” heading with its answer below.`;
+  const { length } = questions;
+  if (questionSection && (length < leastOwnQuestions || length > questionsPerCity)) {
+    const message = `found ${length} questions, expected ${leastOwnQuestions} to ${questionsPerCity}, each a “### ” heading with its answer below.`;
     report(questionSection.line, questionSection.heading, message);
   }
   const texts = citySectionKeys.map((key) => {
     const section = sectionOf(key);
-    if (section) checkHasText(section, report);
+    if (section && !optionalCitySections.includes(key)) checkHasText(section, report);
     return [key, section ? renderHtml(section.nodes) : ""] as const;
   });
   return { sections: Object.fromEntries(texts), questions };

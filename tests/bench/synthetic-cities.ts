@@ -37,18 +37,19 @@ export function addCities(folder: string, count: number) {
 /** Returns a copy of a real city's document with another name. */
 function documentLike(model: string, name: string) {
   const { frontMatter, nodes } = parseMarkdown(model);
-  const { name: modelName, who_to_call } = cityPageSchema.parse(parse(frontMatter?.yaml ?? ""));
-  const text = model
-    .slice(nodes[0]?.position?.start.offset)
-    .replaceAll(modelName, name)
-    // Each sentence ends with the city's name: the content check refuses repeated ones.
-    .replaceAll(/(?<!^\d)(?<=\S)[.?](?=\s|$)/gm, (end) => ` in ${name}${end}`);
+  const {
+    name: modelName,
+    checked,
+    who_to_call,
+  } = cityPageSchema.parse(parse(frontMatter?.yaml ?? ""));
+  const text = model.slice(nodes[0]?.position?.start.offset).replaceAll(modelName, name);
   const fields = {
     name,
     title: `Raccoon Removal in ${name} | AAA Affordable`,
     meta_description: `Humane wildlife removal in ${name} for raccoons, skunks, squirrels and birds: what the city does, what we do, and what it costs.`,
     h1: `Raccoon Removal in ${name}`,
     lead: `Raccoon over the garage, skunk by the step: humane removal across ${name}, and a phone line for emergencies 24/7.`,
+    checked,
     who_to_call,
   };
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`;

@@ -4,6 +4,8 @@ import process from "node:process";
 import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
+import { questionsPerCity } from "#features/areas/stock-schema.ts";
 import { readMode } from "#settings.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
@@ -134,6 +136,21 @@ test("every public number in the text of every page is a link", () => {
     // The numbers on sheets to print are no links.
     const texts = numbersIn(page.words("main :is(p, li, dd)"));
     assert.deepEqual(numbersIn(page.words("main :is(p, li, dd) a")), texts, path);
+  }
+});
+
+test("every area's page has the stock texts, and every city's four questions", () => {
+  const { emergency, babies, door, close, quote } = content.stock;
+  const [atOnce = ""] = emergency.split("\n");
+  const texts = [atOnce, babies, door, close, quote].map((markdown) =>
+    renderText(parseMarkdown(markdown).nodes),
+  );
+  for (const { path, kind, indexed } of everyPage) {
+    if (!indexed || (kind !== "city" && kind !== "neighbourhood")) continue;
+    const page = new BuiltPage(path);
+    const words = page.words("main");
+    for (const text of texts) assert.ok(words.includes(text), `${path}: ${text}`);
+    if (kind === "city") assert.equal(page.all("#questions h3").length, questionsPerCity, path);
   }
 });
 

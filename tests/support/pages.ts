@@ -33,6 +33,7 @@ export const content = {
   season: only(collectionReaders.season),
   sounds: only(collectionReaders.sounds),
   emergencyGuide: only(collectionReaders.emergency),
+  stock: only(collectionReaders.stock),
   site: only(collectionReaders.site),
   services: readCollection(collectionReaders.services),
   guides: readCollection(collectionReaders.guides),

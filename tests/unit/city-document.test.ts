@@ -31,6 +31,19 @@ describe("a city's document", () => {
     });
   });
 
+  test("may leave to the stock what the stock says, and two of its questions", () => {
+    const city = read(
+      whole
+        .replace("Call.\n", "")
+        .replace("1. Look.\n2. Close.", "")
+        .replace("See the [cost guide](/#cost).", "<!-- Nothing. -->")
+        .replace(/### Three[^]*Four\?\n\nNo\./, ""),
+    );
+    const { emergency, process, costs } = city.sections;
+    assert.deepEqual([emergency, process, costs], ["", "", ""]);
+    assert.equal(city.questions.length, 2);
+  });
+
   test("is read without its comments, wherever they are", () => {
     const [first] = read(
       whole.replace(

@@ -4,7 +4,8 @@ import { matchesGlob } from "node:path";
 import { describe, test } from "node:test";
 import { z } from "zod";
 import { illustrations } from "#content/content-folder.ts";
-import { citySections, questionsPerCity } from "#features/areas/area-page-schema.ts";
+import { citySections } from "#features/areas/area-page-schema.ts";
+import { leastOwnQuestions } from "#features/areas/stock-schema.ts";
 import { cmsConfig } from "#tools/cms/config.ts";
 import type { Field } from "#tools/cms/fields.ts";
 import { formats } from "#tools/cms/formats.ts";
@@ -32,7 +33,7 @@ test("a new city opens with its headings and questions, and a save on GitHub ope
     headings("##"),
     Object.values(citySections).map((section) => `## ${section}`),
   );
-  assert.equal(headings("###").length, questionsPerCity);
+  assert.equal(headings("###").length, leastOwnQuestions);
   assert.equal(config.publish_mode, "simple");
   assert.equal(configAtGitHub.publish_mode, "editorial_workflow");
 });

@@ -11,7 +11,13 @@ import { readFacts, type Facts } from "#content/facts.ts";
 import { checkFile } from "./check-file.ts";
 import type { CheckedFile, CheckedFiles } from "./checked-file.ts";
 import { sortProblems, type Problem } from "./problems.ts";
-import { areaListIn, areaNotes, areaProblems, misplacedDocuments } from "./rules/areas.ts";
+import {
+  areaListIn,
+  areaNotes,
+  areaProblems,
+  misplacedDocuments,
+  uncheckedLinks,
+} from "./rules/areas.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { referenceProblems } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
@@ -52,6 +58,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     ...[...placed.values()].flatMap(({ problems }) => problems),
     ...referenceProblems(placed, areas, documents),
     ...(areas ? areaProblems(placed, areas) : []),
+    ...uncheckedLinks(placed),
     ...drawingProblems(placed),
     ...guideProblems(placed),
     ...reviewProblems(placed),

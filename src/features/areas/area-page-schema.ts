@@ -3,6 +3,7 @@ import {
   group,
   line,
   matching,
+  month,
   pageHead,
   readIn,
   sentences,
@@ -35,6 +36,12 @@ const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
 /** The sentence below the heading of an area's page. */
 const lead = sentences("One sentence below the heading.");
 
+/** Required by the content check if the text links to other sites. */
+const checked = month(
+  "The month in which you last read the pages of other sites to which the text links; the page shows it once. Remove the line if it links to none.",
+  "2026-11",
+).optional();
+
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
 export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
   draft,
@@ -42,6 +49,7 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   ...pageHead,
   h1,
   lead,
+  checked,
   who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
     sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
     dead_on_the_road: contact("Dead on the road", "Who picks up a dead animal from the road."),
@@ -70,12 +78,12 @@ export const citySectionKeys = [
   "call_to_action",
 ] as const satisfies (keyof typeof citySections)[];
 
-/** How many questions the FAQs of a city must have. */
-export const questionsPerCity = 4;
+/** The sections that may be empty, since a stock text stands in each. */
+export const optionalCitySections: readonly string[] = ["emergency", "process", "costs"];
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
 export const neighbourhoodPageSchema = group(
   "Neighbourhood",
   "A neighbourhood's page: the fields above its text.",
-  { draft, ...pageHead, h1, lead },
+  { draft, ...pageHead, h1, lead, checked },
 );

@@ -5,6 +5,8 @@ import { neighbourhoodPath } from "#routes.ts";
 import { noMainCity, publishedAreas } from "#features/areas/publication.ts";
 import { getData, oncePerBuild } from "#content/entries.ts";
 import { nearest, type Place } from "./nearest.ts";
+import { getStock } from "./stock.ts";
+import { questionsPerCity } from "./stock-schema.ts";
 
 /** The number of nearby areas that a page lists. */
 const nearbyCount = 5;
@@ -47,10 +49,18 @@ export async function getNeighbourhoods() {
   );
 }
 
-/** Every city's page: the city, its document if there is one, and its five nearest cities. */
-export const getCityPages = oncePerBuild(async () =>
-  areaPages(await getCities(), await getCollection("cities")),
-);
+/**
+ * Every city's page: the city, its document if there is one, and its five nearest cities. The stock
+ * questions follow its own.
+ */
+export const getCityPages = oncePerBuild(async () => {
+  const stock = await getStock();
+  const entries = (await getCollection("cities")).map(({ id, data }) => {
+    const questions = [...data.questions, ...stock.questions].slice(0, questionsPerCity);
+    return { id, data: { ...data, questions } };
+  });
+  return areaPages(await getCities(), entries);
+});
 
 /** Every neighbourhood's page: it, its document if there is one, and the five nearest to it. */
 export const getNeighbourhoodPages = async () =>

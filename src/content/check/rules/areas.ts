@@ -5,6 +5,7 @@ import { z } from "zod";
 import { noMainCity } from "#features/areas/publication.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { slugPattern } from "#content/fields.ts";
+import { valueAt } from "#content/yaml-paths.ts";
 import { neighbourhoodPath } from "#routes.ts";
 import {
   problemAt,
@@ -101,6 +102,17 @@ export function areaProblems(files: CheckedFiles, areas: AreaList): Problem[] {
   if (areas.cities.some(({ slug }) => slug === mainCity || slug === "")) return problems;
   return [...problems, problemAt(areas.file, ["cities"], noMainCity)];
 }
+
+/** Reports links of areas' documents to other sites if no month says when they were read. */
+export const uncheckedLinks = (files: CheckedFiles): Problem[] =>
+  [...files.values()].flatMap((file) => {
+    const isOfArea = kinds.some((kind) => kind === file.collection);
+    const link = file.references.find(({ to, value }) => to === "pages" && /^https?:/.test(value));
+    if (!isOfArea || !link || valueAt(file.raw, ["checked"]) !== undefined) return [];
+    const { value, line, column } = link;
+    const message = `found a link to “${value}”, so the fields at the top need the month in which you read it. For example: checked: "2026-11".`;
+    return [{ file: file.file, line, column, field: "checked", message }];
+  });
 
 /** Notes areas with a placeholder page, and cities of no region of the emergency page. */
 export function areaNotes(files: CheckedFiles, areas: AreaList): Problem[] {

@@ -1,0 +1,33 @@
+import { group, line, list, markdown } from "#content/fields.ts";
+
+/** The texts of one step of the work, in the order of the work. */
+export const stepKeys = ["babies", "door", "close"] as const;
+
+/** How many questions the page of a city has. */
+export const questionsPerCity = 4;
+
+/** How many of them the stock has, and how many a city must have of its own. */
+const stockQuestions = 2;
+export const leastOwnQuestions = questionsPerCity - stockQuestions;
+
+/** The texts that are the same on the pages of all areas, `content/stock.yaml`. */
+export const stockSchema = group(
+  "Stock texts",
+  "The texts that stand on the page of every city and neighbourhood.",
+  {
+    emergency: markdown(
+      "What to do at once, above the area's own text; {public_health} becomes the area's health unit with its numbers.",
+    ),
+    babies: markdown("The first step of the work: the babies."),
+    door: markdown("The second step: the one-way door."),
+    close: markdown("The third step: closing the hole."),
+    quote: markdown("What the quote contains, below the area's own text on prices."),
+    questions: list(
+      `Exactly ${stockQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
+      group("Question", "A question that people ask in every city.", {
+        question: line("The question."),
+        answer: markdown("The answer; its first sentence answers the question."),
+      }),
+    ).length(stockQuestions),
+  },
+);

@@ -1,0 +1,21 @@
+/** The texts that are the same on the pages of all areas, as HTML. */
+import { getData, oncePerBuild } from "#content/entries.ts";
+import { parseMarkdown, renderHtml, renderText } from "#content/markdown-tree.ts";
+import { stepKeys } from "./stock-schema.ts";
+
+const htmlOf = (markdown: string) => renderHtml(parseMarkdown(markdown).nodes);
+
+/** The stock texts; in that for emergencies, `{public_health}` is still to be filled in. */
+export const getStock = oncePerBuild(async () => {
+  const { emergency, quote, questions, ...steps } = await getData("stock", "stock");
+  return {
+    emergency: htmlOf(emergency),
+    quote: htmlOf(quote),
+    /** The steps of the work, in order. */
+    steps: stepKeys.map((key) => ({ key, html: htmlOf(steps[key]) })),
+    questions: questions.map(({ question, answer }) => ({
+      question,
+      answer: { html: htmlOf(answer), text: renderText(parseMarkdown(answer).nodes) },
+    })),
+  };
+});
