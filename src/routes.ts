@@ -32,6 +32,8 @@ export const anchors = {
   tonight: "/learn#tonight",
   rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
   localContacts: "/services/emergency#where",
+  managers: "/services#managers",
+  comparison: "/toronto/local-raccoon-solutions#comparison",
 } as const satisfies Record<string, Path>;
 
 /** The public services of a city, in the list of the emergency page. */
@@ -54,7 +56,7 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
     "testimonials",
     "faq",
   ],
-  "/services": ["buildings"],
+  "/services": ["managers", "buildings"],
   "/services/emergency": ["where"],
   "/learn": ["listen", "season", "tonight", "noise-diary"],
   "/toronto/local-raccoon-solutions": ["rights", "comparison", "neighbour-letter"],

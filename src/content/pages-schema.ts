@@ -14,7 +14,8 @@ import {
   sentences,
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
-import { policyNames } from "./policies-schema.ts";
+import { generalPolicyNames } from "./policies-schema.ts";
+import { managersSchema } from "#features/property-managers/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
 import { rightsSchema } from "#features/fixed-page/schema.ts";
 import { sampleReportSchema } from "#features/services/sample-report-schema.ts";
@@ -90,6 +91,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     list_heading: "The heading of the list of services, which is only read out.",
     details: "The link on each card to the page of the service.",
     report: sampleReportSchema,
+    managers: managersSchema,
     buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
       heading: line("The heading of this section."),
       lead,
@@ -106,7 +108,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       labels: group(
         "Labels",
         "The label of each rule in business.yaml.",
-        fieldsFor(policyNames, () => "The label of this rule."),
+        fieldsFor(generalPolicyNames, () => "The label of this rule."),
       ),
     }),
   }),

@@ -53,6 +53,14 @@ export const policiesSchema = group(
     payment: policy("Payment", "How can customers pay, is there a deposit, and when is it due?"),
     papers: policy("Papers", "Which papers come with the quote?"),
     wsib: policy("WSIB", "Do the crews have coverage, and can a customer see the clearance?"),
+    buildings: policy(
+      "Several buildings",
+      "How do you serve a customer with several buildings: one contact for all, and which price for a visit?",
+    ),
+    invoices: policy(
+      "Invoices",
+      "Is there an invoice for each building, with a purchase order number, and when is it due?",
+    ),
     guarantee_terms: policy(
       "Guarantee",
       "What does the guarantee cover, for how long, and where can a customer read it?",
@@ -118,6 +126,12 @@ export const policiesSchema = group(
 
 /** The names of all policies. */
 export const policyNames = policiesSchema.keyof().options;
+
+/** Policies that are shown only to managers of buildings. */
+const managersPolicies = ["buildings", "invoices"];
+
+/** The names of the policies for every customer. */
+export const generalPolicyNames = policyNames.filter((name) => !managersPolicies.includes(name));
 
 /** The name of a policy. */
 export type PolicyName = (typeof policyNames)[number];

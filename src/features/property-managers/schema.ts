@@ -1,0 +1,37 @@
+/** What managers and owners of commercial buildings need for their files, and what we need. */
+import {
+  group,
+  lead,
+  line,
+  list,
+  listOfGroups,
+  oneOf,
+  paragraphs,
+  readIn,
+  sentences,
+  webPage,
+} from "#content/fields.ts";
+import { policyNames } from "#content/policies-schema.ts";
+
+/** The words of the section on the services page. */
+export const managersSchema = group(
+  "Property managers",
+  "For managers of buildings, owners of shops, and condo boards. What we promise them are policies.",
+  {
+    heading: line("The heading of this section."),
+    link: line("The link to this section on other pages."),
+    lead,
+    rows: listOfGroups("Row", "What they ask or tell us; a row with nothing to say is left out.", {
+      title: line("What the row is about."),
+      text: sentences("What to tell us, or what the law asks of them.").optional(),
+      policies: list(
+        "The rules of business.yaml that are shown after the text, as soon as they are written.",
+        oneOf(policyNames)("A rule in business.yaml.").meta({ title: "Rule" }),
+      ).optional(),
+      source: webPage("The web page that supports what the text says of the law.").optional(),
+      checked: readIn.optional(),
+    }).min(1),
+    button: line("The button that opens the quote form."),
+    message: paragraphs("The beginning of their message in the quote form, one line each."),
+  },
+);
