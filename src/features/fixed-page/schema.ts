@@ -1,5 +1,16 @@
 /** Customers' rights, questions to ask any company, and a sheet to compare two quotes. */
-import { group, lead, line, listOfGroups, readIn, webPage, texts } from "#content/fields.ts";
+import { z } from "zod";
+import {
+  fieldType,
+  group,
+  lead,
+  line,
+  listOfGroups,
+  oneOf,
+  readIn,
+  texts,
+  webPage,
+} from "#content/fields.ts";
 
 const heading = line("The heading of this part.");
 
@@ -23,16 +34,23 @@ export const rightsSchema = group(
         answer: "Our answer; write only what business.yaml or other pages also say.",
       }),
     }),
-    comparison: group("Comparison", "A table to print and fill in.", {
+    comparison: group("Comparison", "A table to fill in, on the page or on paper.", {
       heading,
       lead,
       print: "The button that prints the table.",
+      clear: "The button that empties the fields.",
+      hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
       columns: texts(
         "Column",
         "Exactly two columns, one for each quote.",
         "The heading of the column.",
       ).length(2),
-      rows: texts("Row", "The rows of the table: what to compare.", "What to compare in this row."),
+      rows: listOfGroups("Row", "The rows of the table.", {
+        label: "What to compare in this row.",
+        price: oneOf(["before_hst", "with_hst"])(
+          "Whether the row is for the price, before HST or with it.",
+        ).optional(),
+      }),
     }),
   },
 );
