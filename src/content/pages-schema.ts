@@ -129,14 +129,17 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   learn: group("Learning Center", "The page of the guides, the calendar and the sheets.", {
     ...page,
-    message: "The message in place of blog posts.",
-    now: "What a visitor may need: to know what happens right now.",
+    message: "The message in place of blog posts, below the guides.",
+    jumps: group("Links to sections", "The links below the heading of the page.", {
+      listen: "The link to the sounds.",
+      read: "The link to the guides, and their name in the footer.",
+      season: "The link to the calendar.",
+      print: "The link to the sheets to print.",
+    }),
     read: group("Guides", "The cards of the guides.", {
-      kicker: "What a visitor may need: to read.",
       heading: line("The heading above the guides."),
       lead,
     }),
-    print: "What a visitor may need: to print a sheet.",
   }),
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,

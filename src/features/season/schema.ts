@@ -66,7 +66,7 @@ export const seasonSchema = group(
   "Season",
   "The calendar of the animals: when there are young, and when nothing may be closed.",
   {
-    ...headingFields,
+    heading: headingFields.heading,
     lead: "Below the heading: how to read the calendar.",
     words: group("Words", "The words of the calendar and of its legend.", {
       born: "In the legend: months in which young are born.",
