@@ -27,7 +27,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     "The names of pages in the header, the menu, the footer and above headings.",
     {
       ...fieldsFor(staticPages, (page) => `The page at ${staticRoutes[page]}.`),
-      cost: "The cost guide on the home page.",
+      cost: "The prices on the home page.",
     },
   ),
   header: group("Header", "The top of every page.", {

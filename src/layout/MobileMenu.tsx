@@ -25,6 +25,12 @@ interface MobileMenuProps {
 /** Link target without script: the footer, which has the same links. */
 const fallbackHref = "#site-navigation";
 
+/** Shows a copy of the footer's links to the guides, so that the page contains them once. */
+const copyGuideLinks = (list: HTMLUListElement | null) =>
+  list?.replaceChildren(
+    ...(document.querySelector("#guide-links")?.cloneNode(true).childNodes ?? []),
+  );
+
 /** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
@@ -71,7 +77,7 @@ export function MobileMenu(props: MobileMenuProps) {
               {labels.close}
             </Dialog.Close>
           </div>
-          <nav aria-label={labels.menu} className="flex-1 p-4">
+          <nav aria-label={labels.menu} className="flex-1 px-4 py-2">
             <ul>
               {links.map(({ label, href, current }) => (
                 <li key={href}>
@@ -86,20 +92,21 @@ export function MobileMenu(props: MobileMenuProps) {
                 </li>
               ))}
             </ul>
+            <ul ref={copyGuideLinks} className={styles.guides} />
           </nav>
-          <div className="grid gap-3 px-4 pt-4 pb-6">
-            <a className="btn btn-primary figures" href={callHref}>
-              <Icon name="phone" />
+          <div className={styles.street} />
+          <div className={styles.actions}>
+            <a className="btn btn-small px-2 whitespace-normal btn-primary figures" href={callHref}>
+              <Icon name="phone" className="max-xs:hidden" />
               <span>
                 {labels.call} <span className="whitespace-nowrap">{phone}</span>
               </span>
             </a>
-            <a className="btn btn-secondary" href={quoteHref}>
+            <a className="btn btn-small btn-secondary" href={quoteHref}>
               {labels.quote}
             </a>
-            <p className="text-center text-sm">{hours}</p>
+            <p className="text-center text-xs">{hours}</p>
           </div>
-          <div className={styles.street} />
         </ModalDialog>
       )}
     </>

@@ -1,11 +1,30 @@
-import { getSiteText } from "#content/text.ts";
-import { staticRoutes } from "#routes.ts";
+import { getPageText, getSiteText } from "#content/text.ts";
+import { getGuides } from "#features/guides/guides.ts";
+import { anchors, staticRoutes } from "#routes.ts";
+
+interface Link {
+  label: string;
+  href: string;
+}
 
 /** The links of the main navigation: in the header, in the full-screen menu and in the footer. */
-export async function getMainLinks(): Promise<{ label: string; href: string }[]> {
+export async function getMainLinks(): Promise<Link[]> {
   const { navigation: labels } = await getSiteText();
-  return (["home", "services", "areas", "contact", "learn"] as const).map((page) => ({
+  return (["home", "services", "cost", "areas", "contact", "learn"] as const).map((page) => ({
     label: labels[page],
-    href: staticRoutes[page],
+    href: page === "cost" ? anchors.cost : staticRoutes[page],
   }));
+}
+
+/** The guides, the sheet for two quotes, and the section for managers: in the footer and the menu. */
+export async function getGuideLinks(): Promise<Link[]> {
+  const { local_raccoon_solutions: toronto, services } = await getPageText();
+  return [
+    ...(await getGuides()).map(({ short_name, heading, path }) => ({
+      label: short_name ?? heading,
+      href: path,
+    })),
+    { label: toronto.rights.comparison.heading, href: anchors.comparison },
+    { label: services.managers.link, href: anchors.managers },
+  ];
 }

@@ -64,6 +64,7 @@ function distinctParts(
 /** The front matter of a guide, `content/guides/{slug}.md`. */
 export const guideSchema = group("Guide", "A guide's page: the fields above its text.", {
   heading: line("The heading of the page.", "Baby raccoons in the attic"),
+  short_name: line("The name in the menu and the footer, if the heading is too long.").optional(),
   draft,
   order: fieldType(z.int().positive())("The position in lists of guides; 1 comes first.", 1),
   ...pageHead,

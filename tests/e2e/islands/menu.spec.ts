@@ -1,15 +1,13 @@
 import { type Page } from "@playwright/test";
 import { callHref, staticRoutes } from "#routes.ts";
+import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { content } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const { header, navigation } = content.site;
-const pages = (["home", "services", "areas", "contact", "learn"] as const).map(
-  (page) => navigation[page],
-);
-const links = [content.home.hero.shortcuts.emergency, ...pages];
+const links = [...menuLinks, ...guideLinks];
 
 const open = (page: Page) => page.getByRole("button", { name: header.menu }).click();
 
@@ -53,7 +51,7 @@ test("the close button, every link, and a window for the header's links close th
   await open(page);
   await page.getByRole("dialog").getByRole("button", { name: header.close }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  for (const name of [...links, header.call, header.quote]) {
+  for (const name of [...menuLinks, guideLinks[0], header.call, header.quote]) {
     await open(page);
     await page.getByRole("dialog").getByRole("link", { name }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { callHref, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type Answer } from "#integrations/mailbox/next-answer.ts";
+import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
 
 /** The keys that journeys press, besides letters. */
@@ -137,15 +138,13 @@ export function defineJourneys(test: Test) {
     );
   }
 
-  const { emergency } = home.hero.shortcuts;
-  const { home: start, services, areas, contact, learn } = site.navigation;
   for (const { what, path, opener, shown, expected } of [
     {
       what: "the menu",
       path: staticRoutes.services,
       opener: "header [data-opener]",
       shown: "nav a",
-      expected: [emergency, start, services, areas, contact, learn].map(containing),
+      expected: [...menuLinks, ...guideLinks].map(containing),
     },
     {
       what: "a card's dialog",

@@ -1,0 +1,21 @@
+/** The words of the links in the full-screen menu. */
+import { content } from "./pages.ts";
+
+const { home, pages, site, guides } = content;
+
+/** The first links: to the emergency page, and to the pages of the header. */
+export const menuLinks: readonly string[] = [
+  home.hero.shortcuts.emergency,
+  ...(["home", "services", "cost", "areas", "contact", "learn"] as const).map(
+    (page) => site.navigation[page],
+  ),
+];
+
+/** The links below them: to the guides, the sheet for two quotes and the section for managers. */
+export const guideLinks: readonly string[] = [
+  ...[...guides.values()]
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ short_name, heading }) => short_name ?? heading),
+  pages.local_raccoon_solutions.rights.comparison.heading,
+  pages.services.managers.link,
+];
