@@ -54,11 +54,11 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     headline: line("The heading of the home page."),
     lead,
     typical_price: "Shown before the first figure of the cost guide.",
-    start: "The name of the row of links below the hero, which is read out.",
-    shortcuts: group("Links below the hero", "Links to what most visitors want to know first.", {
+    start: "The name of the row of links above the form, which is read out.",
+    shortcuts: group("Links above the form", "Links to what most visitors want to know first.", {
       emergency: "The link to the emergency page.",
-      cost: "The link to the cost guide.",
       listen: "The link to “First, listen”, on what a noise may mean.",
+      cost: "The link to the cost guide.",
     }),
     ticks: list(
       "Exactly three promises, each after a tick.",
