@@ -49,7 +49,7 @@ export function useReviewDialog(
         opener={opener}
       >
         {shown.sample && <p className="text-xs font-semibold text-muted">{shown.sample}</p>}
-        {shown.location && <p className="sign mt-2 mb-4">{shown.location}</p>}
+        {shown.location && <p className="sign mt-5 mb-4">{shown.location}</p>}
         <p className="whitespace-pre-line">{shown.text}</p>
         {shown.reply && <p className="mt-4 whitespace-pre-line">{shown.reply}</p>}
       </shown.Panel>
