@@ -70,7 +70,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     text: paragraphs("One paragraph below the heading."),
   }),
   services: group("Services", "The most important services.", {
-    ...headingFields,
+    heading: headingFields.heading,
     cards: listOfGroups(
       "Card",
       "At least three cards, each for one service; the first is the largest.",
@@ -96,7 +96,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .superRefine(distinct("title", "image")),
   }),
   process: group("Process", "How the work goes.", {
-    ...headingFields,
+    heading: headingFields.heading,
     number: "Read out before the title of each step, with {number}.",
     call: "The button that calls, below the full text of each step.",
     steps: listOfGroups("Step", "Exactly four steps, in order.", {
@@ -111,7 +111,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .superRefine(distinct("title", "image")),
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
-    ...headingFields,
+    heading: headingFields.heading,
     meaning: "The button that opens the details of a reason.",
     items: list(
       "Exactly four reasons.",
@@ -164,9 +164,11 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     }),
     range: rangeWords,
   }),
-  testimonials: group("Testimonials", "The words above the row of reviews.", headingFields),
+  testimonials: group("Testimonials", "The words above the row of reviews.", {
+    heading: headingFields.heading,
+  }),
   faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
-    ...headingFields,
+    heading: headingFields.heading,
     lead,
     more: "The button that shows the questions after the first group.",
   }),
