@@ -19,8 +19,10 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   submit: line("The button that sends the form."),
   contact_submit: line("The button that sends the form on the contact page."),
   office_open: "Below the button, after the office hours: what happens during these hours.",
-  office_closed: "After the previous text: what to do at other hours. It is a link that calls.",
-  privacy_note: sentences("Below the button: how the details are used, and who delivers them."),
+  more: "Below it: opens what happens at other hours, and how the details are used.",
+  at_night: "What happens to a request that is sent at other hours.",
+  office_closed: "After the previous text: what to do if it cannot wait. It is a link that calls.",
+  privacy_note: sentences("How the details are used, and who delivers them."),
   labels: group("Labels", "The labels above the fields.", {
     name: "The label of the field for the visitor’s name.",
     phone: "The label of the field for the phone number.",
