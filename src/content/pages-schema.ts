@@ -6,7 +6,9 @@ import {
   group,
   lead,
   line,
+  list,
   listOfGroups,
+  oneOf,
   readIn,
   pageHead,
   paragraphs,
@@ -108,8 +110,19 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       labels: group(
         "Labels",
         "The label of each rule in business.yaml.",
-        fieldsFor(generalPolicyNames, () => "The label of this rule."),
+        fieldsFor(
+          generalPolicyNames,
+          () => "The words before this rule; for a figure, a sentence that has it in braces.",
+        ),
       ),
+      groups: listOfGroups(
+        "Group",
+        "The rules in groups. The last group is folded, and has also every rule that no group names.",
+        {
+          heading: line("The heading of the group."),
+          rules: list("The rules of the group.", oneOf(generalPolicyNames)("The name of a rule.").meta({ title: "Rule" })),
+        },
+      ).min(1),
     }),
   }),
   areas: group("Areas page", "The list of areas.", {
