@@ -130,6 +130,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     cities_heading: line("The heading above the cards of the cities."),
     your_city: line("The list that opens, with a link to each city."),
     street_heading: line("The heading above the street of the cities."),
+    show_all: "On phones, below the first cities; {count} is the number of all.",
     neighbourhoods_heading: line("The heading above the links to the neighbourhoods."),
     neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
   }),

@@ -107,6 +107,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   }),
   service_pages: group("Service pages", "The words of every service's page.", {
     about_heading: "The heading above the text; {name} is the service.",
+    prices_heading: "Above the prices of a service, if it has any.",
     features_heading: "The heading above the list of features.",
     others_heading: "The heading above the links to other services.",
     help_heading: "The heading above the phone number and the quote button.",

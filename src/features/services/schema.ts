@@ -35,6 +35,13 @@ export const serviceSchema = group(
     })
       .length(4)
       .superRefine(distinct("title", "text")),
+    prices: listOfGroups("Price", "Typical prices of the service, as lines below its text.", {
+      label: line("What the price is for."),
+      price: line("The price, as a fact in braces.", "{price_chimney}"),
+    })
+      .min(1)
+      .superRefine(distinct("label"))
+      .optional(),
     page_content: group("Introduction", "The two paragraphs of the introduction.", {
       p1: paragraphs("First paragraph: the visitor's problem."),
       p2: paragraphs("Second paragraph: what we do about the problem."),
