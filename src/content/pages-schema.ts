@@ -49,11 +49,12 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   reviews: group("Reviews page", "The page of all reviews.", {
     ...page,
     row: "The name of the row of reviews, which is read out.",
-    quote: "The button below the four cards, which leads to the quote form.",
+    quote: "The button below the row of reviews, which leads to the quote form.",
     closing_quote: "The first button at the end of the page, which leads to the quote form.",
     carousel_heading: line("The heading above the row of reviews."),
     wall: group("Wall", "All reviews as postcards, and what visitors choose them by.", {
       heading: line("The heading above the choices."),
+      filter: "The button that opens the choices on narrow screens.",
       city: "The label of the list of cities.",
       every_city: "The choice of no particular city.",
       animal: "The label of the choice of an animal.",
