@@ -121,7 +121,10 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
         "The rules in groups. The last group is folded, and has also every rule that no group names.",
         {
           heading: line("The heading of the group."),
-          rules: list("The rules of the group.", oneOf(generalPolicyNames)("The name of a rule.").meta({ title: "Rule" })),
+          rules: list(
+            "The rules of the group.",
+            oneOf(generalPolicyNames)("The name of a rule.").meta({ title: "Rule" }),
+          ),
         },
       ).min(1),
     }),

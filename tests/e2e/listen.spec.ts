@@ -74,6 +74,25 @@ test("every combination of sound, hour and sign shows only its own answer, until
   await expect(guide(page).getByRole("heading")).toHaveCount(0);
 });
 
+test("on a phone the answer is in view after a choice, wherever the sounds stand", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(inspection);
+  // The last sound is just above the bottom bar.
+  const bar = await page.locator("body > nav").boundingBox();
+  await radio(page, sounds.sounds.at(-1)?.label ?? "").evaluate((last, bottom) => {
+    scrollBy({ top: last.getBoundingClientRect().bottom - bottom, behavior: "instant" });
+  }, bar?.y ?? 0);
+  for (const { label } of [firstSound, firstHour]) {
+    await radio(page, label).check();
+    const heading = guide(page).getByRole("heading");
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const shown = await heading.boundingBox();
+    expect(shown?.y).toBeLessThan((bar?.y ?? 0) / 2);
+  }
+});
+
 test("the choices go into the form's message, on this page or another", async ({ page }) => {
   const sign = required(sounds.signs[0]);
   const line = `${sounds.words.message} ${firstSound.label}. ${firstHour.label}. ${sign.label}.`;

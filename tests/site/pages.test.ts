@@ -50,9 +50,9 @@ test("no document is larger than its budget", () => {
   }
 });
 
-test("the inline scripts of a page weigh at most 5 kB", () => {
+test("the inline scripts of a page weigh at most 5.1 kB", () => {
   const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
-  assert.ok(brotliCompressSync(scripts).length <= 5000);
+  assert.ok(brotliCompressSync(scripts).length <= 5100);
 });
 
 /** Every text in a value parsed from JSON. */
