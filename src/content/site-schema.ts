@@ -93,7 +93,6 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   }),
   sources: group("Sources", "The words around facts that were found on other sites.", {
     disclaimer: "Below facts about the law or about health.",
-    read: "After a link to a source; {month} is the month in which it was last read.",
     checked: "Below such facts; {month} is the month in which the oldest was last read.",
     source: "The words of a link to a source.",
     source_on: "Read out after these words; {topic} is what the source is about.",

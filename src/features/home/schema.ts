@@ -11,6 +11,7 @@ import {
   oneOf,
   pageHead,
   paragraphs,
+  readIn,
   sentences,
 } from "#content/fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
@@ -171,6 +172,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     heading: headingFields.heading,
     lead,
     more: "The button that shows the questions after the first group.",
+    checked: readIn,
   }),
   closing: group("Closing", "The last section of most pages.", {
     heading: headingFields.heading,
