@@ -1,7 +1,8 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#scripts/timing.ts";
 import { isModifiedClick } from "#scripts/click.ts";
+import { closeOnBack, keepEntry } from "./close-on-back.ts";
 
 /** Props shared by all dialogs. */
 export interface ModalDialogProps {
@@ -14,10 +15,16 @@ export interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. Following a link in it closes it first. */
+/**
+ * A modal dialog, open while it is rendered. Back closes it, and following a link in it closes it
+ * first.
+ */
 export function ModalDialog(props: ModalDialogProps) {
   const { onClose, opener, backdrop, className, children } = props;
   const isFollowingLink = useRef(false);
+
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => closeOnBack(() => onBack()), []);
 
   return (
     <Dialog.Root open onOpenChange={() => afterPaint(onClose)}>
@@ -29,13 +36,20 @@ export function ModalDialog(props: ModalDialogProps) {
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // A link within the site takes the focus to its target; tel: leaves it to the opener.
-              if (!isFollowingLink.current) opener.current?.focus();
+              // Without scrolling to the header, which Chrome takes to be out of view.
+              if (!isFollowingLink.current) opener.current?.focus({ preventScroll: true });
             }}
-            onClick={({ target, nativeEvent }) => {
+            onClick={(event) => {
+              const { target, nativeEvent } = event;
               const link = target instanceof Element && target.closest("a");
               if (!link || isModifiedClick(nativeEvent)) return;
               isFollowingLink.current = link.origin === location.origin;
+              keepEntry();
               onClose();
+              if (!isFollowingLink.current) return;
+              // In place of the dialog's entry, which leads to this page; once the dialog is removed.
+              event.preventDefault();
+              queueMicrotask(() => location.replace(link.href));
             }}
           >
             {children}

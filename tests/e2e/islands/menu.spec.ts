@@ -47,7 +47,9 @@ test("the close button, every link, and a window for the header's links close th
   page,
 }) => {
   // Keeps the links from leaving the page.
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await page.route("**", (route) =>
+    route.request().isNavigationRequest() ? route.abort("aborted") : route.continue(),
+  );
   await open(page);
   await page.getByRole("dialog").getByRole("button", { name: header.close }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -60,4 +62,42 @@ test("the close button, every link, and a window for the header's links close th
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 844 });
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("Back closes the menu where the page was, and a chosen page takes the menu's place in the history", async ({
+  page,
+}) => {
+  const menu = page.getByRole("dialog");
+  const position = () => page.evaluate(() => [location.pathname, scrollY]);
+  await page.evaluate(() => {
+    scrollTo({ top: 600, behavior: "instant" });
+  });
+  const before = await position();
+  /** By position, since a locator would scroll to the header. */
+  const press = async () => {
+    const { x = 0, y = 0 } = (await page.locator("header [data-opener]").boundingBox()) ?? {};
+    await page.mouse.click(x + 20, y + 20);
+    await expect(menu).toBeVisible();
+  };
+  await press();
+  const visits = await page.evaluate(() => history.length);
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  expect(await position()).toEqual(before);
+  await page.goForward();
+  await expect(menu).toHaveCount(0);
+  expect(await position()).toEqual(before);
+
+  await press();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  expect(await position()).toEqual(before);
+
+  await press();
+  await menu.getByRole("link", { name: navigation.areas }).click();
+  await page.waitForURL(`**${staticRoutes.areas}`);
+  expect(await page.evaluate(() => history.length)).toBe(visits);
+  await page.goBack();
+  await expect.poll(position).toEqual(before);
 });

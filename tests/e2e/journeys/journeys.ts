@@ -97,6 +97,10 @@ async function fillIn(visitor: JourneyPage, values: Partial<typeof ann> = ann) {
   for (const [name, value] of Object.entries(values)) await visitor.fill(`#quote-${name}`, value);
 }
 
+/** Goes back or forward in the history. */
+const go = (visitor: JourneyPage, by: -1 | 1) =>
+  visitor.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
+
 /** Chooses the answers to this visitor's requests until the next choice. */
 const chooseAnswer = (visitor: JourneyPage, answer: Answer) =>
   visitor.evaluate((chosen) => {
@@ -154,7 +158,8 @@ export function defineJourneys(test: Test) {
       expected: [home.services.cards[0]?.title],
     },
   ]) {
-    journey(`${what} opens and keeps the focus, and Escape closes it`, async ({ visitor }) => {
+    journey(`${what} opens and keeps the focus; Escape and Back close it`, async ({ visitor }) => {
+      await visitor.goto(staticRoutes.contact);
       await visitor.goto(path);
       await visitor.click(opener);
       await expectTexts(visitor, `[role=dialog] ${shown}`, expected);
@@ -166,6 +171,15 @@ export function defineJourneys(test: Test) {
       await visitor.keyboard.press("Escape");
       await expectTexts(visitor, "[role=dialog]", []);
       await expectFocus(visitor, opener);
+
+      await visitor.click(opener);
+      await expectTexts(visitor, `[role=dialog] ${shown}`, expected);
+      await go(visitor, -1);
+      await expectTexts(visitor, "[role=dialog]", []);
+      await expectFocus(visitor, opener);
+      expect(await visitor.evaluate(() => location.pathname, null)).toBe(path);
+      await go(visitor, -1);
+      await expectTexts(visitor, "h1", [content.pages.contact.heading]);
     });
   }
 
@@ -296,8 +310,6 @@ export function defineJourneys(test: Test) {
     async ({ visitor }) => {
       const { contact } = staticRoutes;
       const [city, other] = citiesWithDocument.map(required);
-      const go = (by: -1 | 1) =>
-        visitor.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
       const first = required(other).path;
       await visitor.goto(first);
       await fillIn(visitor);
@@ -308,18 +320,18 @@ export function defineJourneys(test: Test) {
       await expectValues(visitor, contact, ann);
       await fillIn(visitor, { name: "Bea" });
       // The browser restores old values; the draft is newer.
-      await go(-1);
+      await go(visitor, -1);
       await expectValues(visitor, first, { ...ann, name: "Bea" });
-      await go(1);
+      await go(visitor, 1);
       await expectValues(visitor, contact, { ...ann, name: "Bea" });
 
       await visitor.goto(required(city).path);
       await visitor.click("[data-quote] fieldset button");
       await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.success.title)]);
       const empty = { name: "", phone: "", email: "" };
-      await go(-1);
+      await go(visitor, -1);
       await expectValues(visitor, contact, { ...empty, service_area: "" });
-      await go(-1);
+      await go(visitor, -1);
       await expectValues(visitor, first, { ...empty, service_area: other?.name });
     },
   );
