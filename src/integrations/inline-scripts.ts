@@ -16,7 +16,12 @@ export const inlineScripts = (): Plugin => ({
         publicDir: false,
         build: {
           write: false,
-          rolldownOptions: { input: id.replace("?inline-script", ""), output: { format: "iife" } },
+          rolldownOptions: {
+            input: id.replace("?inline-script", ""),
+            output: { format: "iife" },
+            // What only pages need of a module that a script needs too; the bundle leaves it out.
+            external: /^astro:/,
+          },
         },
       });
       if (!("output" in result)) throw new Error(`${id} has no output`);

@@ -9,36 +9,32 @@ export interface IntentOptions {
   rootMargin?: string;
 }
 
-/** How long a click waits for its island; a form's as long as for an answer to the request. */
-const longestWaitMs = (control: Element) => (control.closest("[data-quote]") ? 15_000 : 8000);
+/** How long a click waits for its island. */
+const longestWaitMs = 8000;
 
-/** A second click this soon is part of the same double click. */
-const doubleClickMs = 500;
-
-/** What does something only with script. Other links are followed at once. */
-const scripted = "button,[data-opener],[data-message]";
+/**
+ * What does something only with script. Other links are followed at once, and a quote form that is
+ * filled in is sent at once (`submit-without-island.ts`).
+ */
+const scripted = "button:not([data-quote]:valid *),[data-opener],[data-message]";
 
 /**
  * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
- * on one of its controls before the island is ready is stored, and replayed once it is; Enter in a
- * field is a click on the form's button. If the island cannot be hydrated, the click works as
- * without script: the link is followed, the answer is shown; for the form see `quote-form.ts`. The
- * next interaction tries again.
+ * on one of its controls before the island is ready is shown as busy, and repeated once it is ready.
+ * If the island cannot be hydrated, the click works as without script: the link is followed, the
+ * answer is shown, the browser says which field is missing. The next interaction tries again.
  */
 export default function intent(
   load: () => Promise<() => Promise<void>>,
   { value }: { value: true | IntentOptions },
   island: HTMLElement,
 ) {
-  let pendingClick: HTMLElement | undefined;
-  let clickedAt = -doubleClickMs;
-  /** Among the controls, since hydration may replace the one that was clicked. */
-  let pendingIndex = 0;
-  let timeout: ReturnType<typeof setTimeout>;
+  /** By its index among the controls too, since hydration may replace what was clicked. */
+  let pending: { control: HTMLElement; index: number; timeout: ReturnType<typeof setTimeout> } | undefined;
   let isLoading = false;
   /** A press is no click if its control is replaced meanwhile, so hydration waits for its end. */
   let pressEnd: Promise<void> | undefined;
-  let isReplaying = false;
+  let isRepeating = false;
 
   // Astro removes the attribute once the island is ready.
   const isReady = () => !island.hasAttribute("ssr");
@@ -56,32 +52,32 @@ export default function intent(
 
   /** After hydration, or when it has failed or takes too long. */
   const settle = () => {
-    clearTimeout(timeout);
     const hasFailed = !isReady();
     island.toggleAttribute("data-failed", hasFailed);
     setOpenerRole(hasFailed ? null : "button");
-    const control = pendingClick?.isConnected === false ? controls()[pendingIndex] : pendingClick;
-    pendingClick?.removeAttribute("aria-busy");
-    pendingClick = undefined;
+    if (!pending) return;
+    const { control: clicked, index, timeout } = pending;
+    pending = undefined;
+    clearTimeout(timeout);
+    clicked.removeAttribute("aria-busy");
+    const control = clicked.isConnected ? clicked : controls()[index];
     // The answer is already in the page; only this attribute hides it.
     if (hasFailed && control?.id)
       island.querySelector(`[aria-labelledby="${control.id}"]`)?.removeAttribute("data-state");
-    isReplaying = true;
+    isRepeating = true;
     control?.click();
-    isReplaying = false;
+    isRepeating = false;
   };
 
   const hydrate = async () => {
     try {
       const start = await load();
       await pressEnd;
+      while (island.querySelector("[data-quote=sending]")) await wait(100);
       await start();
     } catch {
       // Astro, React and the browser report errors.
     }
-    // The form's failure notice would come under the second click of a double click, and that on
-    // its link would call the company.
-    if (!isReady()) await wait(clickedAt + doubleClickMs - performance.now());
     isLoading = false;
     settle();
   };
@@ -115,19 +111,16 @@ export default function intent(
     (event) => {
       const control =
         event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
-      if (isReady() || isReplaying || !control || isModifiedClick(event)) return;
-      // The form is being posted. A stored click would be replayed after draft.ts allows a second
-      // post.
-      if (control.closest('[data-quote="posted"]')) return;
+      if (isReady() || isRepeating || !control || isModifiedClick(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      clickedAt = performance.now();
-      if (!pendingClick) timeout = setTimeout(settle, longestWaitMs(control));
-      pendingClick?.removeAttribute("aria-busy");
-      pendingClick = control;
-      // The form's button says “Sending…” meanwhile.
+      pending?.control.removeAttribute("aria-busy");
       control.setAttribute("aria-busy", "true");
-      pendingIndex = controls().indexOf(control);
+      pending = {
+        control,
+        index: controls().indexOf(control),
+        timeout: pending?.timeout ?? setTimeout(settle, longestWaitMs),
+      };
       hydrateSoon();
     },
     true,

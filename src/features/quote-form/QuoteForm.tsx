@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#scripts/hydration.ts";
-import { Confirmation, ProblemSummary } from "./OutcomeMessages.tsx";
+import { ProblemSummary } from "./ProblemSummary.tsx";
 import styles from "./outcome.module.css";
 import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
@@ -11,17 +11,15 @@ interface QuoteFormProps {
   action: string;
   shadow: "shade-night" | "shade-card";
   texts: QuoteFormTexts;
-  /** URL that calls the company. */
-  callHref: string;
   /** Slots: the heading `#quote-heading`, and the lead, whose place messages take. */
   heading?: ReactNode;
   lead?: ReactNode;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
-  /** Slot: how to send a photo, shown after the confirmation. */
-  photo?: ReactNode;
   /** Slot: what the failure notice contains; its text is `#quote-failure`. */
   failure?: ReactNode;
+  /** Slot: the confirmation, which takes the place of the form, and how to send a photo. */
+  confirmation?: ReactNode;
   /** Slot: small print at the end. */
   notes?: ReactNode;
 }
@@ -33,13 +31,11 @@ interface QuoteFormProps {
  * hydration does not touch what a visitor has typed.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { action, shadow, texts, callHref, heading, lead, children, photo, failure, notes } = props;
+  const { action, shadow, texts, heading, lead, children, failure, confirmation, notes } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { state, toast, handleSubmit, handleInput, closeToast } = useQuoteRequest(form, texts);
   const sending = state.kind === "sending";
-  /** The confirmation takes the place of the form, unless the visitor is typing in it. */
-  const isReplaced = state.kind === "sent" && !state.edited;
   const isToldAbove =
     state.kind === "suspected" || (state.kind === "invalid" && state.problems.length > 1);
 
@@ -56,7 +52,7 @@ export function QuoteForm(props: QuoteFormProps) {
       data-quote=""
       className={`${shadow} relative rounded-b-card bg-sheet p-[clamp(1.1rem,2.6vw,1.75rem)] text-foreground`}
     >
-      <div hidden={isReplaced}>
+      <div data-unsent="">
         {heading}
         <div className="grid *:[grid-area:1/1]">
           <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
@@ -75,14 +71,6 @@ export function QuoteForm(props: QuoteFormProps) {
           {children}
         </fieldset>
       </div>
-      {state.kind === "sent" && (
-        <Confirmation
-          texts={texts}
-          callHref={callHref}
-          reference={state.reference}
-          takesFocus={!state.edited}
-        />
-      )}
       {hydrated && (
         <Toast
           kind={toast}
@@ -97,7 +85,7 @@ export function QuoteForm(props: QuoteFormProps) {
           {/* The button shows this too, but lost the focus when it was disabled. */}
           {sending && <span className="sr-only">{texts.sending}</span>}
         </div>
-        <div hidden={isReplaced} className="in-data-[outcome^=failed]:invisible">
+        <div data-unsent="" className="in-data-[outcome^=failed]:invisible">
           {notes}
         </div>
         {/* After the notes, which end the first screen. */}
@@ -111,7 +99,7 @@ export function QuoteForm(props: QuoteFormProps) {
           {failure}
         </div>
       </div>
-      <div hidden={state.kind !== "sent"}>{photo}</div>
+      <div data-sent="">{confirmation}</div>
     </form>
   );
 }

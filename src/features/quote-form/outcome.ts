@@ -1,16 +1,35 @@
 import { failureReasons, type FailureReason } from "./state.ts";
 
-/** What a form's `data-outcome` says, for styles and tests: `failed-` with the reason, or `sent`. */
-type Outcome = "sent" | `failed-${FailureReason}`;
+/**
+ * What a form's `data-outcome` says: `failed-` with the reason, or `sent`; `sent-before` if the
+ * visitor has typed since, and the form stays.
+ */
+export type Outcome = "sent" | "sent-before" | `failed-${FailureReason}`;
 
-/** Shows how sending ended, the only place that does; nothing while it has not ended. */
-export function showOutcome(form: HTMLFormElement, outcome: Outcome | undefined) {
-  if (outcome) form.dataset["outcome"] = outcome;
-  else delete form.dataset["outcome"];
+/**
+ * Shows how sending ended, the only place that does; nothing while it has not ended. Returns whether
+ * the form showed something else before.
+ */
+export function showOutcome({ dataset }: HTMLFormElement, outcome: Outcome | undefined) {
+  const isNew = dataset["outcome"] !== outcome;
+  if (outcome) dataset["outcome"] = outcome;
+  else delete dataset["outcome"];
+  return isNew;
 }
 
-/** Whether the form shows that sending failed. */
-export const hasFailed = ({ dataset }: HTMLFormElement) => dataset["outcome"]?.startsWith("failed");
+/** Focuses the message that the form's `data-outcome` shows, and scrolls it into view. */
+export function focusMessage(form: HTMLFormElement) {
+  const isSent = form.dataset["outcome"] === "sent";
+  const message = form.querySelector<HTMLElement>(isSent ? "[data-sent] > *" : "[data-failure]");
+  if (!message) return;
+  (isSent ? message.querySelector("h2") : message)?.focus({ preventScroll: true });
+  // A tall message must be visible from its beginning. Above the confirmation is the drawing.
+  const isTall = message.offsetHeight > innerHeight / 2;
+  message.scrollIntoView({ block: isTall ? "start" : isSent ? "end" : "nearest" });
+}
+
+/** Whether the form says that its request was sent, and the visitor has not typed since. */
+export const isShownAsSent = ({ dataset }: HTMLFormElement) => dataset["outcome"] === "sent";
 
 /** Why the form that is shown has failed; undefined if it has not. */
 export const shownFailure = (form: HTMLFormElement): FailureReason | undefined =>

@@ -46,10 +46,7 @@ void documentReady.then(storeSource);
 
 // By now the browser may have restored old values, or the whole page from its cache.
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) {
-    isFreshVisit = false;
-    for (const form of forms()) form.dataset["quote"] = "";
-  }
+  if (persisted) isFreshVisit = false;
   restore();
 });
 

@@ -34,6 +34,9 @@ export type Answer =
 /** The e-mail client has no time-out of its own. */
 const timeOutMs = 15_000;
 
+/** Posts a form's fields. Returns the response, whatever its status; throws if there is none. */
+export type Post = (data: FormData, origin: string) => Promise<{ status: number; text: string }>;
+
 /**
  * Sends a quote request by e-mail. Never throws; every failure is an answer.
  *
@@ -43,12 +46,13 @@ const timeOutMs = 15_000;
 export async function sendQuoteRequest(
   data: FormData,
   origin: string,
+  post: Post,
   isRetry: boolean,
 ): Promise<Answer> {
   // `navigator.onLine` is wrong on some systems, so a retry is always sent.
   if (!navigator.onLine && !isRetry) return { kind: "failed", reason: "offline" };
 
-  const late = send(data, origin);
+  const late = send(data, origin, post);
   const answer = await Promise.race([late, wait(timeOutMs)]);
   if (answer) return answer;
   console.error("Quote request: no answer in time");
@@ -61,13 +65,16 @@ export async function sendQuoteRequest(
  */
 export const loadClient = () => import("@emailjs/browser").catch(() => undefined);
 
-/** Posts the form. Returns the response, whatever its status; throws if there is none. */
-async function post(data: FormData, origin: string): Promise<{ status: number; text: string }> {
+/** Posts as a form without script does, with nothing that has to be loaded. */
+export const postForm: Post = async (data, origin) => {
+  const response = await fetch(origin + sendFormPath, { method: "POST", body: data });
+  return { status: response.status, text: await response.text() };
+};
+
+/** Posts with the service's client. */
+export const postByClient: Post = async (data, origin) => {
   const client = await loadClient();
-  if (!client) {
-    const response = await fetch(origin + sendFormPath, { method: "POST", body: data });
-    return { status: response.status, text: await response.text() };
-  }
+  if (!client) return postForm(data, origin);
   // The client takes the ids separately and adds them itself.
   const takeId = (name: string) => {
     const id = data.get(name);
@@ -88,9 +95,9 @@ async function post(data: FormData, origin: string): Promise<{ status: number; t
     if (typeof reason === "string") return { status: 400, text: reason };
     throw reason;
   }
-}
+};
 
-async function send(data: FormData, origin: string): Promise<Answer> {
+async function send(data: FormData, origin: string, post: Post): Promise<Answer> {
   const typed = [...data.values()];
   try {
     const { status, text } = await post(data, origin);

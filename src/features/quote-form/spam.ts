@@ -1,6 +1,10 @@
 /** A person needs at least this long to fill in the form, even with autofill. */
 const minimumHumanMs = 1000;
 
+/** The field that only bots fill in: people do not see it, and without a name it is never sent. */
+export const honeypotOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>("input:not([name])");
+
 /**
  * Whether a bot may have submitted the form: it filled the honeypot (the browser's autofill does
  * not count, but a password manager cannot be told apart), or it submitted faster than a person

@@ -19,7 +19,7 @@ export type QuoteState =
   /** `edited`: the visitor has typed since. */
   | { kind: "sending"; attempt: number; edited: boolean }
   | { kind: "failed"; reason: FailureReason; attempt: number; edited: boolean }
-  | { kind: "sent"; reference: string; edited: boolean };
+  | { kind: "sent"; edited: boolean };
 
 /** What happens to the form. */
 export type QuoteEvent =
@@ -29,8 +29,7 @@ export type QuoteEvent =
   | { kind: "suspected" }
   | { kind: "sending"; attempt: number }
   | { kind: "failed"; reason: FailureReason; attempt: number }
-  /** `reference` is the number of the request. */
-  | { kind: "sent"; reference: string; attempt: number };
+  | { kind: "sent"; attempt: number };
 
 /** The state after an event; the same state if the event does not concern it. */
 export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {
@@ -48,7 +47,7 @@ export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {
       return { ...event, edited: "edited" in state && state.edited };
     case "sent":
       if (!("attempt" in state) || isOfOtherAttempt(state, event)) return state;
-      return { kind: "sent", reference: event.reference, edited: state.edited };
+      return { kind: "sent", edited: state.edited };
   }
 }
 

@@ -1,57 +1,76 @@
 import { documentReady } from "#scripts/page.ts";
 import { forms, mayHaveArrived } from "./draft.ts";
-import { focusNotice, updateLinks } from "./failure-notice.ts";
-import { hasFailed, showOutcome } from "./outcome.ts";
+import { updateLinks } from "./links.ts";
+import { focusMessage, showOutcome, shownFailure, type Outcome } from "./outcome.ts";
 import { referenceOf, sentFrom } from "./request-number.ts";
+import { confirmSent, sendForm } from "./send.ts";
+import { postForm, type Answer } from "./service.ts";
+import { honeypotOf, mayBeBot } from "./spam.ts";
 
 /*
- * What every quote request says at the end of its message, and what a form does while its island's
- * script is missing. A press waits for that script; if it cannot be loaded, the failure notice of
- * the page is shown instead of leaving the page. “Try again” then posts the form as without script,
- * if the e-mail service can be reached.
+ * What every quote request says at the end of its message, and how a form is sent while its island
+ * is missing, whether that comes late or never. The visitor stays on the page.
  */
 
-/** How long the failure toast is shown, and a second post prevented. */
+/** How long a toast is shown. */
 const shownMs = 5000;
 
 /** The form may come after this script. */
-const toast = () => document.querySelector<HTMLElement>("[data-failure-toast]");
+const toasts = () => document.querySelectorAll<HTMLElement>("[data-toast]");
 
-const hideToast = () => toast()?.toggleAttribute("hidden", true);
+const hideToasts = () => {
+  for (const toast of toasts()) toast.hidden = true;
+};
 
-const showFailure = (form: HTMLFormElement) => {
-  showOutcome(form, navigator.onLine ? "failed-failed" : "failed-offline");
-  updateLinks(form);
-  focusNotice(form);
-  const shown = toast();
+const showResult = (form: HTMLFormElement, outcome: Outcome) => {
+  showOutcome(form, outcome);
+  focusMessage(form);
+  hideToasts();
+  const kind = outcome === "sent" ? "success" : "failure";
+  const shown = [...toasts()].find(({ dataset }) => dataset["toast"] === kind);
   if (!shown) return;
   // Outside the sections, which have stacking contexts of their own.
   document.body.append(shown);
   shown.hidden = false;
-  setTimeout(hideToast, shownMs);
+  setTimeout(hideToasts, shownMs);
+};
+
+const showAnswer = (form: HTMLFormElement, answer: Answer) => {
+  if (answer.kind === "sent") {
+    confirmSent(form, false);
+    showResult(form, "sent");
+    return;
+  }
+  updateLinks(form);
+  showResult(form, `failed-${answer.reason}`);
+};
+
+const send = async (form: HTMLFormElement) => {
+  const pressedAt = performance.now();
+  const isRetry = shownFailure(form) !== undefined;
+  if (!isRetry && mayBeBot(honeypotOf(form), pressedAt)) {
+    showAnswer(form, { kind: "failed", reason: "failed" });
+    return;
+  }
+  // `client-intent.ts` waits for the end before it hydrates the form.
+  form.dataset["quote"] = "sending";
+  const fields = form.querySelector("fieldset");
+  const answer = sendForm(form, postForm, isRetry, pressedAt);
+  fields?.toggleAttribute("disabled", true);
+  showOutcome(form, undefined);
+  hideToasts();
+  const shown = await answer;
+  fields?.toggleAttribute("disabled", false);
+  form.dataset["quote"] = "";
+  showAnswer(form, shown);
 };
 
 addEventListener("submit", (event) => {
-  hideToast();
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   if (form.dataset["quote"] === undefined) return;
   event.preventDefault();
-  if (form.dataset["quote"]) return;
-  if (!hasFailed(form)) {
-    showFailure(form);
-    return;
-  }
-  form.dataset["quote"] = "posted";
-  setTimeout(() => (form.dataset["quote"] = ""), shownMs);
-  fetch(form.action, { method: "HEAD", mode: "no-cors" }).then(
-    () => {
-      // What the notice says if the visitor stops waiting for the answer, or comes back from it.
-      showOutcome(form, "failed-unconfirmed");
-      form.submit();
-    },
-    () => showFailure(form),
-  );
+  if (!form.dataset["quote"]) void send(form);
 });
 
 addEventListener("input", ({ target }) => {

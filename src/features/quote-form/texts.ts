@@ -2,13 +2,6 @@
 export interface QuoteFormTexts {
   /** Read out while the request is being sent. */
   sending: string;
-  confirmation: string;
-  /** What happens next, during office hours and at other hours. */
-  next: Record<"day" | "night", string>;
-  /** Before the number of the request. */
-  number: string;
-  /** The button that calls, with the phone number. */
-  call: string;
   toasts: Record<"success" | "failure", { title: string; description: string }>;
   closeToast: string;
   /** Introduces the links to the invalid fields. */

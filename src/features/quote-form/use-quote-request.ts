@@ -8,12 +8,11 @@ import {
   type SubmitEvent,
 } from "react";
 import { afterPaint, wait } from "#scripts/timing.ts";
-import { deleteDraft, rememberSending } from "./draft.ts";
-import { focusNotice, updateLinks } from "./failure-notice.ts";
-import { shownFailure, showOutcome } from "./outcome.ts";
-import { forgetReference, referenceOf } from "./request-number.ts";
-import { loadClient, sendQuoteRequest } from "./service.ts";
-import { mayBeBot } from "./spam.ts";
+import { updateLinks } from "./links.ts";
+import { focusMessage, isShownAsSent, shownFailure, showOutcome, type Outcome } from "./outcome.ts";
+import { confirmSent, sendForm } from "./send.ts";
+import { loadClient, postByClient } from "./service.ts";
+import { honeypotOf, mayBeBot } from "./spam.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import type { QuoteFormTexts } from "./texts.ts";
 import { findProblems, showProblems } from "./validation.ts";
@@ -21,12 +20,21 @@ import { findProblems, showProblems } from "./validation.ts";
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
 
-/** The first state: a press before the island was ready may have failed. */
+/** The first state: the form may have been sent before the island was ready. */
 function firstState(): QuoteState {
-  if (typeof document === "undefined") return { kind: "idle" };
-  const form = document.querySelector<HTMLFormElement>("form[data-quote]");
-  const reason = form ? shownFailure(form) : undefined;
+  const form =
+    typeof document !== "undefined" && document.querySelector<HTMLFormElement>("form[data-quote]");
+  if (!form) return { kind: "idle" };
+  if (isShownAsSent(form)) return { kind: "sent", edited: false };
+  const reason = shownFailure(form);
   return reason ? { kind: "failed", reason, attempt: 0, edited: true } : { kind: "idle" };
+}
+
+/** What the form's `data-outcome` says in a state. */
+function outcomeOf(state: QuoteState): Outcome | undefined {
+  if (state.kind === "failed") return `failed-${state.reason}`;
+  if (state.kind === "sent") return state.edited ? "sent-before" : "sent";
+  return undefined;
 }
 
 /** State and handlers of the quote form. */
@@ -57,14 +65,11 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
 
   useLayoutEffect(() => {
     if (!form.current) return;
-    const { kind } = state;
-    showOutcome(
-      form.current,
-      kind === "failed" ? `failed-${state.reason}` : kind === "sent" ? "sent" : undefined,
-    );
-    if (kind !== "failed") return;
-    updateLinks(form.current);
-    if (!state.edited) focusNotice(form.current);
+    const outcome = outcomeOf(state);
+    const isNew = showOutcome(form.current, outcome);
+    if (state.kind === "failed") updateLinks(form.current);
+    // Who is typing keeps the focus.
+    if (isNew && outcome && outcome !== "sent-before") focusMessage(form.current);
   }, [form, state]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -95,10 +100,8 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
       return;
     }
 
-    // Only bots fill it in: people do not see it, and without a name it is never sent. Asked only
-    // once, since an extension may fill it in again and again.
-    const honeypot = element.querySelector<HTMLInputElement>("input:not([name])");
-    if (!wasSuspected.current && mayBeBot(honeypot, pressedAt - hydratedAt)) {
+    // Asked only once, since an extension may fill in the honeypot again and again.
+    if (!wasSuspected.current && mayBeBot(honeypotOf(element), pressedAt - hydratedAt)) {
       wasSuspected.current = true;
       dispatch({ kind: "suspected" });
       return;
@@ -106,19 +109,16 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
 
     const isRetry = latest.current.kind === "failed";
     const attempt = ++attempts.current;
-    const data = new FormData(element);
-    data.set("time", new Date().toLocaleString());
+    // Takes what is typed before the fields are disabled.
+    const sending = sendForm(element, postByClient, isRetry, pressedAt);
     dispatch({ kind: "sending", attempt });
     setToast(undefined);
-    rememberSending(true);
-    const answer = await sendQuoteRequest(data, new URL(element.action).origin, isRetry);
-    await endOfDoubleClick(pressedAt);
+    const answer = await sending;
     if (answer.kind === "sent") {
       succeed(element, attempt);
       return;
     }
     const { reason, late } = answer;
-    rememberSending(reason === "unconfirmed");
     dispatch({ kind: "failed", reason, attempt });
     setToast("failure");
     void late?.then(({ kind }) => {
@@ -127,19 +127,11 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
   }
 
   function succeed(element: HTMLFormElement, attempt: number) {
-    const reference = referenceOf(element);
-    const sent = dispatch({ kind: "sent", reference, attempt });
+    const sent = dispatch({ kind: "sent", attempt });
     // The request was sent again meanwhile.
     if (sent.kind !== "sent") return;
     sentAt.current = performance.now();
-    updateLinks(element);
-    forgetReference(element);
-    // Text typed after sending is not part of the request.
-    if (!sent.edited) {
-      // No page in the tab's history may restore the sent text.
-      deleteDraft();
-      element.reset();
-    }
+    confirmSent(element, sent.edited);
     setToast("success");
   }
 
@@ -157,6 +149,3 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
 
 /** Resolves after the next paint, or after 100 ms in a background tab, which does not paint. */
 const nextPaint = () => Promise.race([new Promise<void>(afterPaint), wait(100)]);
-
-/** Resolves 500 ms after the press, so that a double click does not hit a new control. */
-const endOfDoubleClick = (pressedAt: number) => wait(pressedAt + 500 - performance.now());

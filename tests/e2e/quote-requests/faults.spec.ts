@@ -11,14 +11,15 @@ import {
   help,
   retry,
   submit,
+  successTitle,
   words,
 } from "../../support/quote-form.ts";
 import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** When scripts arrive: `late` ones after the press, `too late` ones not while a press waits. */
-type State = "loaded" | "late" | "blocked" | "too late";
+/** When scripts arrive: `late` ones just after the press, `missing` ones never. */
+type State = "loaded" | "late" | "blocked" | "missing";
 
 /** A fault in sending. */
 interface Fault {
@@ -81,19 +82,14 @@ class Attempt {
     });
   }
 
-  /** Whether the browser posts the form without its script, once the visitor tries again. */
-  get isPlain() {
-    return this.state === "blocked" || this.state === "too late";
-  }
-
   /** Fills in the form and sends it while something is wrong. */
   async send(fault: Fault, gesture: string, origin: string) {
     const { page, state } = this;
     await this.mailbox.open(origin);
     await this.mailbox.answer(fault.answer ?? "200");
-    if (state === "too late" || fault.answer?.includes("hang")) await page.clock.install();
+    if (fault.answer?.includes("hang")) await page.clock.install();
     if (state === "blocked") await blockScripts(page);
-    const gate = state === "late" || state === "too late" ? await gateScripts(page) : undefined;
+    const gate = state === "late" || state === "missing" ? await gateScripts(page) : undefined;
     gate?.close();
     await page.goto(this.path);
     if (fault.withoutKey)
@@ -103,87 +99,39 @@ class Attempt {
     if (fault.offline) await page.context().setOffline(true);
     await gestures[gesture]?.(page);
     if (state === "late") gate?.open();
-    if (!this.isPlain) return;
-    await this.expectNotice(fault);
-    if (!fault.offline) await this.tryAgainWithoutScript();
-  }
-
-  /** Without the form's script a press only shows the failure notice, on the same page. */
-  private async expectNotice({ offline }: Fault) {
-    const { page, state, posts } = this;
-    const before = posts.length;
-    if (state === "too late") {
-      await expect(submit(page)).toHaveText(words.sending, { useInnerText: true });
-      // A press waits for the script for a limited time.
-      await page.clock.fastForward(15_000);
-    }
-    await expect(help(page)).toBeFocused();
-    await expect(help(page)).toHaveAccessibleName(failureText(offline ? "offline" : "failed"));
-    await expect(page.getByText(failureTitle).first()).toBeVisible();
-    expect(posts).toHaveLength(before);
-  }
-
-  /** The second press posts the form. */
-  private async tryAgainWithoutScript() {
-    const { page, state } = this;
-    const posted = page.waitForRequest(isPost);
-    await retry(page).click();
-    if (state === "too late") await page.clock.fastForward(15_000);
-    await posted;
   }
 
   async expectSent() {
-    await (this.isPlain
-      ? expect(this.page.getByText("OK", { exact: true })).toBeVisible()
-      : expect(quoteForm(this.page).getByText(words.confirmation)).toBeVisible());
+    await expect(quoteForm(this.page).getByText(words.confirmation)).toBeFocused();
+    await expect(quoteForm(this.page).locator("#quote-next b")).toHaveText(/^\w{6}$/);
+    await expect(this.page.getByText(successTitle).filter({ visible: true })).toHaveCount(1);
+    expect(new URL(this.page.url()).pathname).toBe(this.path);
   }
 
-  /** Expects help, and the typed text in the form and the e-mail. A plain form only restores it. */
+  /** Expects help, and the typed text in the form and the e-mail. */
   async expectFailure(fault: Fault) {
-    const { page, typed } = this;
-    if (fault.answer?.includes("hang")) await this.stopWaitingForAnswer(fault);
-    else if (this.isPlain && !fault.offline) {
-      await expect(page).not.toHaveURL(this.path);
-      await page.waitForLoadState();
-      await page.goBack();
+    const { page, typed, posts } = this;
+    if (fault.answer?.includes("hang")) {
+      await expect.poll(() => posts.length).toBe(1);
+      if (fault.arrives) await this.expectArrived(1);
+      // The form's time-out.
+      await page.clock.fastForward(15_000);
     }
-    expect(this.posts.length).toBeLessThanOrEqual(1);
-    if (!this.isPlain || fault.offline) {
-      await expect(help(page)).toHaveAccessibleName(failureText(fault.reason ?? "failed"));
-      await page.context().setOffline(false);
-      const byEmail = help(page).getByRole("link", { name: words.by_email });
-      const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
-      for (const value of Object.values(typed)) expect(searchParams.get("body")).toContain(value);
-    }
+    await expect(help(page)).toBeFocused();
+    await expect(help(page)).toHaveAccessibleName(failureText(fault.reason ?? "failed"));
+    await expect(page.getByText(failureTitle).filter({ visible: true })).toHaveCount(1);
+    expect(posts.length).toBeLessThanOrEqual(1);
+    await page.context().setOffline(false);
+    const byEmail = help(page).getByRole("link", { name: words.by_email });
+    const { searchParams } = new URL((await byEmail.getAttribute("href")) ?? "");
+    for (const value of Object.values(typed)) expect(searchParams.get("body")).toContain(value);
     for (const [name, value] of Object.entries(typed))
       await expect(quoteForm(page).locator(`[name=${name}]`)).toHaveValue(value);
   }
 
-  private async stopWaitingForAnswer({ arrives }: Fault) {
-    const { page, posts } = this;
-    await expect.poll(() => posts.length).toBe(1);
-    if (arrives) await this.expectArrived(1);
-    if (this.isPlain) {
-      // The browser waits for minutes with the clock stopped; the visitor cancels the navigation.
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send("Page.stopLoading");
-      // The request may have arrived.
-      await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
-    }
-    // The form's time-out; a plain form can be posted again after 5 s.
-    await page.clock.fastForward(15_000);
-  }
-
   async sendAgain() {
     await this.mailbox.answer("200");
-    if (!this.isPlain) await retry(this.page).click();
-    else {
-      // The browser may have kept the notice.
-      await this.page.reload();
-      await submit(this.page).click();
-      await this.expectNotice(noFault);
-      await this.tryAgainWithoutScript();
-    }
+    await retry(this.page).click();
     await this.expectSent();
   }
 
@@ -222,7 +170,17 @@ const cases: readonly [State, keyof typeof gestures, Fault][] = [
   ["late", "by a double click", noFault],
   ["blocked", "by holding Enter", noFault],
   ["blocked", "by a click", { name: "no network", offline: true, reason: "offline" }],
-  ["too late", "by two taps", { name: "503", answer: "503" }],
+  ["missing", "by two taps", { name: "503", answer: "503" }],
+  [
+    "missing",
+    "by a click",
+    {
+      name: "no answer to a request that arrived",
+      answer: "keep and hang",
+      arrives: true,
+      reason: "unconfirmed",
+    },
+  ],
 ];
 
 for (const [state, gesture, fault] of cases) {

@@ -2,16 +2,6 @@ import { fieldsOf, labelOf } from "./draft.ts";
 import { encodeText, quoteEmailHref } from "./email-link.ts";
 import { referenceOf } from "./request-number.ts";
 
-/** Focuses the failure notice that a form's `data-outcome` shows, and scrolls it into view. */
-export const focusNotice = (form: HTMLFormElement) => {
-  const notice = form.querySelector<HTMLElement>("[data-failure]");
-  if (!notice) return;
-  notice.focus({ preventScroll: true });
-  // A tall notice must be visible from its beginning.
-  const isTall = notice.offsetHeight > innerHeight / 2;
-  notice.scrollIntoView({ block: isTall ? "start" : "nearest" });
-};
-
 /**
  * Writes the request's number and place into the links of a form's messages, instead of `{number}`
  * and `{place}`, and what is typed into the e-mail link.

@@ -1,0 +1,45 @@
+import { wait } from "#scripts/timing.ts";
+import { deleteDraft, rememberSending } from "./draft.ts";
+import { updateLinks } from "./links.ts";
+import { forgetReference, referenceOf } from "./request-number.ts";
+import { sendQuoteRequest, type Answer, type Post } from "./service.ts";
+
+/**
+ * Sends what is in a form. A page that is reloaded meanwhile knows that it may have arrived.
+ *
+ * @param isRetry True when the visitor sends again after a failure.
+ * @param pressedAt When the button was pressed. The answer comes at least 500 ms later, so that a
+ * double click does not hit what takes the button's place.
+ */
+export async function sendForm(
+  form: HTMLFormElement,
+  post: Post,
+  isRetry: boolean,
+  pressedAt: number,
+): Promise<Answer> {
+  const data = new FormData(form);
+  data.set("time", new Date().toLocaleString());
+  rememberSending(true);
+  const answer = await sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
+  await wait(pressedAt + 500 - performance.now());
+  if (answer.kind === "failed") rememberSending(answer.reason === "unconfirmed");
+  return answer;
+}
+
+/**
+ * Fills in the confirmation of a request that was sent: its number, and what happens next at this
+ * hour. Empties the form, unless the visitor has typed since: that text is of another request.
+ */
+export function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
+  const number = form.querySelector("[data-sent] b");
+  if (number) number.textContent = referenceOf(form);
+  const now = document.querySelector("[data-now=night]") ? "night" : "day";
+  for (const next of form.querySelectorAll<HTMLElement>("[data-next]"))
+    next.hidden = next.dataset["next"] !== now;
+  updateLinks(form);
+  forgetReference(form);
+  if (hasTypedSince) return;
+  // No page in the tab's history may restore the sent text.
+  deleteDraft();
+  form.reset();
+}
