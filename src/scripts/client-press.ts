@@ -14,7 +14,9 @@ export default function press(
   let context: AudioContext | undefined;
   const play = async (button: HTMLButtonElement) => {
     context ??= new AudioContext();
-    await Promise.all([context.resume(), load().then((hydrate) => hydrate())]);
+    button.setAttribute("aria-busy", "true");
+    const isReady = Promise.all([context.resume(), load().then((hydrate) => hydrate())]);
+    await isReady.finally(() => button.removeAttribute("aria-busy"));
     button.dispatchEvent(new CustomEvent("play", { detail: context, bubbles: true }));
   };
   island.addEventListener("click", ({ target }) => {

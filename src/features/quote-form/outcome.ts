@@ -17,14 +17,19 @@ export function showOutcome({ dataset }: HTMLFormElement, outcome: Outcome | und
   return isNew;
 }
 
+/** Pixels for the header, the toast and the bar at the bottom of phones. */
+const roomForBars = 400;
+
 /** Focuses the message that the form's `data-outcome` shows, and scrolls it into view. */
 export function focusMessage(form: HTMLFormElement) {
-  const isSent = form.dataset["outcome"] === "sent";
-  const message = form.querySelector<HTMLElement>(isSent ? "[data-sent] > *" : "[data-failure]");
-  if (!message) return;
-  (isSent ? message.querySelector("h2") : message)?.focus({ preventScroll: true });
-  // A tall message must be visible from its beginning. Above the confirmation is the drawing.
-  const isTall = message.offsetHeight > innerHeight / 2;
+  const isSent = isShownAsSent(form);
+  const focused = form.querySelector<HTMLElement>(isSent ? "[data-sent] h2" : "[data-failure]");
+  const message = isSent ? focused?.parentElement : focused;
+  if (!focused || !message) return;
+  focused.focus({ preventScroll: true });
+  // A message that does not fit must be visible from its beginning. Above the confirmation is the
+  // drawing.
+  const isTall = message.offsetHeight > innerHeight - roomForBars;
   message.scrollIntoView({ block: isTall ? "start" : isSent ? "end" : "nearest" });
 }
 

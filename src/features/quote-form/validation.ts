@@ -34,7 +34,7 @@ function messageFor(field: HTMLInputElement, tooLong: string): string {
 }
 
 /**
- * Marks the fields with problems as invalid, and all others as valid. Below each field is its
+ * Marks the fields with problems as invalid, and all others as valid. Beside each label is its
  * problem, else the `counter` of a long message (with `{count}` and `{max}`), else what the page
  * says there.
  */

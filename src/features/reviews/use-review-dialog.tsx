@@ -18,11 +18,13 @@ export function useReviewDialog(
   const [shown, setShown] = useState<ReturnType<typeof readCard> & { Panel: typeof DialogPanel }>();
 
   async function show(button: HTMLElement, card: HTMLElement) {
+    button.setAttribute("aria-busy", "true");
     await new Promise<void>(afterPaint);
     onOpen();
     opener.current = button;
     const script = import("#ui/dialog/DialogPanel.tsx").catch(() => undefined);
     const Panel = (await Promise.race([script, wait(longestWaitMs)]))?.DialogPanel;
+    button.removeAttribute("aria-busy");
     // If the script is missing, broken or late, the card itself shows the whole text.
     if (!Panel) {
       card.dataset["whole"] = "";

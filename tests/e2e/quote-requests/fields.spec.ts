@@ -78,6 +78,18 @@ test("what is wrong is told at its field, and nothing is cut", async ({ page, se
   expect(service.requests).toHaveLength(0);
 });
 
+test("numbers with +1 and an extension or with letters to dial are accepted", async ({ page }) => {
+  await page.goto(staticRoutes.contact);
+  const isValid = async (phone: string) => {
+    await fillIn(page, { phone });
+    return field(page, "phone").evaluate((input: HTMLInputElement) => input.validity.valid);
+  };
+  for (const phone of ["+1 (416) 555-0199 ext. 12", "1-800-RACCOON", "(800) GO-CATCH", "416-555-RATS"])
+    expect(await isValid(phone), phone).toBe(true);
+  for (const phone of ["raccoon", "416-555 after five", "1-800-555", "call me tomorrow please"])
+    expect(await isValid(phone), phone).toBe(false);
+});
+
 test("a number with +1 and an extension and a text of 4,000 characters are sent as typed", async ({
   page,
   service,

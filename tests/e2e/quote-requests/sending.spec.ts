@@ -180,6 +180,7 @@ test("a request has one number however often it is sent, its page, and the first
   await expect(quoteForm(page)).not.toHaveAttribute("data-outcome");
   service.answer = { status: 200, body: "OK" };
   await submit(page).click();
+  await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
   const number = (await quoteForm(page).locator("#quote-next b").textContent()) ?? "";
   const messages = service.requests.map(({ fields }) =>
     Object.fromEntries(fields)["message"]?.split("\r\n").slice(-2),
