@@ -30,7 +30,8 @@ export default function intent(
   island: HTMLElement,
 ) {
   /** By its index among the controls too, since hydration may replace what was clicked. */
-  let pending: { control: HTMLElement; index: number; timeout: ReturnType<typeof setTimeout> } | undefined;
+  let pending:
+    { control: HTMLElement; index: number; timeout: ReturnType<typeof setTimeout> } | undefined;
   let isLoading = false;
   /** A press is no click if its control is replaced meanwhile, so hydration waits for its end. */
   let pressEnd: Promise<void> | undefined;

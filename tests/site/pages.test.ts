@@ -50,9 +50,10 @@ test("no document is larger than its budget", () => {
   }
 });
 
-test("the inline scripts of a page weigh at most 5.1 kB", () => {
+// With what sends the quote form, so that no request depends on a script file.
+test("the inline scripts of a page weigh at most 6 kB", () => {
   const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
-  assert.ok(brotliCompressSync(scripts).length <= 5100);
+  assert.ok(brotliCompressSync(scripts).length <= 6000);
 });
 
 /** Every text in a value parsed from JSON. */

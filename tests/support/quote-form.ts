@@ -19,7 +19,9 @@ export const field = (page: Page, name: keyof typeof words.labels) =>
   quoteForm(page).getByLabel(words.labels[name], { exact: true });
 export const message = (page: Page) => quoteForm(page).getByLabel(words.message_label);
 export const submit = (page: Page) => quoteForm(page).locator("fieldset button");
-export const toast = (page: Page) => page.locator("body > [role=status] > *");
+/** The toast that is shown, by the form's island or without it. */
+export const toast = (page: Page) =>
+  page.locator("body > :is([role=status], [data-toast]:not([hidden])) > *");
 export const closeToast = (page: Page) =>
   toast(page).getByRole("button", { name: content.site.header.close });
 /** The message after a failure, with other ways to reach the company. */

@@ -74,7 +74,7 @@ export function QuoteForm(props: QuoteFormProps) {
       {hydrated && (
         <Toast
           kind={toast}
-          texts={texts}
+          closeLabel={texts.closeToast}
           onClose={closeToast}
           isAnnounced={!(state.kind === "sent" || state.kind === "failed") || state.edited}
         />

@@ -3,14 +3,13 @@ import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./outcome.module.css";
-import type { QuoteFormTexts } from "./texts.ts";
 
 /** How long a toast is shown. */
 const durationMs = 5000;
 
 interface MessageProps {
-  kind: keyof QuoteFormTexts["toasts"];
-  texts: QuoteFormTexts;
+  kind: "success" | "failure";
+  closeLabel: string;
   /** Must be stable: a new function restarts the timer. */
   onClose: () => void;
 }
@@ -21,6 +20,10 @@ interface ToastProps extends Omit<MessageProps, "kind"> {
   /** False if the form's own message takes the focus: then it says the same. */
   isAnnounced: boolean;
 }
+
+/** The text of a toast, which is served with the page for forms without their script. */
+const textOf = (kind: MessageProps["kind"]) =>
+  document.querySelector(`[data-toast="${kind}"] [data-toast-text]`);
 
 /** A message that disappears by itself, but not while it has the focus or the mouse is over it. */
 export function Toast({ kind, isAnnounced, ...message }: ToastProps) {
@@ -34,8 +37,7 @@ export function Toast({ kind, isAnnounced, ...message }: ToastProps) {
   );
 }
 
-function Message({ kind, texts, onClose }: MessageProps) {
-  const { title, description } = texts.toasts[kind];
+function Message({ kind, closeLabel, onClose }: MessageProps) {
   const toast = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -78,16 +80,16 @@ function Message({ kind, texts, onClose }: MessageProps) {
       onBlur={() => setIsFocused(false)}
     >
       {/* The head of a raccoon that is drawn whole. */}
-      <div className="h-11 w-12 flex-none overflow-hidden low:hidden">
+      <div className="h-11 w-12 flex-none overflow-hidden max-xs:hidden low:hidden">
         <img src={raccoon} alt="" className="w-[129%] max-w-none" />
       </div>
-      <div className="flex-1">
-        <strong className="block font-display text-base/[1.25]">{title}</strong>
-        <p>{description}</p>
-      </div>
+      <div
+        className="flex-1"
+        ref={(copy) => copy?.replaceChildren(...(textOf(kind)?.cloneNode(true).childNodes ?? []))}
+      />
       <button
         type="button"
-        aria-label={texts.closeToast}
+        aria-label={closeLabel}
         className="grid size-touch place-items-center"
         onClick={onClose}
       >

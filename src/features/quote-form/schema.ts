@@ -51,16 +51,22 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     phone: "A few words beside the label of the phone number.",
     email: "A few words beside the label of the e-mail address.",
   }),
-  problems: group("Problems", "The messages beside the labels of fields that were not filled in correctly: so short that each is one line.", {
-    check: line("Above the form, before links to several fields with problems."),
-    too_long: line("At a field with too much text; {max} is the most characters."),
-    name: line("At the name field if it was left empty."),
-    phone: line("At the phone field if it was left empty."),
-    phone_malformed: line("At the phone field if it has fewer than ten digits, or letters of a telephone’s keys."),
-    email: line("At the e-mail field if it was left empty."),
-    email_malformed: line("At the e-mail field if the text is not an e-mail address."),
-    service_area: line("At the field for the place if it was left empty."),
-  }),
+  problems: group(
+    "Problems",
+    "The messages beside the labels of fields that were not filled in correctly: so short that each is one line.",
+    {
+      check: line("Above the form, before links to several fields with problems."),
+      too_long: line("At a field with too much text; {max} is the most characters."),
+      name: line("At the name field if it was left empty."),
+      phone: line("At the phone field if it was left empty."),
+      phone_malformed: line(
+        "At the phone field if it has fewer than ten digits, or letters of a telephone’s keys.",
+      ),
+      email: line("At the e-mail field if it was left empty."),
+      email_malformed: line("At the e-mail field if the text is not an e-mail address."),
+      service_area: line("At the field for the place if it was left empty."),
+    },
+  ),
   counter: line("At a long message: its {count} of the most characters, {max}."),
   ask_again: sentences("Above the form if the form may have been sent by a program."),
   toasts: group("Notices", "The notices after the form was sent, or could not be sent.", {

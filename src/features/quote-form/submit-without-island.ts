@@ -58,7 +58,6 @@ const send = async (form: HTMLFormElement) => {
   const answer = sendForm(form, postForm, isRetry, pressedAt);
   fields?.toggleAttribute("disabled", true);
   showOutcome(form, undefined);
-  hideToasts();
   const shown = await answer;
   fields?.toggleAttribute("disabled", false);
   form.dataset["quote"] = "";
@@ -66,6 +65,8 @@ const send = async (form: HTMLFormElement) => {
 };
 
 addEventListener("submit", (event) => {
+  // Also when the form's island sends it.
+  hideToasts();
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   if (form.dataset["quote"] === undefined) return;

@@ -2,7 +2,6 @@
 export interface QuoteFormTexts {
   /** Read out while the request is being sent. */
   sending: string;
-  toasts: Record<"success" | "failure", { title: string; description: string }>;
   closeToast: string;
   /** Introduces the links to the invalid fields. */
   check: string;

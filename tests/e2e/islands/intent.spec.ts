@@ -46,6 +46,24 @@ for (const [way, press] of Object.entries(presses)) {
   );
 }
 
+test("a press shows at once that it was heard, and nothing moves until it has its effect", async ({
+  page,
+}) => {
+  const gate = await gateScripts(page);
+  gate.close();
+  await page.goto(staticRoutes.home);
+  for (const control of [page.locator("a.more").first(), firstQuestion(page)]) {
+    await control.scrollIntoViewIfNeeded();
+    const before = await control.boundingBox();
+    await control.click();
+    expect(await control.evaluate((element) => getComputedStyle(element).opacity)).not.toBe("1");
+    expect(await control.boundingBox()).toEqual(before);
+  }
+  gate.open();
+  await expect(firstQuestion(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+});
+
 test("a double click on a slow network opens one dialog, with the focus", async ({ page }) => {
   await delayScripts(page, 500);
   await page.goto(staticRoutes.home);

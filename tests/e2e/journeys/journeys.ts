@@ -264,6 +264,21 @@ export function defineJourneys(test: Test) {
     );
   }
 
+  journey(
+    "after a reload while sending, the form says that the request may have arrived",
+    async ({ visitor }) => {
+      const typed = { ...ann, message: crypto.randomUUID() };
+      await visitor.goto(staticRoutes.contact);
+      expect(await chooseAnswer(visitor, "keep and hang")).toBe(true);
+      await fillIn(visitor, typed);
+      await visitor.click("[data-quote] fieldset button");
+      await expect.poll(() => mailbox(visitor)).toContain(typed.message);
+      await visitor.reload();
+      await expectTexts(visitor, "#quote-failure", [containing(words.failures.unconfirmed.what)]);
+      await expectValues(visitor, staticRoutes.contact, typed);
+    },
+  );
+
   journey("the estimate shows its total and goes into the message", async ({ visitor }) => {
     const [one, other] = costGuide.locations.map(required);
     const total = formatRange(addRanges([required(one).range, required(other).range]));

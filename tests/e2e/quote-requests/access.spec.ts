@@ -12,6 +12,7 @@ import {
   message,
   retry,
   submit,
+  successTitle,
   toast,
   words,
 } from "../../support/quote-form.ts";
@@ -126,11 +127,12 @@ const isUncovered = (part: Locator) =>
 for (const { path, width, height, tag } of [
   { path: staticRoutes.home, width: 390, height: 844, tag: [] },
   { path: staticRoutes.home, width: 1024, height: 768, tag: "@all" },
+  { path: staticRoutes.home, width: 1440, height: 900, tag: [] },
   // Its form is sticky.
   { path: city, width: 1366, height: 768, tag: [] },
 ]) {
   test(
-    `at ${width} px on ${path} the toast covers no part of the help after a failure, and every control can be reached`,
+    `at ${width} px on ${path} no toast covers the help after a failure or the confirmation, and every control can be reached`,
     { tag },
     async ({ page, service }) => {
       service.answer = refusal;
@@ -150,6 +152,13 @@ for (const { path, width, height, tag } of [
       }
       await page.keyboard.press("Escape");
       expect(await faultsOf(controls(page))).toEqual([]);
+
+      service.answer = { status: 200, body: "OK" };
+      await retry(page).click();
+      await expect(toast(page)).toContainText(successTitle);
+      await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
+      for (const part of await quoteForm(page).locator("#quote-next p:visible, .btn:visible").all())
+        expect(await isUncovered(part), await part.innerText()).toBe(true);
     },
   );
 }

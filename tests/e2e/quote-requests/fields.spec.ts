@@ -84,7 +84,12 @@ test("numbers with +1 and an extension or with letters to dial are accepted", as
     await fillIn(page, { phone });
     return field(page, "phone").evaluate((input: HTMLInputElement) => input.validity.valid);
   };
-  for (const phone of ["+1 (416) 555-0199 ext. 12", "1-800-RACCOON", "(800) GO-CATCH", "416-555-RATS"])
+  for (const phone of [
+    "+1 (416) 555-0199 ext. 12",
+    "1-800-RACCOON",
+    "(800) GO-CATCH",
+    "416-555-RATS",
+  ])
     expect(await isValid(phone), phone).toBe(true);
   for (const phone of ["raccoon", "416-555 after five", "1-800-555", "call me tomorrow please"])
     expect(await isValid(phone), phone).toBe(false);
