@@ -5,7 +5,7 @@ import { horizontalScroll } from "../support/horizontal-scroll.ts";
 import { button } from "../support/carousel.ts";
 import { content, pagesToOpen, unknownPaths } from "../support/pages.ts";
 import { gotoWithLateTypeface, shiftsOf, recordShifts } from "../support/layout-shift.ts";
-import { failureTitle, retry, submit, successTitle } from "../support/quote-form.ts";
+import { failureTitle, retry, submit, successTitle, toast } from "../support/quote-form.ts";
 import { fillIn, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -85,8 +85,8 @@ test(
     await fillIn(page);
     const form = ["#hero-form", "[role=status]"];
     await submit(page).click();
-    // A toast stays while the mouse is over it. The one for a form without its script is hidden.
-    await page.getByText(failureTitle).filter({ visible: true }).hover();
+    // A toast stays while the mouse is over it.
+    await toast(page).getByText(failureTitle).hover();
     const opened = ["#testimonials", "#faq", "#why-us", "footer", ...form];
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -95,7 +95,7 @@ test(
 
     service.answer = { status: 200, body: "OK" };
     await retry(page).click();
-    await page.getByText(successTitle).hover();
+    await toast(page).getByText(successTitle).hover();
     expect(await findAccessibilityViolations(...form)).toEqual([]);
   },
 );
