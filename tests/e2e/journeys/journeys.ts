@@ -43,6 +43,9 @@ const ann = {
   message: "Thumps at night.",
 };
 
+/** The toast, which the form's island shows, or the page before the island is ready. */
+const toast = "body > [role=status]:not(:empty), body > [data-toast]";
+
 /** The texts of the visible elements; none while another page loads. */
 const texts = (visitor: JourneyPage, selector: string): Promise<string[]> =>
   visitor
@@ -242,9 +245,7 @@ export function defineJourneys(test: Test) {
         expect(await chooseAnswer(visitor, answer)).toBe(true);
         await fillIn(visitor, typed);
         await visitor.click("[data-quote] fieldset button");
-        await expectTexts(visitor, "body > [role=status]", [
-          containing(words.toasts.failure.title),
-        ]);
+        await expectTexts(visitor, toast, [containing(words.toasts.failure.title)]);
         const help = "[data-quote] [role=group]";
         await expectFocus(visitor, help);
         await expectTexts(visitor, `${help} a[href="${callHref(business.phone)}"]`, [
@@ -254,9 +255,7 @@ export function defineJourneys(test: Test) {
         expect(await chooseAnswer(visitor, "200")).toBe(true);
         if (answer !== "keep and hang") {
           await visitor.click(`${help} button`);
-          await expectTexts(visitor, "body > [role=status]", [
-            containing(words.toasts.success.title),
-          ]);
+          await expectTexts(visitor, toast, [containing(words.toasts.success.title)]);
           await expectValues(visitor, path, { name: "", message: "" });
         }
         expect((await mailbox(visitor)).split(typed.message)).toHaveLength(2);
@@ -342,7 +341,7 @@ export function defineJourneys(test: Test) {
 
       await visitor.goto(required(city).path);
       await visitor.click("[data-quote] fieldset button");
-      await expectTexts(visitor, "body > [role=status]", [containing(words.toasts.success.title)]);
+      await expectTexts(visitor, toast, [containing(words.toasts.success.title)]);
       const empty = { name: "", phone: "", email: "" };
       await go(visitor, -1);
       await expectValues(visitor, contact, { ...empty, service_area: "" });
