@@ -25,7 +25,7 @@ export const toast = (page: Page) =>
 export const closeToast = (page: Page) =>
   toast(page).getByRole("button", { name: content.site.header.close });
 /** The message after a failure, with other ways to reach the company. */
-export const help = (page: Page) => quoteForm(page).getByRole("group");
+export const help = (page: Page) => quoteForm(page).locator("[data-failure]");
 export const retry = (page: Page) => help(page).getByRole("button");
 
 /** Opens a page, fills in its form, and waits for hydration. The contact page renders fastest. */

@@ -96,7 +96,7 @@ describe("an input", () => {
     assert.deepEqual([description?.["minlength"], description?.["maxlength"]], [120, 160]);
     const latitude = fieldAt("areas.yaml", "cities", "latitude");
     assert.deepEqual([latitude?.["min"], latitude?.["max"]], [41, 47]);
-    assert.equal(fieldAt("home.yaml", "hero", "ticks")?.["max"], 3);
+    assert.equal(fieldAt("cost-guide.yaml", "summary")?.["max"], 4);
   });
 
   test("offers the possible values of a reference", () => {

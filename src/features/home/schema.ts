@@ -61,10 +61,6 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       listen: "The link to “First, listen”, on what a noise may mean.",
       cost: "The link to the cost guide.",
     }),
-    ticks: list(
-      "Exactly three promises, each after a tick.",
-      line("A few words.").meta({ title: "Promise" }),
-    ).length(3),
   }),
   intro: group("Introduction", "What a noise in the house may mean.", {
     ...headingFields,
