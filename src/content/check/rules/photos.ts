@@ -1,0 +1,42 @@
+/** Every photo that a field names can be read, and is large enough for its place. */
+import { join } from "node:path";
+import { contentFolder, photosFolder } from "#content/content-folder.ts";
+import { photoNames, readPhotos, type PhotoFile } from "#content/photo-files.ts";
+import { textAt, type CheckedFiles } from "#content/check/checked-file.ts";
+import { didYouMean, type Problem } from "#content/check/problems.ts";
+
+/** The least width, in pixels: of two columns on a sharp screen. */
+const leastWidth = 1000;
+/** What phones write at most; more slows down git and the build. */
+const mostBytes = 15_000_000;
+
+/** Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake. */
+export function photoProblems(files: CheckedFiles): Problem[] {
+  const named = [...files.values()].flatMap((file) =>
+    file.references
+      .filter(({ to }) => to === "photos")
+      .map((reference) => ({ file, ...reference, place: reference })),
+  );
+  const names = photoNames();
+  const photos = readPhotos(names.filter((name) => named.some(({ value }) => value === name)));
+  return named.flatMap(({ file, value, field, place: { to: _, ...place } }) => {
+    const photo = photos.get(value);
+    const hasFocus = textAt(file, [...field.split(".").slice(0, -1), "focus"]) !== undefined;
+    const message = photo
+      ? problemOf(photo, hasFocus)
+      : `there is no such file in ${join(contentFolder, photosFolder)}.${didYouMean(value, names)}`;
+    return message === undefined ? [] : [{ ...place, message: `found “${value}”: ${message}` }];
+  });
+}
+
+function problemOf({ width, height, bytes, isHeic, error }: PhotoFile, hasFocus: boolean) {
+  if (isHeic) return "the file is HEIC, which browsers cannot show; export it as JPEG.";
+  if (error !== undefined) return `the file is broken or incomplete; copy it again (${error}).`;
+  if (bytes > mostBytes)
+    return `the file has ${Math.ceil(bytes / 1_000_000)} MB, and at most 15 are allowed; export it smaller.`;
+  if (width < leastWidth)
+    return `the photo is ${width} pixels wide, and at least 1,000 are needed; look for the original.`;
+  return height > width && !hasFocus
+    ? "the photo is in portrait and the page shows it in landscape; add focus below it: top, centre or bottom is what to keep."
+    : undefined;
+}

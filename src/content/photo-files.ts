@@ -1,0 +1,59 @@
+/** The photos in `content/photos/`, as the content check needs to know them. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { contentFileExists, contentFolder, photosFolder } from "./content-folder.ts";
+
+const measuredSchema = z.array(
+  z.object({
+    /** The size as a viewer shows it, after a turn of the camera. */
+    width: z.number(),
+    height: z.number(),
+    /** HEIC, which a file's name need not say. */
+    isHeic: z.boolean(),
+    /** Why it cannot be read. */
+    error: z.string().optional(),
+  }),
+);
+
+/** What is in a photo's file. */
+export type PhotoFile = z.infer<typeof measuredSchema>[number] & { bytes: number };
+
+/** The names of all photos. */
+export const photoNames = (): string[] =>
+  contentFileExists(photosFolder) ? readdirSync(join(contentFolder, photosFolder)).toSorted() : [];
+
+const measured = new Map<string, { key: string; photo: PhotoFile }>();
+
+/**
+ * Reads these photos, unless they are as at the last time. In another process, and there at the same
+ * time: sharp has no synchronous functions, and the content check is synchronous.
+ */
+export function readPhotos(names: readonly string[]): ReadonlyMap<string, PhotoFile> {
+  const files = names.map((name) => {
+    const path = join(contentFolder, photosFolder, name);
+    const { size, mtimeMs } = statSync(path);
+    return { name, path, bytes: size, key: `${size} ${mtimeMs}` };
+  });
+  const changed = files.filter(({ path, key }) => measured.get(path)?.key !== key);
+  if (changed.length > 0) {
+    const script = fileURLToPath(new URL("check/measure-photos.ts", import.meta.url));
+    const { stdout, stderr } = spawnSync(process.execPath, [script], {
+      input: JSON.stringify(changed.map(({ path }) => path)),
+      encoding: "utf8",
+    });
+    if (!stdout) throw new Error(`The photos cannot be read: ${stderr}`);
+    for (const [index, found] of measuredSchema.parse(JSON.parse(stdout)).entries()) {
+      const { path = "", key = "", bytes = 0 } = changed[index] ?? {};
+      measured.set(path, { key, photo: { ...found, bytes } });
+    }
+  }
+  return new Map(
+    files.flatMap(({ name, path }) => {
+      const { photo } = measured.get(path) ?? {};
+      return photo ? [[name, photo] as const] : [];
+    }),
+  );
+}
