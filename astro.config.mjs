@@ -1,9 +1,11 @@
 // @ts-check
 import "./src/tools/load-env.ts";
+import { resolve } from "node:path";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
+import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteTools } from "./src/integrations/integration.ts";
 import { isIndexed, lastmod } from "./src/integrations/sitemap.ts";
 import { readMode } from "./src/settings.ts";
@@ -99,6 +101,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), inlineScripts()],
+    resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
     build: {

@@ -10,6 +10,8 @@ export const staticRoutes = {
   local_raccoon_solutions: "/toronto/local-raccoon-solutions",
   learn: "/learn",
   contact: "/contact",
+  // Only while there is a job to show.
+  jobs: "/jobs",
 } as const satisfies Record<string, Path>;
 
 /** The key of a page that exists once. */
@@ -82,6 +84,9 @@ export const guidePath = (slug: string): Path => `/learn/${slug}`;
 export const movedPages = {
   "/learn/chimney-or-deck": "/learn/raccoon-in-the-chimney",
 } as const satisfies Record<Path, Path>;
+
+/** The page of a job. */
+export const jobPath = (slug: string): Path => `${staticRoutes.jobs}/${slug}`;
 
 /** The page of a Toronto neighbourhood. */
 export const neighbourhoodPath = (slug: string): Path => `/${mainCity}/${slug}/${removalPaths[0]}`;

@@ -1,15 +1,16 @@
 /** The collections of the content: which files belong to each, and how they are read. */
 import { basename, matchesGlob } from "node:path";
 import type { z } from "zod";
-import { guidePath, servicePath, type Path } from "#routes.ts";
+import { guidePath, jobPath, servicePath, type Path } from "#routes.ts";
 import { areasSchema } from "#features/areas/schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import { cityPageSchema, neighbourhoodPageSchema } from "#features/areas/area-page-schema.ts";
 import { costGuideSchema } from "#features/cost-guide/schema.ts";
-import { cityText, freeText, guideText, questionsSchema } from "./document-text.ts";
+import { cityText, freeText, guideText, jobText, questionsSchema } from "./document-text.ts";
 import { slugPattern } from "./fields.ts";
 import { guideSchema } from "#features/guides/schema.ts";
 import { homeSchema } from "#features/home/schema.ts";
+import { jobSchema } from "#features/jobs/schema.ts";
 import { pagesSchema } from "./pages-schema.ts";
 import { printoutsSchema } from "#features/printouts/schema.ts";
 import { quoteFormSchema } from "#features/quote-form/schema.ts";
@@ -24,6 +25,7 @@ import {
   readCityText,
   readFreeText,
   readGuideText,
+  readJobText,
   readQuestions,
   type ReadText,
 } from "./markdown-sections.ts";
@@ -93,6 +95,7 @@ export const collectionReaders = {
     page: servicePath,
   },
   guides: { ...documents("guides", guideSchema, guideText, readGuideText), page: guidePath },
+  jobs: { ...documents("jobs", jobSchema, jobText, readJobText), page: jobPath },
   reviews: {
     pattern: "reviews/*.yaml",
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },

@@ -9,15 +9,18 @@ export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
 /** The folder of the pictures that content fields refer to, relative to the project. */
 export const illustrationsFolder = join("src", "assets", "illustrations");
 
+/** The folder of the photos, in the content folder. */
+export const photosFolder = "photos";
+
 /** Whether a file of the content exists. */
 export const contentFileExists = (...path: string[]) => existsSync(join(contentFolder, ...path));
 
 /** The text of every file by its path in the content folder, with forward slashes. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** The content folder's matching entries by path, without names that begin with a dot. */
+/** The content folder's matching entries by path, without photos and names that begin with a dot. */
 const entries = (pattern = "**/*") =>
-  globSync(pattern, { cwd: contentFolder, withFileTypes: true })
+  globSync(pattern, { cwd: contentFolder, withFileTypes: true, exclude: [`${photosFolder}/**`] })
     .map((entry) => ({
       entry,
       path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),

@@ -8,18 +8,23 @@ import { parseMarkdown } from "./markdown-tree.ts";
 import { factFiles, readFacts, type Facts } from "./facts.ts";
 import { fillInAll } from "./fill-in.ts";
 import { parseYaml } from "./parse-yaml.ts";
+import { readMode } from "#settings.ts";
 
 /** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
 const fieldsSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === "object" && value !== null,
 );
 
-const isDraft = (value: unknown) => z.object({ draft: z.literal(true) }).safeParse(value).success;
+const isMarked = (mark: "draft" | "sample") => (value: unknown) =>
+  z.object({ [mark]: z.literal(true) }).safeParse(value).success;
+const isDraft = isMarked("draft");
+const isSample = isMarked("sample");
 
 /**
  * Returns the data of a file before its validation: the YAML, or the front matter with the text,
  * with the facts in place of their names. Drafts are left out unless `drafts` is set: undefined for
- * a document that is a draft, and without the items of a list that are.
+ * a document that is a draft, and without the items of a list that are. The public site leaves out
+ * documents that are samples; samples in lists stop its build.
  */
 function dataOf(
   text: string,
@@ -33,6 +38,7 @@ function dataOf(
     : { frontMatter: { yaml: text }, nodes: [] };
   const fields = fillInAll(frontMatter ? parseYaml(frontMatter.yaml) : {}, facts);
   if (isDocument && !drafts && isDraft(fields)) return undefined;
+  if (isDocument && isSample(fields) && readMode(process.env).kind === "public") return undefined;
   if (Array.isArray(fields)) {
     const published: unknown[] = drafts ? fields : fields.filter((item) => !isDraft(item));
     return published.length > 0 ? fieldsSchema.parse(published) : undefined;

@@ -1,5 +1,7 @@
 import type { Path } from "#routes.ts";
 import { getGuides } from "#features/guides/guides.ts";
+import { getJobs } from "#features/jobs/jobs.ts";
+import { excerpt } from "#features/reviews/excerpt.ts";
 import { getServices } from "#features/services/services.ts";
 
 /** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
@@ -14,11 +16,14 @@ export interface ListedPage {
 }
 
 /** All documents with pages of their own, except areas, by their collection. */
-export const getDocumentPages = async (): Promise<Record<"services" | "guides", ListedPage[]>> => ({
+export const getDocumentPages = async (): Promise<Record<"services" | "guides" | "jobs", ListedPage[]>> => ({
   services: (await getServices()).map(({ name, slug, path, summary }) => {
     return { path, heading: name, summary, picture: `services/${slug}.svg` };
   }),
   guides: (await getGuides()).map(({ heading, path, summary, picture: { image, alt } }) => {
     return { path, heading, summary, picture: image, alt };
+  }),
+  jobs: (await getJobs()).map(({ title, path, plain, area: { image } }) => {
+    return { path, heading: title, summary: excerpt(plain, 160).shown, picture: image };
   }),
 });

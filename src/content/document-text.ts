@@ -28,6 +28,9 @@ export const guideText = {
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html })),
 };
 
+/** The text of a job: whole, its first paragraph, and as plain text for search results. */
+export const jobText = { html, opening: html, plain: z.string() };
+
 const questions = z.array(questionSchema);
 
 /** A file's questions, all of them and by heading; without headings there is one group. */

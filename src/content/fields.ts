@@ -217,6 +217,13 @@ export const draft = flag(
   "true while this is being written: npm run dev shows it with a mark, but it is not published. Remove the line when it is finished.",
 );
 
+/** Marks what is invented, such as a review that no customer wrote, until there is a true one. */
+export const sample = (description: string) =>
+  fieldType(z.literal(true, { error: "must be true; what is real has no such line" }))(
+    description,
+    true,
+  ).optional();
+
 /** Returns what is wrong with the alternative text of a picture, or undefined. */
 export function altTextProblem(words: string): string | undefined {
   const trimmed = words.trim();

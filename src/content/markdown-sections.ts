@@ -122,6 +122,22 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
   };
 }
 
+/** Reads a job's text: 60 to 120 words without headings. */
+export function readJobText(nodes: readonly RootContent[], report: Report, lastLine: number) {
+  readFreeText(nodes, report, lastLine);
+  const count = countWords(nodes);
+  if (!isEmpty(nodes) && (count < 60 || count > 120)) {
+    report(firstLine(nodes, lastLine), "text", `found ${count} words, expected 60 to 120.`);
+  }
+  const heading = nodes.find(({ type }) => type === "heading");
+  if (heading) report(lineOf(heading), "text", "a job has no headings in its text; remove it.");
+  return {
+    html: renderHtml(nodes),
+    opening: renderHtml(nodes.filter((node) => !isComment(node)).slice(0, 1)),
+    plain: renderText(nodes),
+  };
+}
+
 /** Reports a section without text, at the comment below its heading if there is one. */
 function checkHasText({ heading, line, nodes }: Section, report: Report) {
   if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");

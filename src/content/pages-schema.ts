@@ -17,6 +17,7 @@ import {
 } from "./fields.ts";
 import { pictureFields } from "./picture.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
+import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
 import { rightsSchema } from "#features/fixed-page/schema.ts";
@@ -169,6 +170,10 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     emergency: "The line below the office hours.",
     why_us: "The heading above the three assurances.",
     accessibility: sentences("How to reach the company if the site is hard to use."),
+  }),
+  jobs: group("Jobs page", "The page of jobs that were done, and the sections of jobs.", {
+    ...page,
+    ...jobWords,
   }),
   not_found: group("Not-found page", "What is shown for an address that does not exist.", {
     ...page,

@@ -19,6 +19,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     pages: "The heading above the pages that exist once.",
     services: "The heading above the services.",
     guides: "The heading above the guides.",
+    jobs: "The heading above the jobs.",
     prices: "The heading above the prices, with {year}.",
     areas: "The heading above the cities and neighbourhoods.",
   }),

@@ -1,4 +1,5 @@
 import { staticPages, staticRoutes } from "#routes.ts";
+import { hasJobs } from "#features/jobs/jobs.ts";
 import { getHomeText, getPageText } from "./text.ts";
 
 /** The pages that exist once, in the route table's order: paths, titles, headings, pictures. */
@@ -8,7 +9,9 @@ export async function getStaticPages() {
     ...(await getPageText()),
     home: { ...home, heading: home.hero.headline, picture: undefined },
   };
-  return staticPages.map((key) => {
+  const isThere = await hasJobs();
+  const pages = staticPages.filter((key) => key !== "jobs" || isThere);
+  return pages.map((key) => {
     const { title, meta_description, heading, picture } = words[key];
     return { path: staticRoutes[key], title, meta_description, heading, picture };
   });

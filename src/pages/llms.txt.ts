@@ -35,12 +35,16 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     ...(await getStaticPages()).map((page) => link(page.title, page.path, page.meta_description)),
     "",
-    ...(["services", "guides"] as const).flatMap((kind) => [
-      `## ${headings[kind]}`,
-      "",
-      ...documents[kind].map((page) => link(page.heading, page.path, page.summary)),
-      "",
-    ]),
+    ...(["services", "guides", "jobs"] as const).flatMap((kind) =>
+      documents[kind].length === 0
+        ? []
+        : [
+            `## ${headings[kind]}`,
+            "",
+            ...documents[kind].map((page) => link(page.heading, page.path, page.summary)),
+            "",
+          ],
+    ),
     `## ${fillIn(headings.prices, { year: costs.year })}`,
     "",
     (await getHomeText()).cost.price_note,

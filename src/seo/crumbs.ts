@@ -3,7 +3,7 @@ import { getPageText, getSiteText } from "#content/text.ts";
 
 /** A page's breadcrumbs: home, the section's overview, and `pages`, the last of which is itself. */
 export async function getCrumbs(
-  section: "areas" | "services" | "learn",
+  section: "areas" | "services" | "learn" | "jobs",
   ...pages: Crumb[]
 ): Promise<Crumb[]> {
   const { navigation } = await getSiteText();

@@ -20,6 +20,10 @@ export const homeGraph = (site: URL, business: Business, questions: readonly Que
 export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
   graphOf(site, business, reviewNodes(site, business, reviews));
 
+/** A job's page: the company and the breadcrumbs. */
+export const jobGraph = (site: URL, business: Business, crumbs: readonly Crumb[]) =>
+  graphOf(site, business, [breadcrumbList(site, crumbs)]);
+
 /** A service's page: the company, the service and the breadcrumbs. */
 export const serviceGraph = (
   site: URL,

@@ -19,6 +19,7 @@ import {
   uncheckedLinks,
 } from "./rules/areas.ts";
 import { guideProblems } from "./rules/guides.ts";
+import { photoProblems } from "./rules/photos.ts";
 import { referenceProblems } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { drawingProblems } from "./rules/drawings.ts";
@@ -61,6 +62,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     ...uncheckedLinks(placed),
     ...drawingProblems(placed),
     ...guideProblems(placed),
+    ...photoProblems(placed),
     ...reviewProblems(placed),
     ...repeatedFields(placed),
   ];

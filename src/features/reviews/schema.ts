@@ -2,13 +2,13 @@ import { z } from "zod";
 import {
   dateInWords,
   draft,
-  fieldType,
   group,
   integerBetween,
   line,
   list,
   oneOf,
   paragraphs,
+  sample,
   slug,
 } from "#content/fields.ts";
 
@@ -46,10 +46,9 @@ const reviewSchema = group("Review", "One customer's review.", {
   rating: integerBetween(1, 5)("How many stars the customer gave, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,
-  sample: fieldType(z.literal(true, { error: "must be true; a real review has no such line" }))(
+  sample: sample(
     "true for placeholder reviews until the owner has real ones; real reviews do not have this line.",
-    true,
-  ).optional(),
+  ),
 });
 
 /** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */

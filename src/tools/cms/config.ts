@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
 import { collectionReaders, type Collection } from "#content/collections.ts";
-import { contentFolder } from "#content/content-folder.ts";
+import { contentFolder, photosFolder } from "#content/content-folder.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
@@ -37,6 +37,8 @@ function folder(name: string, { pattern, name: rule }: Collection, schema: z.Zod
     label_singular: label,
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
+    // Where photos are uploaded to; a field has only the name of its file.
+    ...(name === "jobs" && { media_folder: `/${join(contentFolder, photosFolder)}`, public_folder: "" }),
     format: isList ? listFormat : documentFormat,
     fields: isList ? fields : [...fields, { ...bodyField, default: newText }],
     identifier_field: namingFieldOf(fields),

@@ -1,6 +1,7 @@
 /** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
 import { z } from "zod";
 import { collectionReaders, type Collection } from "#content/collections.ts";
+import { readCollection } from "#content/content-loader.ts";
 import { illustrations } from "#content/content-folder.ts";
 
 /** An input of a form, and its options. */
@@ -59,6 +60,15 @@ const nameIn = (collection: string) => {
   });
 };
 
+/** The slugs of all cities and neighbourhoods: a relation shows one list only. */
+function areaSlugs() {
+  const { cities, neighbourhoods } = readCollection(collectionReaders.areas).get("areas") ?? {
+    cities: [],
+    neighbourhoods: [],
+  };
+  return [...cities, ...neighbourhoods].map(({ name, slug }) => ({ label: name, value: slug }));
+}
+
 /** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
   const { type, format, pattern, minLength, maxLength, minimum, maximum, reference } = schema;
@@ -75,6 +85,8 @@ function widgetOf(schema: JsonSchema): Widget {
     const form = new RegExp(pattern ?? "");
     return { widget: "select", options: illustrations().filter((name) => form.test(name)) };
   }
+  if (reference === "photos") return { widget: "image" };
+  if (reference === "areas") return { widget: "select", options: areaSlugs() };
   if (typeof reference === "string") {
     return {
       widget: "relation",

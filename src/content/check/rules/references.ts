@@ -26,6 +26,8 @@ const targetNames = {
   illustrations: "picture in src/assets/illustrations",
   cities: "city in areas.yaml",
   guides: "guide",
+  areas: "city or neighbourhood in areas.yaml",
+  photos: "photo",
 } as const;
 
 /** Reports references whose target does not exist or is a draft; none to areas without a list. */
@@ -42,6 +44,9 @@ export function referenceProblems(
     guides: slugsIn("guides"),
     // A document counts as a city: a problem in areas.yaml is not reported at all references.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
+    areas: areas && [...areas.cities, ...areas.neighbourhoods].map(({ slug }) => slug),
+    // photos.ts reads their files too.
+    photos: undefined,
   };
   const pages = areas && pagePaths(areas, documents);
   const drafts = draftPages(files, areas, documents);

@@ -1,0 +1,53 @@
+import { mainCity } from "#site.ts";
+import { getCollection } from "astro:content";
+import { jobPath } from "#routes.ts";
+import { getCities, getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
+import { oncePerBuild } from "#content/entries.ts";
+
+/** A job with its path, its area, and the city that this is or belongs to. */
+export type Job = Awaited<ReturnType<typeof getJobs>>[number];
+
+/** The number of jobs on the page of an area or a service. */
+const shownOnPage = 2;
+
+/** Every job, the newest first. */
+export const getJobs = oncePerBuild(async () => {
+  const cities = await getCityPages();
+  const neighbourhoods = await getNeighbourhoodPages();
+  const areas = new Map([
+    ...neighbourhoods.map(({ area }) => [area.slug, { area, citySlug: mainCity }] as const),
+    ...cities.map(({ area }) => [area.slug, { area, citySlug: area.slug }] as const),
+  ]);
+  return (await getCollection("jobs"))
+    .flatMap(({ id, data }) => {
+      const place = areas.get(data.area);
+      return place ? [{ ...data, ...place, slug: id, path: jobPath(id) }] : [];
+    })
+    .toSorted((a, b) => b.month.localeCompare(a.month) || a.slug.localeCompare(b.slug));
+});
+
+/** Whether there is a job to show; without one there is no page of jobs, and no link to it. */
+export const hasJobs = async () => (await getJobs()).length > 0;
+
+/** The newest jobs of a service. */
+export const getJobsOfService = async (service: string) =>
+  (await getJobs()).filter(({ services }) => services.includes(service)).slice(0, shownOnPage);
+
+/**
+ * The newest jobs in an area, a city with its neighbourhoods; if it has none, those in the nearest
+ * areas, which have to be said to be elsewhere.
+ */
+export async function getJobsOfArea(slug: string, nearby: readonly { slug: string }[]) {
+  const jobs = await getJobs();
+  const within = (place: string) =>
+    jobs.filter(({ area, citySlug }) => area.slug === place || citySlug === place);
+  const own = within(slug);
+  const found = own.length > 0 ? own : nearby.flatMap((area) => within(area.slug));
+  return { jobs: found.slice(0, shownOnPage), isHere: own.length > 0 };
+}
+
+/** The cities that have a job, in the order of the list. */
+export async function getCitiesWithJobs() {
+  const slugs = new Set((await getJobs()).map(({ citySlug }) => citySlug));
+  return (await getCities()).filter(({ slug }) => slugs.has(slug));
+}

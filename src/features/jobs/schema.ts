@@ -1,0 +1,68 @@
+import { z } from "zod";
+import {
+  draft,
+  fieldType,
+  group,
+  line,
+  list,
+  month,
+  oneOf,
+  sample,
+  sentences,
+  slug,
+} from "#content/fields.ts";
+import { photo } from "#content/photo.ts";
+import { reviewAnimals } from "#features/reviews/schema.ts";
+import { serviceSlug } from "#features/services/schema.ts";
+
+/** The front matter of a job, `content/jobs/{slug}.md`. */
+export const jobSchema = group("Job", "A job that was done: the fields above its text.", {
+  title: line(
+    "What was done, as the heading of its page and in search results; no name and no address.",
+    "Squirrels out of an attic in the Annex",
+  ).max(60, { error: "must be at most 60 characters; search engines cut longer ones" }),
+  draft,
+  sample: sample(
+    "true for a placeholder that only the demo shows, until the owner has real jobs; a real job does not have this line.",
+  ),
+  area: slug("The city or neighbourhood: a slug of areas.yaml.", "leslieville").meta({
+    reference: "areas",
+  }),
+  month: month("The month in which the work was finished.", "2026-10"),
+  animal: oneOf(reviewAnimals)("The animal; visitors choose jobs by it.", "raccoon"),
+  services: list("The services, on whose pages the job is shown.", serviceSlug)
+    .min(1)
+    .superRefine(distinctServices),
+  before: photo("Photo before", "The place before the work."),
+  after: photo("Photo after", "The same place after the work, from where the first was taken."),
+  cost: fieldType(z.int().positive())(
+    "What it cost in whole dollars before tax, without the dollar sign; only if the owner wants to say so.",
+    1150,
+  ).optional(),
+});
+
+/** Reports a service that is listed twice. */
+function distinctServices(services: readonly string[], context: z.RefinementCtx) {
+  for (const [index, service] of services.entries()) {
+    if (services.indexOf(service) === index) continue;
+    context.addIssue({ code: "custom", path: [index], message: "is listed twice" });
+  }
+}
+
+/** The words of the pages and sections of jobs. */
+export const jobWords = {
+  here: line("The heading on the page of an area with jobs of its own, with {name}."),
+  near: line("The heading on the page of an area with jobs only in its neighbours, with {name}."),
+  done: line("The heading on the page of a service, with {name}."),
+  list_heading: "The heading of the list of all jobs, which is only read out.",
+  facts: "Below the title of a job, with {area} and {month}.",
+  cost: "What the job cost, with {price}.",
+  all: "The link to the page of all jobs.",
+  others: line("The heading above the links to other jobs."),
+  before: "On the photo before the work.",
+  after: "On the photo after it.",
+  taken: "Below a photo, with {month}.",
+  none: sentences("Shown if no job is as chosen."),
+  divider: "Read out: the control that moves the border between the two photos of {title}.",
+  sample: "The mark of a job that is only a sample.",
+};
