@@ -16,7 +16,9 @@ export interface ListedPage {
 }
 
 /** All documents with pages of their own, except areas, by their collection. */
-export const getDocumentPages = async (): Promise<Record<"services" | "guides" | "jobs", ListedPage[]>> => ({
+export const getDocumentPages = async (): Promise<
+  Record<"services" | "guides" | "jobs", ListedPage[]>
+> => ({
   services: (await getServices()).map(({ name, slug, path, summary }) => {
     return { path, heading: name, summary, picture: `services/${slug}.svg` };
   }),

@@ -2,7 +2,8 @@
 import { z } from "zod";
 
 /** What a field of the content can refer to. */
-export type ReferenceTarget = "services" | "illustrations" | "cities" | "guides" | "areas" | "photos";
+export type ReferenceTarget =
+  "services" | "illustrations" | "cities" | "guides" | "areas" | "photos";
 
 declare module "zod" {
   interface GlobalMeta {

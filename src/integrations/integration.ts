@@ -6,6 +6,7 @@ import { finishPage } from "./finish-page.ts";
 import { stylePurger } from "./purge-styles.ts";
 import { stop } from "#tools/command.ts";
 import { serveCms, writeCms } from "#tools/cms/serve.ts";
+import { removeOriginals } from "./remove-originals.ts";
 import { showProblems } from "./show-problems.ts";
 import { environmentProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
@@ -86,6 +87,7 @@ export function siteTools(browsers: readonly string[]): AstroIntegration {
       },
       "astro:build:done": async ({ dir, assets, logger }) => {
         const folder = fileURLToPath(dir);
+        removeOriginals(folder);
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
           writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, styles.purge));

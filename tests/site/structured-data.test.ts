@@ -14,6 +14,7 @@ const typesOf: Partial<Record<Kind, readonly string[]>> = {
   home: [company, "FAQPage"],
   reviews: [company, "AggregateRating", ...Array<string>(5).fill("Review")],
   service: [company, "Service", "BreadcrumbList"],
+  job: [company, "BreadcrumbList"],
   guide: [company, "Article", "BreadcrumbList"],
   local_raccoon_solutions: [company, "WebPage", "BreadcrumbList", "FAQPage"],
   city: [company, "Service", "BreadcrumbList", "FAQPage"],

@@ -37,6 +37,7 @@ export const content = {
   site: only(collectionReaders.site),
   services: readCollection(collectionReaders.services),
   guides: readCollection(collectionReaders.guides),
+  jobs: readCollection(collectionReaders.jobs),
   faqs: readCollection(collectionReaders.faqs),
   reviews: [...readCollection(collectionReaders.reviews)]
     .toSorted(([a], [b]) => b.localeCompare(a))
@@ -60,7 +61,7 @@ function contentOfAreas() {
 
 /** The kind of a page. Slow tests open only one page of each kind. */
 export type Kind =
-  StaticPage | "service" | "guide" | "document" | "city" | "alias" | "neighbourhood";
+  StaticPage | "service" | "guide" | "job" | "document" | "city" | "alias" | "neighbourhood";
 
 /** A page of the site. */
 export interface Page {
@@ -82,9 +83,12 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 
 /** Every page with status 200. */
 export const everyPage: readonly Page[] = [
-  ...staticPages.map((key) => page(key, staticRoutes[key])),
+  ...staticPages
+    .filter((key) => key !== "jobs" || content.jobs.size > 0)
+    .map((key) => page(key, staticRoutes[key])),
   ...Object.entries<Collection>(collectionReaders).flatMap(([name, collection]) => {
-    const kind = name === "services" ? "service" : name === "guides" ? "guide" : "document";
+    const kinds = { services: "service", guides: "guide", jobs: "job" } as const;
+    const kind = new Map<string, Kind>(Object.entries(kinds)).get(name) ?? "document";
     const slugs = collection.page ? [...readCollection(collection).keys()] : [];
     return slugs.map((slug) => page(kind, collection.page?.(slug) ?? ""));
   }),

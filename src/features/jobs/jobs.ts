@@ -1,10 +1,10 @@
 import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { jobPath } from "#routes.ts";
-import { getCities, getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
+import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
 import { oncePerBuild } from "#content/entries.ts";
 
-/** A job with its path, its area, and the city that this is or belongs to. */
+/** A job with its path and its area, which knows the city that it is or belongs to. */
 export type Job = Awaited<ReturnType<typeof getJobs>>[number];
 
 /** The number of jobs on the page of an area or a service. */
@@ -12,16 +12,14 @@ const shownOnPage = 2;
 
 /** Every job, the newest first. */
 export const getJobs = oncePerBuild(async () => {
-  const cities = await getCityPages();
-  const neighbourhoods = await getNeighbourhoodPages();
-  const areas = new Map([
-    ...neighbourhoods.map(({ area }) => [area.slug, { area, citySlug: mainCity }] as const),
-    ...cities.map(({ area }) => [area.slug, { area, citySlug: area.slug }] as const),
-  ]);
+  const areas = [
+    ...(await getNeighbourhoods()).map((area) => ({ ...area, citySlug: mainCity })),
+    ...(await getCities()).map((area) => ({ ...area, citySlug: area.slug })),
+  ];
   return (await getCollection("jobs"))
     .flatMap(({ id, data }) => {
-      const place = areas.get(data.area);
-      return place ? [{ ...data, ...place, slug: id, path: jobPath(id) }] : [];
+      const area = areas.find(({ slug }) => slug === data.area);
+      return area ? [{ ...data, area, slug: id, path: jobPath(id) }] : [];
     })
     .toSorted((a, b) => b.month.localeCompare(a.month) || a.slug.localeCompare(b.slug));
 });
@@ -40,7 +38,7 @@ export const getJobsOfService = async (service: string) =>
 export async function getJobsOfArea(slug: string, nearby: readonly { slug: string }[]) {
   const jobs = await getJobs();
   const within = (place: string) =>
-    jobs.filter(({ area, citySlug }) => area.slug === place || citySlug === place);
+    jobs.filter(({ area }) => area.slug === place || area.citySlug === place);
   const own = within(slug);
   const found = own.length > 0 ? own : nearby.flatMap((area) => within(area.slug));
   return { jobs: found.slice(0, shownOnPage), isHere: own.length > 0 };
@@ -48,6 +46,6 @@ export async function getJobsOfArea(slug: string, nearby: readonly { slug: strin
 
 /** The cities that have a job, in the order of the list. */
 export async function getCitiesWithJobs() {
-  const slugs = new Set((await getJobs()).map(({ citySlug }) => citySlug));
+  const slugs = new Set((await getJobs()).map(({ area }) => area.citySlug));
   return (await getCities()).filter(({ slug }) => slugs.has(slug));
 }

@@ -38,7 +38,10 @@ function folder(name: string, { pattern, name: rule }: Collection, schema: z.Zod
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
     // Where photos are uploaded to; a field has only the name of its file.
-    ...(name === "jobs" && { media_folder: `/${join(contentFolder, photosFolder)}`, public_folder: "" }),
+    ...(name === "jobs" && {
+      media_folder: `/${join(contentFolder, photosFolder)}`,
+      public_folder: "",
+    }),
     format: isList ? listFormat : documentFormat,
     fields: isList ? fields : [...fields, { ...bodyField, default: newText }],
     identifier_field: namingFieldOf(fields),

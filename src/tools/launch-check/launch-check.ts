@@ -60,6 +60,7 @@ export function launchReport(
     /** Remarks that prevent nothing. */
     notes: [
       ...drafts.map((draft) => `${draft} is a draft, which is not published.`),
+      ...sampleDocuments(checked),
       ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
       ...(business ? datedNotes(business, placeOf, today) : []),
     ],
@@ -86,6 +87,12 @@ function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[]
     return isWrong ? [{ name, what, places: [placeOf(...path)] }] : [];
   });
 }
+
+/** Lists the documents that are samples, which the public site leaves out. */
+const sampleDocuments = (files: CheckedFiles) =>
+  [...files.values()]
+    .filter(({ raw, isDraft }) => !isDraft && valueAt(raw, ["sample"]) === true)
+    .map(({ file }) => `${file} is a sample, which only a demo shows.`);
 
 /** Finds reviews that are marked as samples, since no customer wrote them. */
 function sampleReviews(files: CheckedFiles): LaunchProblem[] {

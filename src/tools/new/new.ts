@@ -16,6 +16,7 @@ import { valueAt } from "#content/yaml-paths.ts";
 const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- neighbourhood "Swansea" --at 43.65,-79.48
        npm run new -- guide "Bats in the attic"
+       npm run new -- job "Squirrels out of an attic in the Annex"
 
 --at is the latitude and the longitude: right-click the place on openstreetmap.org and choose “Show address”.
 It is not needed for an area that areas.yaml lists already.`;
@@ -27,7 +28,12 @@ const picture = {
 };
 
 /** The folder of each kind's documents; for an area, also its list in areas.yaml. */
-const folders = { city: "cities", neighbourhood: "neighbourhoods", guide: "guides" } as const;
+const folders = {
+  city: "cities",
+  neighbourhood: "neighbourhoods",
+  guide: "guides",
+  job: "jobs",
+} as const;
 
 const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(folders, kind);
 
@@ -88,7 +94,7 @@ const template = readFileSync(new URL(`${kind}.md`, import.meta.url), "utf8");
 const text = template.replaceAll(/\{ ?(\w+) ?\}/g, (_, key: string) => placeholders.get(key) ?? "");
 const added: ContentFiles = new Map([
   [documentPath, text],
-  ...(kind === "guide" ? [] : areasWithNew(kind)),
+  ...(kind === "guide" || kind === "job" ? [] : areasWithNew(kind)),
 ]);
 const changedFiles = [...added.keys()].map((path) => join(contentFolder, path));
 const { problems, unfinished } = checkContent(new Map([...files, ...added]));
@@ -108,9 +114,13 @@ To write:
 ${linesAbout(unfinished).join("\n")}
 
 Look at it with npm run dev, and at what is missing with npm run check:content. Then remove “draft: true” from
-${join(contentFolder, documentPath)}.
-- Once src/assets/illustrations/${documentPath.replace(/md$/, "svg")} exists, name it in place of ${picture.image}, and describe it.${
-  kind === "guide"
+${join(contentFolder, documentPath)}.${
+  kind === "job"
+    ? ""
+    : `
+- Once src/assets/illustrations/${documentPath.replace(/md$/, "svg")} exists, name it in place of ${picture.image}, and describe it.`
+}${
+  kind === "guide" || kind === "job"
     ? ""
     : `
 - In areas.yaml, move the entry to where the areas page should list it.
