@@ -1,8 +1,9 @@
 /** Every photo that a field names can be read, and is large enough for its place. */
 import { join } from "node:path";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
+import { photoName } from "#content/photo.ts";
 import { photoNames, readPhotos, type PhotoFile } from "#content/photo-files.ts";
-import { textAt, type CheckedFiles } from "#content/check/checked-file.ts";
+import { textAt, type CheckedFile, type CheckedFiles } from "#content/check/checked-file.ts";
 import { didYouMean, type Problem } from "#content/check/problems.ts";
 
 /** The least width, in pixels: of two columns on a sharp screen. */
@@ -14,20 +15,27 @@ const mostBytes = 15_000_000;
 export function photoProblems(files: CheckedFiles): Problem[] {
   const named = [...files.values()].flatMap((file) =>
     file.references
-      .filter(({ to }) => to === "photos")
-      .map((reference) => ({ file, ...reference, place: reference })),
+      // The schema reports other names.
+      .filter(({ to, value }) => to === "photos" && photoName.test(value))
+      .map((reference) => ({ reference, focus: focusOf(file, reference.field) })),
   );
   const names = photoNames();
-  const photos = readPhotos(names.filter((name) => named.some(({ value }) => value === name)));
-  return named.flatMap(({ file, value, field, place: { to: _, ...place } }) => {
+  const used = new Set(named.map(({ reference }) => reference.value));
+  const photos = readPhotos(names.filter((name) => used.has(name)));
+  return named.flatMap(({ reference: { value, file, line, column, field }, focus }) => {
     const photo = photos.get(value);
-    const hasFocus = textAt(file, [...field.split(".").slice(0, -1), "focus"]) !== undefined;
     const message = photo
-      ? problemOf(photo, hasFocus)
+      ? problemOf(photo, focus !== undefined)
       : `there is no such file in ${join(contentFolder, photosFolder)}.${didYouMean(value, names)}`;
-    return message === undefined ? [] : [{ ...place, message: `found “${value}”: ${message}` }];
+    return message === undefined
+      ? []
+      : [{ file, line, column, field, message: `found “${value}”: ${message}` }];
   });
 }
+
+/** The focus beside the name of a photo's file. */
+const focusOf = (file: CheckedFile, field: string) =>
+  textAt(file, [...field.split(".").slice(0, -1), "focus"]);
 
 function problemOf({ width, height, bytes, isHeic, error }: PhotoFile, hasFocus: boolean) {
   if (isHeic) return "the file is HEIC, which browsers cannot show; export it as JPEG.";
