@@ -2,8 +2,10 @@
 import { execFile } from "node:child_process";
 import {
   appendFileSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -11,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
@@ -95,6 +98,22 @@ function writeContent(folder: string) {
   writeFileSync(join(folder, "business.yaml"), business.toString());
 }
 
+const camera = "Camera of the test";
+
+/** Copies the photos, and one that no page shows, each with the place and the device in it. */
+async function writePhotos(folder: string) {
+  mkdirSync(join(folder, "photos"));
+  const place = { GPSLatitudeRef: "N", GPSLatitude: "43/1 39/1 0/1" };
+  for (const name of readdirSync("content/photos")) {
+    const photo = sharp(join("content/photos", name)).withExif({
+      IFD0: { Make: camera },
+      IFD3: place,
+    });
+    await photo.toFile(join(folder, "photos", name));
+    await photo.jpeg().toFile(join(folder, "photos", "unused.jpg"));
+  }
+}
+
 let server: PreviewServer;
 let origin = "";
 
@@ -105,6 +124,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
+  await writePhotos(folder);
   // Rejects with the output of the build if it fails.
   await promisify(execFile)(
     process.execPath,
@@ -138,6 +158,20 @@ test("an area without a document has the placeholder page, which is not indexed"
     await expect(page.getByRole("main").getByRole("link", { name: phone }).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     expect(sitemap).not.toContain(area.path);
+  }
+});
+
+test("no built file has the place or the device of a photo", async () => {
+  const files = globSync("**/*", { cwd: site, withFileTypes: true }).filter((one) => one.isFile());
+  const photos = files.filter(({ name }) => /\.(?:avif|webp|jpe?g)$/.test(name));
+  expect(photos.length).toBeGreaterThan(0);
+  for (const { parentPath, name } of files) {
+    const file = readFileSync(join(parentPath, name));
+    expect(file.includes(camera), name).toBe(false);
+  }
+  for (const { parentPath, name } of photos) {
+    const { exif, xmp, iptc } = await sharp(join(parentPath, name)).metadata();
+    expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
   }
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { after, beforeEach, test } from "node:test";
@@ -61,16 +61,21 @@ test("a host that publishes builds asks for SITE_URL, and the last dist/ stays",
 const skip = !process.env["TEST_ALL"];
 
 test(
-  "a build that is killed leaves the last dist/, and the next one replaces it",
+  "a build that is killed leaves the last dist/, and the next one, without jobs, replaces it",
   { skip },
   async () => {
     const { exitCode } = await build({}, "/areas.html");
     assert.equal(exitCode, null);
     isAsBefore();
+    rmSync(join(project, "content", "jobs"), { recursive: true });
     const next = await build();
     assert.equal(next.exitCode, 0, next.output);
     const names = readdirSync(dist);
     assert.ok(names.includes("index.html") && !names.includes("of-the-last-build.html"));
     assert.deepEqual(readdirSync(join(project, ".dist-build")), []);
+    assert.ok(!names.includes("jobs.html") && !names.includes("jobs"));
+    for (const name of globSync("**/*.{html,txt,xml}", { cwd: dist }))
+      assert.doesNotMatch(readFileSync(join(dist, name), "utf8"), /"\/jobs|\/jobs[<)]/, name);
+    assert.deepEqual(globSync("**/*.{webp,avif,jpg}", { cwd: dist }), []);
   },
 );

@@ -10,6 +10,7 @@ import { cmsConfig } from "#tools/cms/config.ts";
 import type { Field } from "#tools/cms/fields.ts";
 import { formats } from "#tools/cms/formats.ts";
 import { cmsPage } from "#tools/cms/page.ts";
+import { content } from "../support/pages.ts";
 
 const config = cmsConfig();
 const configAtGitHub = cmsConfig("owner/site");
@@ -40,7 +41,7 @@ test("a new city opens with its headings and questions, and a save on GitHub ope
 
 test("every file of the content has a form, and every field in it an input", () => {
   const files = forms.flatMap((form) => form.files);
-  assert.deepEqual(files.toSorted(), globSync("content/{*.yaml,*/*}").toSorted());
+  assert.deepEqual(files.toSorted(), globSync("content/{*.yaml,*/*.{md,yaml}}").toSorted());
   /** Expects an input for each field of the data. */
   const expectInputs = (fields: readonly Field[], data: unknown, path: string) => {
     if (typeof data !== "object" || data === null) return;
@@ -106,6 +107,10 @@ describe("an input", () => {
     assert.ok(pictures.every((name: unknown) => illustrations().includes(String(name))));
     const names = fieldAt("business.yaml", "accepted", "name")?.["options"];
     assert.ok(Array.isArray(names) && names.includes("sister-site"));
+    assert.equal(fieldAt("jobs/*.md", "before", "file")?.widget, "image");
+    const places = fieldAt("jobs/*.md", "area")?.["options"];
+    const { cities, neighbourhoods } = content.areas;
+    assert.ok(Array.isArray(places) && places.length >= cities.length + neighbourhoods.length);
   });
 
   test("is required if the schema requires the field, and hidden for the mark of a sample review", () => {

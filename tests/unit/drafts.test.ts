@@ -49,6 +49,19 @@ const asDraft = (path: string) => textOf(path).replace("---\n", "---\ndraft: tru
 const lineOf = (text: string, words: string) =>
   text.split("\n").findIndex((row) => row.includes(words)) + 1;
 
+test("a document that is a sample is read for a demo, not for the public site", () => {
+  const samples = [...files].filter(([path, text]) => {
+    return path.startsWith("jobs/") && /^sample: true$/m.test(text);
+  });
+  const read = (url: string) => {
+    process.env["SITE_URL"] = url;
+    return [...readCollection(collectionReaders.jobs).keys()];
+  };
+  const publicJobs = read("https://raccoons.ca");
+  assert.equal(read("").length - publicJobs.length, samples.length);
+  delete process.env["SITE_URL"];
+});
+
 describe("a missing document", () => {
   test("is only noted, and so is a city of no region", () => {
     const { problems, notes } = reportAfter({

@@ -124,6 +124,11 @@ test("reviews that are marked as samples are reported, and cannot be accepted", 
   assert.match(contentProblemsOf({ accepted })[0]?.message ?? "", /“sample-reviews”: Invalid/);
 });
 
+test("a job that is a sample is noted, since the public site leaves it out", () => {
+  const texts = { "jobs/one.md": "---\nsample: true\n---\n" };
+  assert.match(check({}, environment, texts).notes.join("\n"), /one\.md is a sample, which only/);
+});
+
 test("another copyright year, and a test request of more than two months ago, are noted", () => {
   const notes = (values: Record<string, unknown>) => check(values).notes.join("\n");
   assert.match(notes({ copyright_year: 2024 }), /year is 2024: \S+business\.yaml:\d+/);

@@ -54,6 +54,16 @@ test("adds a guide: a draft behind the others, whose empty parts are listed", ()
   assert.doesNotMatch(output, /order:|updated:|checked:/);
 });
 
+test("adds a job: a draft of this month, whose empty parts are listed", () => {
+  const { status, output } = runNew("job", "Raccoons out of a shed");
+  assert.equal(status, 0, output);
+  const month = new Date().toISOString().slice(0, "2026-11".length);
+  assert.match(read("jobs/raccoons-out-of-a-shed.md"), new RegExp(`^month: "${month}"$`, "m"));
+  for (const field of ["area", "animal", "before.file", "after.alt"])
+    assert.ok(output.includes(`  ${field}: `), field);
+  assert.doesNotMatch(output, /illustrations|areas\.yaml, move/);
+});
+
 test("writes only the document of an area that areas.yaml lists already", () => {
   const { slug, name } = required(content.areas.neighbourhoods[0]);
   const areas = read("areas.yaml");

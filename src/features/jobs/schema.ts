@@ -30,7 +30,10 @@ export const jobSchema = group("Job", "A job that was done: the fields above its
   }),
   month: month("The month in which the work was finished.", "2026-10"),
   animal: oneOf(reviewAnimals)("The animal; visitors choose jobs by it.", "raccoon"),
-  services: list("The services, on whose pages the job is shown.", serviceSlug)
+  services: list(
+    "The services, on whose pages the job is shown.",
+    serviceSlug.meta({ title: "Service" }),
+  )
     .min(1)
     .superRefine(distinctServices),
   before: photo("Photo before", "The place before the work."),
