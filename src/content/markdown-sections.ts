@@ -134,7 +134,7 @@ export function readJobText(nodes: readonly RootContent[], report: Report, lastL
   return {
     html: renderHtml(nodes),
     opening: renderHtml(nodes.filter((node) => !isComment(node)).slice(0, 1)),
-    plain: renderText(nodes),
+    plain: renderText(nodes).replaceAll(/\s+/g, " ").trim(),
   };
 }
 

@@ -1,8 +1,13 @@
 /** Keeps the original photos out of a built site: they know the place and time of their making. */
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
+
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
 
 const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
@@ -11,14 +16,11 @@ const hashOf = (file: string) => createHash("sha256").update(readFileSync(file))
  * but not those that only wait in the folder, and Vite has copied all of them.
  */
 export function removeOriginals(site: string): void {
-  const photos = globSync(join(contentFolder, photosFolder, "*"), { withFileTypes: true });
-  const originals = new Set(
-    photos
-      .filter((photo) => photo.isFile())
-      .map(({ parentPath, name }) => hashOf(join(parentPath, name))),
-  );
-  for (const name of globSync("_astro/*", { cwd: site })) {
-    const file = join(site, name);
+  const photos = join(contentFolder, photosFolder);
+  const originals = new Set(filesIn(photos).map(({ name }) => hashOf(join(photos, name))));
+  const assets = join(site, "_astro");
+  for (const { name } of filesIn(assets)) {
+    const file = join(assets, name);
     if (!/\.(?:js|css|woff2|svg)$/.test(name) && originals.has(hashOf(file))) rmSync(file);
   }
 }
