@@ -19,7 +19,7 @@ export const folders = {
   scripts: [],
   styles: [],
   // The collections' schemas stand in the features that show them.
-  content: ["features"],
+  content: ["features", "scripts"],
   features: ["content", "layout", "scripts", "seo", "styles", "ui"],
   // The layout shows the menu, the call button and links to the quote form.
   layout: ["content", "features", "scripts", "seo", "styles", "ui"],

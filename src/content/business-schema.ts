@@ -13,6 +13,8 @@ import {
   oneOf,
   sentences,
 } from "./fields.ts";
+import { clock, isLaterClosing } from "./clock.ts";
+import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
 
@@ -20,23 +22,6 @@ const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 
 /** Whether a phone number is fictional: 555-0100 to 555-0199 are reserved and never assigned. */
 export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
-
-/** A time of day, such as 7:30 PM. */
-const clock = matching(
-  /^(?:1[0-2]|[1-9])(?::[0-5]\d)? [AP]M$/,
-  "must be written like 7 AM or 7:30 PM",
-);
-
-/** Converts a time of the content, such as `7:30 PM`, to 24 hours, such as `19:30`. */
-export function in24Hours(clock: string) {
-  const [time = "", half] = clock.split(" ");
-  const [hour, minute = "00"] = time.split(":");
-  return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minute}`;
-}
-
-/** When the office closes, in 24 hours; midnight is the end of the day, `24:00`. */
-export const closingTime = ({ closes }: { closes: string }) =>
-  in24Hours(closes).replace("00:00", "24:00");
 
 const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
 
@@ -58,10 +43,7 @@ export const hoursSchema = group(
       "true while somebody answers the emergency line at any hour; search engines are then told 24/7.",
     ),
   },
-).refine((hours) => in24Hours(hours.opens) < closingTime(hours), {
-  path: ["closes"],
-  error: "must be later than the opening time",
-});
+).refine(isLaterClosing, { path: ["closes"], error: "must be later than the opening time" });
 
 /** The facts about the company, `content/business.yaml`, which is their only source. */
 export const businessSchema = group(
@@ -86,6 +68,9 @@ export const businessSchema = group(
       country: twoLetters("country")("The country's letters.", "CA"),
     }),
     hours: hoursSchema,
+    closed: closedSchema.optional(),
+    special_hours: specialHoursSchema.optional(),
+    notices: noticesSchema.optional(),
     phone_line: group(
       "Words beside the phone number",
       "Who answers the phone. Pages choose one of these by the office hours and the time in Toronto.",
@@ -120,7 +105,9 @@ export const businessSchema = group(
     evidence: evidenceSchema.optional(),
     accepted: acceptedSchema.optional(),
   },
-);
+)
+  .superRefine(apart("closed", "special_hours"))
+  .superRefine(apart("notices"));
 
 /** The facts about the company. */
 export type Business = z.infer<typeof businessSchema>;

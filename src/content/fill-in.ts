@@ -19,6 +19,13 @@ export function fillInAll(value: unknown, values: Readonly<Record<string, string
 export const formatMonth = (month: string) =>
   new Date(month).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
 
+/** Writes two ISO dates as “December 25 – 26, 2026”, or as one date if they are the same. */
+export const formatDays = (first: string, last: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(
+    new Date(first),
+    new Date(last),
+  );
+
 /** Writes an ISO date such as 2026-11-22 as “November 22, 2026”. */
 export const formatDay = (day: string) =>
   new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });

@@ -15,6 +15,12 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
   office_hours:
     "The office hours of business.yaml, wherever they are on one line, usually with {opens}, {closes} and {days}.",
+  other_days: group("Other days", "The words for closed days and special hours of business.yaml.", {
+    closed_today: "In place of the office hours on a closed day.",
+    open_today: "In place of the office hours on a day with other hours, with {from}, {to}.",
+    closed: "In the list of these days: a closed day or days, with {days}.",
+    hours: "In the list of these days: a day or days with other hours, with {days}, {from}, {to}.",
+  }),
   llms_txt: group("llms.txt", "The headings of /llms.txt, a summary for language models.", {
     pages: "The heading above the pages that exist once.",
     services: "The heading above the services.",

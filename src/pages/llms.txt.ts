@@ -3,6 +3,7 @@ import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas
 import { getBusiness } from "#content/business.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getDocumentPages } from "#content/document-pages.ts";
+import { getOtherDays } from "#layout/other-days.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
 
@@ -29,6 +30,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     `- ${labels.phone}: ${business.phone}`,
     `- ${labels.email}: ${business.email}`,
     `- ${officeHours}; ${business.phone_line.always}`,
+    ...(await getOtherDays()).map((day) => `- ${day}`),
     `- ${labels.service_area}: ${business.service_area}`,
     "",
     `## ${headings.pages}`,

@@ -11,21 +11,57 @@ export const torontoNow = () => {
     : now.toLocaleString("sv", { timeZone });
 };
 
-/** When the office is open: times such as `07:00`, and days such as `monday`, in Toronto. */
-export interface OfficeHours {
+/** When an office opens and closes: times such as `07:00`, and `24:00` at the end of the day. */
+interface Times {
   opens: string;
-  /** `24:00` is midnight at the end of the day. */
   closes: string;
+}
+
+/** What is different from one ISO date to another: other times, or closed without times. */
+export interface OtherHours extends Partial<Times> {
+  first: string;
+  last: string;
+}
+
+/** When the office is open: times, days such as `monday` in Toronto, and days that are different. */
+export interface OfficeHours extends Times {
   days: readonly string[];
+  others?: readonly OtherHours[];
 }
 
 /** The beginnings of the weekdays' names, which differ in two letters. */
 const weekdays = ["su", "mo", "tu", "we", "th", "fr", "sa"];
 
+/** What is different on a day, an ISO date; undefined on a usual day. */
+export const otherHoursOn = ({ others = [] }: Pick<OfficeHours, "others">, day: string) =>
+  others.find(({ first, last }) => first <= day && day <= last);
+
+/** When the office opens and closes on a day, an ISO date; undefined if it is closed. */
+export function hoursOn(hours: OfficeHours, day: string): Times | undefined {
+  const { opens, closes } = otherHoursOn(hours, day) ?? hours;
+  const weekday = weekdays[new Date(day).getUTCDay()] ?? "";
+  const isOpen =
+    opens &&
+    closes &&
+    (otherHoursOn(hours, day) ?? hours.days.some((name) => name.startsWith(weekday)));
+  return isOpen ? { opens, closes } : undefined;
+}
+
 /** Whether the office is open at this time in Toronto, which is by default now. */
-export function isOpen({ opens, closes, days }: OfficeHours, now = torontoNow()): boolean {
-  const weekday = weekdays[new Date(now.slice(0, 10)).getUTCDay()] ?? "";
+export function isOpen(hours: OfficeHours, now = torontoNow()): boolean {
+  const today = hoursOn(hours, now.slice(0, 10));
   const time = now.slice(11, 16);
-  const isOpenToday = days.some((day) => day.startsWith(weekday));
-  return isOpenToday && opens <= time && time < closes;
+  return today !== undefined && today.opens <= time && time < today.closes;
+}
+
+/** The day and time at which the office opens next; undefined if it is closed for a year. */
+export function nextOpening(hours: OfficeHours, now = torontoNow()) {
+  const date = new Date(now.slice(0, 10));
+  for (let later = 0; later < 366; later++) {
+    const day = date.toISOString().slice(0, 10);
+    const opens = hoursOn(hours, day)?.opens;
+    if (opens && (later > 0 || now.slice(11, 16) < opens)) return { day, opens, later };
+    date.setUTCDate(date.getUTCDate() + 1);
+  }
+  return undefined;
 }

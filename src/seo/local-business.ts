@@ -4,7 +4,9 @@ import type {
   HomeAndConstructionBusiness,
   Review as ReviewNode,
 } from "schema-dts";
-import { closingTime, in24Hours, type Business } from "#content/business-schema.ts";
+import type { Business } from "#content/business-schema.ts";
+import { closingTime, in24Hours } from "#content/clock.ts";
+import { otherHoursOf } from "#content/days-schema.ts";
 import type { Review } from "#features/reviews/schema.ts";
 
 /** The company's `@id`, by which other nodes refer to it. */
@@ -23,6 +25,19 @@ const openingHours = ({ hours }: Business) =>
         closes: closingTime(hours).replace("24:00", "23:59"),
       };
 
+/** The same on days that are different; a day from 00:00 to 00:00 is closed. */
+const specialOpeningHours = (business: Business) =>
+  otherHoursOf(business).map(({ first, last, ...times }) => {
+    const office = { opens: times.opens ?? "00:00", closes: times.closes ?? "00:00" };
+    return {
+      "@type": "OpeningHoursSpecification" as const,
+      validFrom: first,
+      validThrough: last,
+      opens: business.hours.emergency_line ? "00:00" : office.opens,
+      closes: (business.hours.emergency_line ? "23:59" : office.closes).replace("24:00", "23:59"),
+    };
+  });
+
 const weekdays = [
   ...(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const),
   ...(["Saturday", "Sunday"] as const),
@@ -30,6 +45,7 @@ const weekdays = [
 
 /** The company, the same on every page. */
 export function localBusiness(site: URL, business: Business): HomeAndConstructionBusiness {
+  const special = specialOpeningHours(business);
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": businessId(site),
@@ -48,6 +64,7 @@ export function localBusiness(site: URL, business: Business): HomeAndConstructio
       "@type": "OpeningHoursSpecification",
       ...openingHours(business),
     },
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 }
 

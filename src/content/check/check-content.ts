@@ -8,6 +8,7 @@ import {
   type ContentFiles,
 } from "#content/content-folder.ts";
 import { readFacts, type Facts } from "#content/facts.ts";
+import { torontoNow } from "#scripts/toronto-time.ts";
 import { checkFile } from "./check-file.ts";
 import type { CheckedFile, CheckedFiles } from "./checked-file.ts";
 import { sortProblems, type Problem } from "./problems.ts";
@@ -18,6 +19,7 @@ import {
   misplacedDocuments,
   uncheckedLinks,
 } from "./rules/areas.ts";
+import { dayNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { photoProblems } from "./rules/photos.ts";
 import { referenceProblems } from "./rules/references.ts";
@@ -79,7 +81,10 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
     /** What an editor should know of; it does not stop a build. */
-    notes: sortProblems(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
+    notes: sortProblems([
+      ...(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
+      ...dayNotes(placed.get("business.yaml"), torontoNow().slice(0, 10)),
+    ]),
     /** Paths of the documents that are drafts, relative to the project. */
     drafts: [...drafts],
   };

@@ -22,6 +22,9 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   more: "Below it: opens what happens at other hours, and how the details are used.",
   at_night: "What happens to a request that is sent at other hours.",
   office_closed: "After the previous text: what to do if it cannot wait. It is a link that calls.",
+  office_closed_today:
+    "Below the button on a day on which the office is closed; {next} is when it opens next.",
+  office_open_today: "Below the button on a day with other hours, with {from}, {to}.",
   privacy_note: sentences("How the details are used, and who delivers them."),
   labels: group("Labels", "The labels above the fields.", {
     name: "The label of the field for the visitor’s name.",
@@ -83,8 +86,8 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   ),
   confirmation: line("The heading that takes the place of the form after it was sent."),
   next: group("What happens next", "Below the confirmation.", {
-    day: sentences("During office hours."),
-    night: sentences("At any other hour; {opens} is when the office opens."),
+    day: sentences("During office hours; {today} is today’s hours."),
+    night: sentences("At any other hour; {next} is when the office opens next."),
   }),
   number: line("After the form was sent, before the number of the request."),
   in_message: group("In the message", "The last two lines of the message that you receive.", {

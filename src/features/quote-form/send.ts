@@ -33,9 +33,15 @@ export async function sendForm(
 export function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
   const number = form.querySelector("[data-sent] b");
   if (number) number.textContent = referenceOf(form);
-  const now = document.querySelector("[data-now=night]") ? "night" : "day";
-  for (const next of form.querySelectorAll<HTMLElement>("[data-next]"))
-    next.hidden = next.dataset["next"] !== now;
+  // `phone-line.ts` knows the hours of today and when the office opens next.
+  const { now = "day", today = "", next = "" } =
+    document.querySelector<HTMLElement>("[data-now]")?.dataset ?? {};
+  for (const sentence of form.querySelectorAll<HTMLElement>("[data-next]")) {
+    const { dataset } = sentence;
+    sentence.hidden = dataset["next"] !== now;
+    const text = (dataset["text"] ??= sentence.textContent);
+    sentence.textContent = text.replace("{today}", today).replace("{next}", next);
+  }
   updateLinks(form);
   forgetReference(form);
   if (hasTypedSince) return;

@@ -1,0 +1,18 @@
+/** Days with other hours, and notices, of which the last day is over. */
+import { problemAt, textAt, type CheckedFile } from "#content/check/checked-file.ts";
+import type { Problem } from "#content/check/problems.ts";
+import { valueAt } from "#content/yaml-paths.ts";
+
+/** Notes what is over on a day, an ISO date in Toronto. */
+export function dayNotes(business: CheckedFile | undefined, today: string): Problem[] {
+  if (!business) return [];
+  return ["closed", "special_hours", "notices"].flatMap((key) => {
+    const entries = valueAt(business.raw, [key]);
+    return (Array.isArray(entries) ? [...entries.keys()] : []).flatMap((index) => {
+      const last =
+        textAt(business, [key, index, "last"]) ?? textAt(business, [key, index, "first"]);
+      const message = `its last day was ${last ?? ""}, so it can be deleted.`;
+      return last !== undefined && last < today ? [problemAt(business, [key, index], message)] : [];
+    });
+  });
+}

@@ -1,0 +1,84 @@
+/** Days that are different: closed days, days with other hours, and notices above the header. */
+import { z } from "zod";
+import { clock, closingTime, in24Hours, isLaterClosing } from "./clock.ts";
+import { day, group, list, text } from "./fields.ts";
+
+/** From the first to the last day; one day without `last`. */
+const period = {
+  first: day("The first day, or the only one.", "2026-12-25"),
+  last: day("The last day, if there are several.", "2026-12-26").optional(),
+};
+
+type Period = z.infer<z.ZodObject<typeof period>>;
+
+/** The last day of a period. */
+export const lastDay = ({ first, last = first }: Period) => last;
+
+const inOrder = [
+  (days: Period) => days.first <= lastDay(days),
+  { path: ["last"], error: "must not be before the first day" },
+] as const;
+
+/** Reports a period that has a day in common with an earlier one of the same or another list. */
+export const apart =
+  <Key extends string>(...keys: readonly Key[]) =>
+  (lists: Partial<Record<Key, Period[] | undefined>>, context: z.RefinementCtx) => {
+    const seen: Period[] = [];
+    for (const key of keys)
+      for (const [index, days] of (lists[key] ?? []).entries()) {
+        const other = seen.find((one) => one.first <= lastDay(days) && days.first <= lastDay(one));
+        const message = `overlaps with the entry that begins on ${other?.first ?? ""}`;
+        if (other) context.addIssue({ code: "custom", path: [key, index, "first"], message });
+        seen.push(days);
+      }
+  };
+
+/** Days on which the office is closed. */
+export const closedSchema = list(
+  "Days on which the office is closed although its hours say otherwise, such as holidays.",
+  group("Closed", "A day or several days on which the office is closed.", period).refine(
+    ...inOrder,
+  ),
+);
+
+/** Days with other office hours. */
+export const specialHoursSchema = list(
+  "Days on which the office has other hours than usual.",
+  group("Special hours", "A day or several days with other hours.", {
+    ...period,
+    opens: clock("When the office opens on these days.", "9 AM"),
+    closes: clock("When the office closes on these days.", "3 PM"),
+  })
+    .refine(...inOrder)
+    .refine(isLaterClosing, { path: ["closes"], error: "must be later than the opening time" }),
+);
+
+/** Notices above the header of every page. */
+export const noticesSchema = list(
+  "Sentences above the header of every page, each from its first day to its last by Toronto's clock.",
+  group("Notice", "A sentence that every page shows for some days.", {
+    says: text(
+      "One sentence of at most 140 characters.",
+      "After the storm we are booked until Friday; emergencies as always.",
+    ).max(140, { error: "must be at most 140 characters; it stands above everything else" }),
+    ...period,
+  }).refine(...inOrder),
+);
+
+/** The days with other hours, as attributes and structured data need them: times in 24 hours. */
+export const otherHoursOf = ({
+  closed = [],
+  special_hours = [],
+}: {
+  closed?: z.infer<typeof closedSchema> | undefined;
+  special_hours?: z.infer<typeof specialHoursSchema> | undefined;
+}) =>
+  [
+    ...closed.map((days) => ({ first: days.first, last: lastDay(days) })),
+    ...special_hours.map((days) => ({
+      first: days.first,
+      last: lastDay(days),
+      opens: in24Hours(days.opens),
+      closes: closingTime(days),
+    })),
+  ].toSorted((a, b) => a.first.localeCompare(b.first));

@@ -1,0 +1,11 @@
+import { torontoNow } from "#scripts/toronto-time.ts";
+
+/*
+ * Right behind the notices at the beginning of the body: the first paint has the one of today, so
+ * nothing moves. They are hidden as served, since a page cannot know the day on which it is read.
+ */
+const today = torontoNow().slice(0, 10);
+for (const notice of document.querySelectorAll<HTMLElement>("[data-last]")) {
+  const { first = "", last = "" } = notice.dataset;
+  notice.hidden = today < first || last < today;
+}
