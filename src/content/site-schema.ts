@@ -18,8 +18,8 @@ export const siteSchema = group("Site", "The words that many pages share.", {
   other_days: group("Other days", "The words for closed days and special hours of business.yaml.", {
     closed_today: "In place of the office hours on a closed day.",
     open_today: "In place of the office hours on a day with other hours, with {from}, {to}.",
-    closed: "In the list of these days: a closed day or days, with {days}.",
-    hours: "In the list of these days: a day or days with other hours, with {days}, {from}, {to}.",
+    closed: "In the list of these days: a closed day or days, with {dates}.",
+    hours: "In the list of these days: a day or days with other hours, with {dates}, {from}, {to}.",
   }),
   llms_txt: group("llms.txt", "The headings of /llms.txt, a summary for language models.", {
     pages: "The heading above the pages that exist once.",

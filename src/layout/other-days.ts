@@ -10,9 +10,9 @@ export async function getOtherDays(): Promise<string[]> {
   return [...closed, ...special_hours]
     .toSorted((a, b) => a.first.localeCompare(b.first))
     .map((entry) => {
-      const days = formatDays(entry.first, lastDay(entry));
+      const dates = formatDays(entry.first, lastDay(entry));
       return "opens" in entry
-        ? fillIn(words.hours, { days, from: entry.opens, to: entry.closes })
-        : fillIn(words.closed, { days });
+        ? fillIn(words.hours, { dates, from: entry.opens, to: entry.closes })
+        : fillIn(words.closed, { dates });
     });
 }

@@ -42,8 +42,8 @@ const updatePhoneLines = () => {
   const lines = document.querySelectorAll<HTMLElement>("[data-opens]");
   const hours = hoursIn(lines[0]?.dataset ?? {});
   const today = hoursOn(hours, day);
-  const from = inWords(today?.opens ?? "");
-  const to = inWords(today?.closes ?? "");
+  const from = today ? inWords(today.opens) : "";
+  const to = today ? inWords(today.closes) : "";
   const next = nextInWords(nextOpening(hours, now));
   const isOfficeOpen = isOpen(hours, now);
   for (const { dataset, lastElementChild } of lines) {
