@@ -10,6 +10,7 @@ export const staticRoutes = {
   local_raccoon_solutions: "/toronto/local-raccoon-solutions",
   learn: "/learn",
   contact: "/contact",
+  privacy: "/privacy",
   // Only while there is a job to show.
   jobs: "/jobs",
 } as const satisfies Record<string, Path>;

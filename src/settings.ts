@@ -11,24 +11,55 @@ export interface Mode {
   siteUrl: string;
   /** Origin of the e-mail service; empty in a demo, where it is the site's own origin. */
   emailOrigin: string;
+  /** Origin of the service that delivers the public site's requests, which a demo names too. */
+  deliveredBy: string;
   /** The GitHub repository (owner/name) of the CMS at /admin; no repository, no CMS. */
   cmsRepository: string | undefined;
+  /** Where visits are counted; they are not without it. */
+  counting: Counting | undefined;
+}
+
+/** The address to which a page reports what is counted, with `{path}` and `{event}`. */
+export interface Counting {
+  address: string;
+  /** What is posted to it; may be empty. */
+  body: string;
+  origin: string;
+}
+
+/** Reads the address, and what stands behind its first space: what is posted to it. */
+function readCounting(setting = ""): Counting | undefined {
+  const [address = "", ...body] = setting.trim().split(" ");
+  const { origin } = URL.parse(address) ?? {};
+  return origin === undefined ? undefined : { address, body: body.join(" "), origin };
 }
 
 /** Reads the mode from environment variables: with `SITE_URL` a build is public, else a demo. */
 export function readMode(env: Record<string, string | undefined>): Mode {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
+  const counting = readCounting(env["COUNT_URL"]);
+  const deliveredBy =
+    env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin;
   if (!siteUrl) {
     // Where `npm start` serves it.
     const demoUrl = `http://localhost:${env["PORT"] || "4321"}`;
-    return { kind: "demo", siteUrl: demoUrl, emailOrigin: "", cmsRepository };
+    return {
+      kind: "demo",
+      siteUrl: demoUrl,
+      emailOrigin: "",
+      deliveredBy,
+      cmsRepository,
+      counting,
+    };
   }
   return {
     kind: "public",
     siteUrl,
-    emailOrigin: env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin,
+    emailOrigin: deliveredBy,
+    deliveredBy,
     cmsRepository,
+    counting,
   };
 }
 

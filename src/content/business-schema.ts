@@ -17,6 +17,7 @@ import { clock, isLaterClosing } from "./clock.ts";
 import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
+import { privacySchema } from "./privacy-schema.ts";
 
 const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 
@@ -101,6 +102,7 @@ export const businessSchema = group(
       name: line("The words of the link to the other site.", "Squirrel removal"),
       url: webPage("The full address, with https://.", "https://example.com/"),
     }),
+    privacy: privacySchema.optional(),
     policies: policiesSchema,
     evidence: evidenceSchema.optional(),
     accepted: acceptedSchema.optional(),

@@ -87,6 +87,7 @@ export const acceptableNames = [
   "sister-site",
   "unfinished-text",
   "policies",
+  "privacy",
   ...claims.map(({ name }) => name),
 ] as const;
 

@@ -19,6 +19,7 @@ import { pictureFields } from "./picture.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
 import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";
+import { privacyFields } from "#features/privacy/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
 import { rightsSchema } from "#features/fixed-page/schema.ts";
 import { sampleReportSchema } from "#features/services/sample-report-schema.ts";
@@ -174,6 +175,10 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   jobs: group("Jobs page", "The page of jobs that were done, and the sections of jobs.", {
     ...page,
     ...jobWords,
+  }),
+  privacy: group("Privacy page", "What the site does with details of people.", {
+    ...page,
+    ...privacyFields,
   }),
   not_found: group("Not-found page", "What is shown for an address that does not exist.", {
     ...page,

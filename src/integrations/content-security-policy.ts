@@ -20,13 +20,13 @@ const hashOf = ({ text }: Script) =>
 
 /**
  * Returns the policy. Scripts: same origin, or inline by hash; never `eval`. Requests and forms:
- * only the e-mail service (same origin in a demo). Trusted Types block HTML injection. Inline styles
+ * only the e-mail service (same origin in a demo), and where visits are counted. Trusted Types block HTML injection. Inline styles
  * are allowed for Radix, which writes style attributes and a style element: Astro's `security.csp`
  * adds hashes of styles, with which browsers ignore `'unsafe-inline'`.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly Script[],
-  { kind, emailOrigin }: Mode,
+  { kind, emailOrigin, counting }: Mode,
 ): string {
   const emailService = emailOrigin || "'self'";
   return [
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    `connect-src ${emailService}`,
+    ["connect-src", emailService, ...(counting ? [counting.origin] : [])].join(" "),
     `form-action ${emailService}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

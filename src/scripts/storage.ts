@@ -1,7 +1,13 @@
+/** All keys of what the site stores in the browser; `/privacy` says what each holds. */
+export const storageKeys = {
+  tab: ["quote-request", "from"],
+  visitor: ["theme", "first-review"],
+} as const;
+
 /** Storage that throws if the visitor's settings block it or if it is full. Nothing may need it. */
-const optional = (storage: () => Storage) => ({
+const optional = <Key extends string>(storage: () => Storage) => ({
   /** Reads a value; null if there is none. */
-  read: (key: string) => {
+  read: (key: Key) => {
     try {
       return storage().getItem(key);
     } catch {
@@ -9,7 +15,7 @@ const optional = (storage: () => Storage) => ({
     }
   },
   /** Stores a value; false if that is not possible. */
-  write: (key: string, value: string) => {
+  write: (key: Key, value: string) => {
     try {
       storage().setItem(key, value);
       return true;
@@ -20,7 +26,7 @@ const optional = (storage: () => Storage) => ({
 });
 
 /** What is stored for this tab. */
-export const tabStorage = optional(() => sessionStorage);
+export const tabStorage = optional<(typeof storageKeys.tab)[number]>(() => sessionStorage);
 
 /** What is stored for all visits. */
-export const visitorStorage = optional(() => localStorage);
+export const visitorStorage = optional<(typeof storageKeys.visitor)[number]>(() => localStorage);

@@ -8,6 +8,18 @@ import type { FailureReason } from "./state.ts";
 /** The service's path for plain HTML forms; the fake service of a demo has the same path. */
 export const sendFormPath = "/api/v1.0/email/send-form";
 
+/** The hidden fields of the form that identify the company's account at the service. */
+export const accountFields = ["service_id", "template_id", "user_id"] as const;
+
+/** What the form sends about a request besides these; `/privacy` says what each is. */
+export const sentFields = [
+  ...(["name", "phone", "email", "service_area", "message"] as const),
+  ...(["title", "website_source", "time"] as const),
+] as const;
+
+/** The service's name, for visitors. */
+export const emailServiceName = "EmailJS";
+
 /**
  * The hidden fields of the form: what the e-mail's template shows besides what is typed, and the ids
  * of the account at the service.

@@ -37,6 +37,14 @@ const variables = {
     isRight: (value) => value === "" || isOrigin(value),
     fix: "Set it to the e-mail service's origin, or remove it: the form cannot send there.",
   },
+  COUNT_URL: {
+    name: "counting",
+    isRight: (value) =>
+      value === "" ||
+      (isOrigin(URL.parse(value.split(" ")[0] ?? "")?.origin ?? "") &&
+        ["{path}", "{event}"].every((part) => value.includes(part))),
+    fix: "Write it as the guide to hosting shows, with {path} and {event}, or remove it.",
+  },
   CMS_REPOSITORY: {
     name: "cms-repository",
     isRight: (value) => value === "" || /^\w[\w-]*\/\w[\w.-]*$/.test(value),

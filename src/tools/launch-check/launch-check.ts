@@ -6,13 +6,21 @@ import { reviewsIn } from "#content/check/rules/reviews.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
 import { claims, type AcceptableName } from "#content/evidence-schema.ts";
 import { policiesSchema, policyNames } from "#content/policies-schema.ts";
+import { privacyAnswers, privacySchema } from "#content/privacy-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
 
 /** A problem that prevents publishing. */
 export interface LaunchProblem {
-  name: AcceptableName | "site-address" | "form" | "cms-repository" | "email" | "sample-reviews";
+  name:
+    | AcceptableName
+    | "site-address"
+    | "form"
+    | "cms-repository"
+    | "counting"
+    | "email"
+    | "sample-reviews";
   /** What is wrong, and how to fix it, in sentences. */
   what: string;
   /** Where it is in the content, as `file:line`, with the words there or a question about them. */
@@ -46,6 +54,7 @@ export function launchReport(
     ...exampleFacts(checked),
     ...(business ? missingEvidence(business, placeOf, today) : []),
     ...(business ? openPolicies(business, placeOf) : []),
+    ...(business ? privacyProblems(business) : []),
   ].map((problem) => ({ ...problem, reason: reasons.get(problem.name) }));
   const open = problems.filter(({ reason }) => reason === undefined);
   return {
@@ -152,6 +161,15 @@ function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[]
   });
   const what = `${places.length} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it.`;
   return places.length > 0 ? [{ name: "policies", what, places }] : [];
+}
+
+/** Asks for what the page /privacy does not say, because the owner has not answered it. */
+function privacyProblems({ privacy }: Business): LaunchProblem[] {
+  const open = privacyAnswers.filter((name) => !privacy?.[name]);
+  if (open.length === 0) return [];
+  const places = open.map((name) => `${name}: ${helpAt(privacySchema, [name]).description ?? ""}`);
+  const what = "The page /privacy does not say all. Write it in business.yaml under privacy.";
+  return [{ name: "privacy", what, places }];
 }
 
 /** Returns notes on another copyright year, and on a form that was not tested in two months. */

@@ -1,0 +1,16 @@
+/** What the owner decides about details of people; the page /privacy shows it. */
+import { group, line, sentences } from "./fields.ts";
+
+/** The owner's answers; the launch check asks for those that are missing. */
+export const privacySchema = group("Privacy", "The owner's two answers on the page /privacy.", {
+  contact: line(
+    "The name or the role of the person who answers questions about privacy.",
+  ).optional(),
+  retention: sentences(
+    "How long you keep quote requests and their e-mails, in a sentence.",
+    "Two years after the last contact, then we delete it.",
+  ).optional(),
+});
+
+/** The names of the answers. */
+export const privacyAnswers = privacySchema.keyof().options;

@@ -1,0 +1,38 @@
+/*
+ * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
+ * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
+ */
+const { address = "", body = "", call = "" } = document.currentScript?.dataset ?? {};
+const isRefused =
+  navigator.doNotTrack === "1" ||
+  Reflect.get(navigator, "globalPrivacyControl") === true ||
+  !("sendBeacon" in navigator);
+
+type Event = "pageview" | "call" | "text" | "quote-sent" | "quote-failed" | "guide-action";
+const count = (event: Event) => {
+  if (isRefused) return;
+  navigator.sendBeacon(address.replace("{event}", event), body.replace("{event}", event));
+};
+
+const countView = () => count("pageview");
+if (!Reflect.get(document, "prerendering")) countView();
+document.addEventListener("prerenderingchange", countView);
+addEventListener("pageshow", ({ persisted }) => persisted && countView());
+
+addEventListener("click", ({ target }) => {
+  const link = target instanceof Element && target.closest("a");
+  if (!link) return;
+  if (link.href === call) count("call");
+  if (link.protocol === "sms:") count("text");
+  if (link.closest("[data-guide-action]")) count("guide-action");
+});
+
+// A form shows in this attribute how sending ended; after a reload it shows it again, unpressed.
+let isPressed = false;
+addEventListener("submit", () => (isPressed = true), true);
+new MutationObserver(([record]) => {
+  const outcome = record?.target instanceof HTMLElement && record.target.dataset["outcome"];
+  if (!outcome || !isPressed) return;
+  count(outcome === "sent" ? "quote-sent" : "quote-failed");
+  isPressed = false;
+}).observe(document, { subtree: true, attributeFilter: ["data-outcome"] });
