@@ -1,6 +1,7 @@
 /** Days that are different: closed days, days with other hours, and notices above the header. */
 import { z } from "zod";
-import { clock, closingTime, in24Hours, isLaterClosing } from "./clock.ts";
+import type { Business } from "./business-schema.ts";
+import { clock, isLaterClosing } from "./clock.ts";
 import { day, group, list, text } from "./fields.ts";
 
 /** From the first to the last day; one day without `last`. */
@@ -14,10 +15,8 @@ type Period = z.infer<z.ZodObject<typeof period>>;
 /** The last day of a period. */
 export const lastDay = ({ first, last = first }: Period) => last;
 
-const inOrder = [
-  (days: Period) => days.first <= lastDay(days),
-  { path: ["last"], error: "must not be before the first day" },
-] as const;
+const isInOrder = (days: Period) => days.first <= lastDay(days);
+const wrongOrder = { path: ["last"], error: "must not be before the first day" };
 
 /** Reports a period that has a day in common with an earlier one of the same or another list. */
 export const apart =
@@ -37,7 +36,8 @@ export const apart =
 export const closedSchema = list(
   "Days on which the office is closed although its hours say otherwise, such as holidays.",
   group("Closed", "A day or several days on which the office is closed.", period).refine(
-    ...inOrder,
+    isInOrder,
+    wrongOrder,
   ),
 );
 
@@ -49,7 +49,7 @@ export const specialHoursSchema = list(
     opens: clock("When the office opens on these days.", "9 AM"),
     closes: clock("When the office closes on these days.", "3 PM"),
   })
-    .refine(...inOrder)
+    .refine(isInOrder, wrongOrder)
     .refine(isLaterClosing, { path: ["closes"], error: "must be later than the opening time" }),
 );
 
@@ -62,23 +62,22 @@ export const noticesSchema = list(
       "After the storm we are booked until Friday; emergencies as always.",
     ).max(140, { error: "must be at most 140 characters; it stands above everything else" }),
     ...period,
-  }).refine(...inOrder),
+  }).refine(isInOrder, wrongOrder),
 );
 
-/** The days with other hours, as attributes and structured data need them: times in 24 hours. */
-export const otherHoursOf = ({
+/** Days that are different, with the times of those on which the office is open. */
+interface OtherDays {
+  first: string;
+  last: string;
+  opens?: string;
+  closes?: string;
+}
+
+/** Closed days and special hours in the order of their dates; times as in the content. */
+export const otherDaysOf = ({
   closed = [],
   special_hours = [],
-}: {
-  closed?: z.infer<typeof closedSchema> | undefined;
-  special_hours?: z.infer<typeof specialHoursSchema> | undefined;
-}) =>
-  [
-    ...closed.map((days) => ({ first: days.first, last: lastDay(days) })),
-    ...special_hours.map((days) => ({
-      first: days.first,
-      last: lastDay(days),
-      opens: in24Hours(days.opens),
-      closes: closingTime(days),
-    })),
-  ].toSorted((a, b) => a.first.localeCompare(b.first));
+}: Pick<Business, "closed" | "special_hours">): OtherDays[] =>
+  [...closed, ...special_hours]
+    .map((days) => ({ ...days, last: lastDay(days) }))
+    .toSorted((a, b) => a.first.localeCompare(b.first));

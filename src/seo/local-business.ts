@@ -6,7 +6,7 @@ import type {
 } from "schema-dts";
 import type { Business } from "#content/business-schema.ts";
 import { closingTime, in24Hours } from "#content/clock.ts";
-import { otherHoursOf } from "#content/days-schema.ts";
+import { otherDaysOf } from "#content/days-schema.ts";
 import type { Review } from "#features/reviews/schema.ts";
 
 /** The company's `@id`, by which other nodes refer to it. */
@@ -27,16 +27,17 @@ const openingHours = ({ hours }: Business) =>
 
 /** The same on days that are different; a day from 00:00 to 00:00 is closed. */
 const specialOpeningHours = (business: Business) =>
-  otherHoursOf(business).map(({ first, last, ...times }) => {
-    const office = { opens: times.opens ?? "00:00", closes: times.closes ?? "00:00" };
-    return {
-      "@type": "OpeningHoursSpecification" as const,
-      validFrom: first,
-      validThrough: last,
-      opens: business.hours.emergency_line ? "00:00" : office.opens,
-      closes: (business.hours.emergency_line ? "23:59" : office.closes).replace("24:00", "23:59"),
-    };
-  });
+  otherDaysOf(business).map(({ first, last, opens = "12 AM", closes }) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    validFrom: first,
+    validThrough: last,
+    ...(business.hours.emergency_line
+      ? { opens: "00:00", closes: "23:59" }
+      : {
+          opens: in24Hours(opens),
+          closes: closes ? closingTime({ closes }).replace("24:00", "23:59") : "00:00",
+        }),
+  }));
 
 const weekdays = [
   ...(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const),

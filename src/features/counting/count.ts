@@ -8,8 +8,7 @@ const isRefused =
   Reflect.get(navigator, "globalPrivacyControl") === true ||
   !("sendBeacon" in navigator);
 
-type Event = "pageview" | "call" | "text" | "quote-sent" | "quote-failed" | "guide-action";
-const count = (event: Event) => {
+const count = (event: string) => {
   if (isRefused) return;
   navigator.sendBeacon(address.replace("{event}", event), body.replace("{event}", event));
 };
