@@ -1,5 +1,5 @@
 /** Days that are different: closed days, days with other hours, and notices above the header. */
-import { z } from "zod";
+import { type z } from "zod";
 import type { Business } from "./business-schema.ts";
 import { clock, isLaterClosing } from "./clock.ts";
 import { day, group, list, text } from "./fields.ts";

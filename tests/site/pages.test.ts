@@ -41,7 +41,7 @@ const compressedLength = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** The budget of a page's document; whoever adds something worth its bytes raises it. */
-const budget = { home: 57_500, other: 42_000 };
+const budget = { home: 58_000, other: 42_000 };
 
 test("no document is larger than its budget", () => {
   for (const { path, kind } of onePageOfEachKind) {
@@ -51,9 +51,10 @@ test("no document is larger than its budget", () => {
 });
 
 // With what sends the quote form, so that no request depends on a script file.
-test("the inline scripts of a page weigh at most 6 kB", () => {
+test("the inline scripts of a page weigh at most 6.6 kB", () => {
   const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
-  assert.ok(brotliCompressSync(scripts).length <= 6000);
+  const { length } = brotliCompressSync(scripts);
+  assert.ok(length <= 6600, `${length} bytes`);
 });
 
 /** Every text in a value parsed from JSON. */

@@ -34,8 +34,11 @@ export function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
   const number = form.querySelector("[data-sent] b");
   if (number) number.textContent = referenceOf(form);
   // `phone-line.ts` knows the hours of today and when the office opens next.
-  const { now = "day", today = "", next = "" } =
-    document.querySelector<HTMLElement>("[data-now]")?.dataset ?? {};
+  const {
+    now = "day",
+    today = "",
+    next = "",
+  } = document.querySelector<HTMLElement>("[data-now]")?.dataset ?? {};
   for (const sentence of form.querySelectorAll<HTMLElement>("[data-next]")) {
     const { dataset } = sentence;
     sentence.hidden = dataset["next"] !== now;
