@@ -33,6 +33,3 @@ export const photo = (title: string, description: string) =>
       "top",
     ).optional(),
   });
-
-/** A photo, and what to keep of it. */
-export type PhotoFields = z.infer<ReturnType<typeof photo>>;

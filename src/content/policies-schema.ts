@@ -132,6 +132,3 @@ const managersPolicies = ["buildings", "invoices"];
 
 /** The names of the policies for every customer. */
 export const generalPolicyNames = policyNames.filter((name) => !managersPolicies.includes(name));
-
-/** The name of a policy. */
-export type PolicyName = (typeof policyNames)[number];

@@ -176,6 +176,3 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     mailbox: "In the line: where the form sends requests.",
   }),
 });
-
-/** The words that many pages share. */
-export type SiteText = z.infer<typeof siteSchema>;

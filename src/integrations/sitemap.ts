@@ -32,7 +32,8 @@ export const isIndexed = (url: string) =>
 
 /**
  * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
- * such as `season.yaml`, do not count: a change to one would give all of them a new date.
+ * such as `season.yaml`, do not count: a change to one would give all of them a new date. The texts
+ * of static pages are in one file, so these pages share its date.
  */
 function filesByPage() {
   const { cities, neighbourhoods } = readAreas();

@@ -1,6 +1,6 @@
 /**
- * All that the site knows of its e-mail service, which is EmailJS: another service needs another
- * version of this file, of the settings and of the e-mail's template.
+ * All that the form knows of its e-mail service, which is EmailJS. Another service needs another
+ * version of this file; `src/README.md` lists what else knows its ids.
  */
 import { wait } from "#scripts/timing.ts";
 import type { FailureReason } from "./state.ts";
