@@ -1,4 +1,3 @@
-import { type z } from "zod";
 import { staticPages, staticRoutes } from "#routes.ts";
 import { fieldsFor, group, line, list } from "./fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";

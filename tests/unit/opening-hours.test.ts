@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isOpen } from "#scripts/toronto-time.ts";
+import { isOpen, nextOpening } from "#scripts/toronto-time.ts";
 
 const hours = { opens: "07:00", closes: "19:00", days: ["monday", "saturday"] };
 
@@ -20,4 +20,27 @@ for (const [now, expected] of [
 
 test("an office that closes at 12 AM is open until midnight", () => {
   assert.equal(isOpen({ ...hours, closes: "24:00" }, "2026-11-21 23:59"), true);
+});
+
+const others = [
+  { first: "2026-11-21", last: "2026-11-22" },
+  { first: "2026-11-23", last: "2026-11-23", opens: "10:00", closes: "14:00" },
+];
+
+for (const [now, expected] of [
+  ["2026-11-21 12:00", false],
+  ["2026-11-23 09:59", false],
+  ["2026-11-23 13:59", true],
+  ["2026-11-28 12:00", true],
+] as const)
+  test(`at ${now} an office with a closed day and special hours is ${expected ? "open" : "closed"}`, () => {
+    assert.equal(isOpen({ ...hours, others }, now), expected);
+  });
+
+test("the next opening passes over closed days, and is that of special hours", () => {
+  assert.deepEqual(nextOpening({ ...hours, others }, "2026-11-21 06:00"), {
+    day: "2026-11-23",
+    opens: "10:00",
+    later: 2,
+  });
 });

@@ -34,7 +34,9 @@ test("a quote request arrives, the confirmation is shown, and the form is reset;
   await expect(toast(page)).toContainText(successTitle);
   await expect(toast(page)).toContainText(words.toasts.success.description);
   await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
-  await expect(quoteForm(page).getByText(words.next.day)).toBeVisible();
+  const { opens, closes } = content.business.hours;
+  const next = fillInWords(words.next.day, { today: `${opens} – ${closes}` });
+  await expect(quoteForm(page).getByText(next)).toBeVisible();
   await expect(field(page, "name")).toHaveValue("");
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
 
@@ -222,7 +224,9 @@ test("at night a confirmation replaces the form and says when the office opens",
   await openAndFillIn(page);
   await submit(page).click();
   const { opens } = content.business.hours;
-  await expect(quoteForm(page).getByText(fillInWords(words.next.night, { opens }))).toBeVisible();
+  await expect(
+    quoteForm(page).getByText(fillInWords(words.next.night, { next: opens })),
+  ).toBeVisible();
   await expect(submit(page)).toBeHidden();
   await expect(field(page, "name")).toBeHidden();
 });
