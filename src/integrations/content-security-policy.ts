@@ -20,9 +20,10 @@ const hashOf = ({ text }: Script) =>
 
 /**
  * Returns the policy. Scripts: same origin, or inline by hash; never `eval`. Requests and forms:
- * only the e-mail service (same origin in a demo), and where visits are counted. Trusted Types block HTML injection. Inline styles
- * are allowed for Radix, which writes style attributes and a style element: Astro's `security.csp`
- * adds hashes of styles, with which browsers ignore `'unsafe-inline'`.
+ * only the e-mail service (same origin in a demo), and requests to where visits are counted. Trusted
+ * Types block HTML injection. Inline styles are allowed for Radix, which writes style attributes and
+ * a style element: Astro's `security.csp` adds hashes of styles, with which browsers ignore
+ * `'unsafe-inline'`.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly Script[],
