@@ -20,11 +20,13 @@ export type ContentFiles = ReadonlyMap<string, string>;
 
 /** The content folder's matching entries by path, without photos and names that begin with a dot. */
 const entries = (pattern = "**/*") =>
-  globSync(pattern, { cwd: contentFolder, withFileTypes: true, exclude: [`${photosFolder}/**`] })
+  globSync(pattern, { cwd: contentFolder, withFileTypes: true })
     .map((entry) => ({
       entry,
       path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
     }))
+    // Not as `exclude`, whose patterns fail where the project's path has square brackets.
+    .filter(({ path }) => !path.startsWith(`${photosFolder}/`))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 /** Reads the files of the content folder that match, without byte order marks. */
