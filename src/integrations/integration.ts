@@ -39,7 +39,18 @@ export function siteTools(browsers: readonly string[]): AstroIntegration {
   return {
     name: "site-tools",
     hooks: {
-      "astro:config:setup": ({ command, updateConfig, addClientDirective, addRenderer }) => {
+      "astro:config:setup": ({
+        command,
+        isRestart,
+        logger,
+        updateConfig,
+        addClientDirective,
+        addRenderer,
+      }) => {
+        // Astro 7.3.4 then gives loaders no new watcher in place of the one that it has closed.
+        if (isRestart) {
+          logger.warn("Stop the server and start it again to see later changes of the content.");
+        }
         // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/scripts/client-intent.ts" });
         // Hydrates an island of sounds when one of its buttons is pressed.

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Request } from "@playwright/test";
+import type { ConsoleMessage, Page, Request } from "@playwright/test";
 import { contentFolder } from "#content/content-folder.ts";
 import { writeCms } from "#tools/cms/serve.ts";
 import { content, required } from "../support/pages.ts";
@@ -13,7 +13,7 @@ import { expect as baseExpect, test } from "../support/test.ts";
 
 // A busy machine takes long to rebuild a page; the first one takes longest.
 const expect = baseExpect.configure({ timeout: 120_000 });
-test.describe.configure({ mode: "serial", timeout: 600_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 // Outside the project, since Vite does not watch test-results/.
 const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -22,6 +22,7 @@ const document = join(folder, "cities", `${city.slug}.md`);
 const business = join(folder, "business.yaml");
 
 let server: ChildProcess;
+let output = "";
 let origin = "";
 
 /** Changes a file as an editor would, and returns a function that undoes the change. */
@@ -51,8 +52,11 @@ test.beforeAll(async () => {
       ASTRO_DEV_BACKGROUND: "0",
       ASTRO_TELEMETRY_DISABLED: "1",
     },
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on("data", (text) => (output += String(text)));
+  }
   const answers = () =>
     fetch(origin + city.path).then(
       ({ ok }) => ok,
@@ -67,36 +71,51 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test.afterEach(({ browserName }, { status }) => {
+  if (status !== "passed") console.error(`The dev server for ${browserName} printed:\n${output}`);
+});
+
+/**
+ * Opens a page and waits until Vite's client is connected. It tries once, so on a busy machine a
+ * page can stay without it until an editor loads the page again.
+ */
+const openConnected = (page: Page, url: string) =>
+  expect(async () => {
+    const connected = { predicate: isConnected, timeout: 20_000 };
+    await Promise.all([page.waitForEvent("console", connected), page.goto(url)]);
+  }).toPass();
+const isConnected = (message: ConsoleMessage) => message.text() === "[vite] connected.";
+
 test("an open page shows changes, and is a placeholder while its document is deleted", async ({
   page,
 }) => {
-  await page.goto(origin + city.path);
   const text = readFileSync(document, "utf8");
   let saves = 0;
   // Vite loses its message to a page that it is just reloading, for example for a new dependency:
   // an editor sees the next save.
   await expect(async () => {
+    await openConnected(page, origin + city.path);
     saves += 1;
     const lead = `A lead that was written ${saves} times.`;
     writeFileSync(document, text.replace(/^lead: .*$/m, `lead: ${lead}`));
     await expect(page.getByText(lead)).toBeVisible({ timeout: 20_000 });
   }).toPass();
-  writeFileSync(document, text);
-  await expect(page.getByText("A lead that was written")).toHaveCount(0);
 
   const hidden = page.locator("meta[name=robots][content*=noindex]");
-  await expect(hidden).toHaveCount(0);
+  await openConnected(page, origin + city.path);
   rmSync(document);
   await expect(hidden).toHaveCount(1);
+  await openConnected(page, origin + city.path);
   writeFileSync(document, text);
   await expect(hidden).toHaveCount(0);
+  await expect(page.getByText("A lead that was written")).toHaveCount(0);
 });
 
 test("problems are shown over the page with their lines until solved", async ({
   page,
   context,
 }) => {
-  await page.goto(origin + city.path);
+  await openConnected(page, origin + city.path);
   const overlay = page.locator("vite-error-overlay");
   const undo = [
     change(document, /^h1:/m, "h2:"),
@@ -109,7 +128,7 @@ test("problems are shown over the page with their lines until solved", async ({
   await expect(overlay).toContainText("found “$1 & more”: Invalid input: expected number");
 
   const later = await context.newPage();
-  await later.goto(origin);
+  await openConnected(later, origin);
   await expect(later.locator("vite-error-overlay")).toContainText("2 problems in the content");
 
   undo[1]?.();
