@@ -5,7 +5,9 @@ import {
   group,
   fieldType,
   line,
+  list,
   listOfGroups,
+  oneOf,
   pageHead,
   paragraphs,
   slug,
@@ -17,6 +19,9 @@ export const serviceSlug = slug(
   "The service that this links to: the name of a file in content/services, without .md.",
   "exclusion",
 ).meta({ reference: "services" });
+
+/** What only some services' pages show, in the order of the page. */
+const serviceParts = ["managers", "emergency", "sample_report", "sounds", "month"] as const;
 
 /** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */
 export const serviceSchema = group(
@@ -42,6 +47,10 @@ export const serviceSchema = group(
       .min(1)
       .superRefine(distinct("label"))
       .optional(),
+    parts: list(
+      "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, sounds (the sound guide), month (what raccoons do this month).",
+      oneOf(serviceParts)("The name of a part.", "sounds").meta({ title: "Part" }),
+    ).optional(),
     page_content: group("Introduction", "The two paragraphs of the introduction.", {
       p1: paragraphs("First paragraph: the visitor's problem."),
       p2: paragraphs("Second paragraph: what we do about the problem."),
