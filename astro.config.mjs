@@ -6,15 +6,15 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, envField, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
 import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
-import { siteTools } from "./src/integrations/integration.ts";
+import { siteIntegration } from "./src/integrations/integration.ts";
 import { isIndexed, lastmod } from "./src/integrations/sitemap.ts";
-import { readMode } from "./src/settings.ts";
+import { readSettings } from "./src/settings.ts";
 import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
 import { wholeDist } from "./src/integrations/whole-dist.ts";
 
-const mode = readMode(process.env);
+const settings = readSettings(process.env);
 
 // Otherwise Astro sends data about its use to its makers.
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
@@ -34,7 +34,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  site: mode.siteUrl,
+  site: settings.siteUrl,
   trailingSlash: "never",
   server: { port: readPort() },
   // Share images are drawn in threads, so four at a time take half as long.
@@ -49,7 +49,7 @@ export default defineConfig({
       entryLimit: 5000,
       serialize: (item) => ({ ...item, lastmod: lastmod(new URL(item.url).pathname) }),
     }),
-    siteTools(packageJson.browserslist),
+    siteIntegration(packageJson.browserslist),
     wholeDist(),
   ],
   fonts: [

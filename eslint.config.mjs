@@ -20,14 +20,14 @@ export const folders = {
   styles: [],
   // The collections' schemas stand in the features that show them.
   content: ["features", "scripts"],
-  features: ["content", "layout", "scripts", "seo", "styles", "ui"],
+  features: ["content", "layout", "scripts", "ui"],
   // The layout shows the menu, the call button and links to the quote form.
   layout: ["content", "features", "scripts", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],
-  pages: ["content", "features", "layout", "seo", "styles", "ui"],
+  pages: ["content", "features", "layout", "seo"],
   // What builds and edits the site; the site never imports from it.
-  integrations: ["content", "features", "scripts", "styles", "tools"],
-  tools: ["content", "features"],
+  integrations: ["content", "features", "tools"],
+  tools: ["content"],
 };
 
 /**

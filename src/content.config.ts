@@ -1,13 +1,13 @@
 /** Astro's content collections: files of `content/`, each with its schema. */
 import { defineCollection } from "astro:content";
-import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentLoader } from "#content/content-loader.ts";
 
-type Readers = typeof collectionReaders;
+type Readers = typeof contentCollections;
 
 /** Every collection, by name. */
 export const collections = Object.fromEntries(
-  Object.entries<Collection>(collectionReaders).map(([name, collection]) => [
+  Object.entries<Collection>(contentCollections).map(([name, collection]) => [
     name,
     defineCollection({ loader: contentLoader(collection), schema: collection.entry }),
   ]),

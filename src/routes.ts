@@ -7,7 +7,7 @@ export const staticRoutes = {
   reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
   services: "/services",
   areas: "/areas",
-  local_raccoon_solutions: "/toronto/local-raccoon-solutions",
+  toronto: "/toronto/local-raccoon-solutions",
   learn: "/learn",
   contact: "/contact",
   privacy: "/privacy",

@@ -4,7 +4,7 @@
 const emailServiceOrigin = "https://api.emailjs.com";
 
 /** The settings of a build that come from the environment. */
-export interface Mode {
+export interface Settings {
   /** `demo` sends quote requests to the fake e-mail service; `public` to the real one. */
   kind: "demo" | "public";
   /** Origin of canonical URLs, sitemap, structured data and share images, without final slash. */
@@ -20,7 +20,7 @@ export interface Mode {
 }
 
 /** The address to which a page reports what is counted, with `{path}` and `{event}`. */
-export interface Counting {
+interface Counting {
   address: string;
   /** What is posted to it; may be empty. */
   body: string;
@@ -34,29 +34,18 @@ function readCounting(setting = ""): Counting | undefined {
   return origin === undefined ? undefined : { address, body: body.join(" "), origin };
 }
 
-/** Reads the mode from environment variables: with `SITE_URL` a build is public, else a demo. */
-export function readMode(env: Record<string, string | undefined>): Mode {
+/** Reads the settings from environment variables: with `SITE_URL` a build is public, else a demo. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
   const counting = readCounting(env["COUNT_URL"]);
   const deliveredBy =
     env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin;
-  if (!siteUrl) {
-    // Where `npm start` serves it.
-    const demoUrl = `http://localhost:${env["PORT"] || "4321"}`;
-    return {
-      kind: "demo",
-      siteUrl: demoUrl,
-      emailOrigin: "",
-      deliveredBy,
-      cmsRepository,
-      counting,
-    };
-  }
   return {
-    kind: "public",
-    siteUrl,
-    emailOrigin: deliveredBy,
+    kind: siteUrl ? "public" : "demo",
+    // A demo is where `npm start` serves it.
+    siteUrl: siteUrl || `http://localhost:${env["PORT"] || "4321"}`,
+    emailOrigin: siteUrl ? deliveredBy : "",
     deliveredBy,
     cmsRepository,
     counting,

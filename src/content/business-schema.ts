@@ -27,7 +27,7 @@ export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
 const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
 
 /** When the office is open. */
-export const hoursSchema = group(
+const hoursSchema = group(
   "Office hours",
   "When the office is open. The emergency line is open 24/7.",
   {

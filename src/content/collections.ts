@@ -20,7 +20,7 @@ import { serviceSchema } from "#features/services/schema.ts";
 import { soundsSchema } from "#features/sound-guide/schema.ts";
 import { emergencySchema } from "#features/emergency/schema.ts";
 import { siteSchema } from "./site-schema.ts";
-import { stockSchema } from "#features/areas/stock-schema.ts";
+import { sharedAreaTextSchema } from "#features/areas/shared-text-schema.ts";
 import {
   readCityText,
   readFreeText,
@@ -73,9 +73,9 @@ const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
 
 /**
  * All collections, in the CMS's order. Everything that reads, checks or edits content uses them: a
- * new one needs its line here, and with pages also one in `document-pages.ts`.
+ * new one needs its line here, and with pages also one in `listed-pages.ts`.
  */
-export const collectionReaders = {
+export const contentCollections = {
   business: file("business.yaml", businessSchema),
   home: file("home.yaml", homeSchema),
   pages: file("pages.yaml", pagesSchema),
@@ -86,7 +86,7 @@ export const collectionReaders = {
   emergency: file("emergency.yaml", emergencySchema),
   printouts: file("printouts.yaml", printoutsSchema),
   areas: file("areas.yaml", areasSchema),
-  stock: file("stock.yaml", stockSchema),
+  sharedAreaText: file("shared-area-text.yaml", sharedAreaTextSchema),
   site: file("site.yaml", siteSchema),
   cities: documents("cities", cityPageSchema, cityText, readCityText),
   neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),
@@ -103,8 +103,8 @@ export const collectionReaders = {
     entry: reviewsSchema,
   },
   faqs: {
-    pattern: "faqs/{home,local-raccoon-solutions}.md",
-    required: ["faqs/home.md", "faqs/local-raccoon-solutions.md"],
+    pattern: "faqs/{home,toronto}.md",
+    required: ["faqs/home.md", "faqs/toronto.md"],
     entry: questionsSchema,
     readText: readQuestions,
   },
@@ -112,7 +112,7 @@ export const collectionReaders = {
 
 /** The page of each of these files that is a document with a page of its own, areas' excepted. */
 export const documentPages = (paths: readonly string[]) =>
-  Object.values<Collection>(collectionReaders).flatMap(({ pattern, page }) =>
+  Object.values<Collection>(contentCollections).flatMap(({ pattern, page }) =>
     paths
       .filter((path) => matchesGlob(path, pattern))
       // A name in capitals is a problem of its own, and links to the page are none.

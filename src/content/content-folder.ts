@@ -7,7 +7,7 @@ import type { Problem } from "#content/check/problems.ts";
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
 
 /** The folder of the pictures that content fields refer to, relative to the project. */
-export const illustrationsFolder = join("src", "assets", "illustrations");
+const illustrationsFolder = join("src", "assets", "illustrations");
 
 /** The folder of the photos, in the content folder. */
 export const photosFolder = "photos";

@@ -8,7 +8,7 @@ import { parseMarkdown } from "./markdown-tree.ts";
 import { factFiles, readFacts, type Facts } from "./facts.ts";
 import { fillInAll } from "./fill-in.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { readMode } from "#settings.ts";
+import { readSettings } from "#settings.ts";
 
 /** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
 const fieldsSchema = z.custom<Record<string, unknown>>(
@@ -38,7 +38,8 @@ function dataOf(
     : { frontMatter: { yaml: text }, nodes: [] };
   const fields = fillInAll(frontMatter ? parseYaml(frontMatter.yaml) : {}, facts);
   if (isDocument && !drafts && isDraft(fields)) return undefined;
-  if (isDocument && isSample(fields) && readMode(process.env).kind === "public") return undefined;
+  if (isDocument && isSample(fields) && readSettings(process.env).kind === "public")
+    return undefined;
   if (Array.isArray(fields)) {
     const published: unknown[] = drafts ? fields : fields.filter((item) => !isDraft(item));
     return published.length > 0 ? fieldsSchema.parse(published) : undefined;

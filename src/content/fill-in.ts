@@ -1,5 +1,6 @@
-/** Replaces placeholders such as `{name}` in a text; names without a value stay as they are. */
 import { locale } from "#site.ts";
+
+/** Replaces placeholders such as `{name}` in a text; names without a value stay as they are. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,

@@ -5,12 +5,12 @@ import {
   citySections,
   optionalCitySections,
 } from "#features/areas/area-page-schema.ts";
-import { leastOwnQuestions, questionsPerCity } from "#features/areas/stock-schema.ts";
+import { leastOwnQuestions, questionsPerCity } from "#features/areas/shared-text-schema.ts";
 import type { Question } from "./document-text.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 
 /** Reports a problem on a line. */
-export type Report = (line: number, field: string, message: string) => void;
+type Report = (line: number, field: string, message: string) => void;
 
 /** Reads a document's text up to its last line; returns what an entry has beside front matter. */
 export type ReadText = (

@@ -21,7 +21,7 @@ import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";
 import { privacyFields } from "#features/privacy/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
-import { rightsSchema } from "#features/fixed-page/schema.ts";
+import { rightsSchema } from "#features/toronto-page/schema.ts";
 import { sampleReportSchema } from "#features/services/sample-report-schema.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
@@ -140,7 +140,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     neighbourhoods_heading: line("The heading above the links to the neighbourhoods."),
     neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
   }),
-  local_raccoon_solutions: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
+  toronto: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
     ...page,
     call: "The button that calls, shown on phones.",
     intro: paragraphs("The paragraphs below the heading; put a blank line between them."),

@@ -52,7 +52,7 @@ export const getPrintouts = () => getData("printouts", "printouts");
 /** The calendar of the animals that live in houses. */
 export const getSeason = () => getData("season", "season");
 
-type QuestionFile = "home" | "local-raccoon-solutions";
+type QuestionFile = "home" | "toronto";
 
 /** A page's questions and answers; `file` is a file of `content/faqs/` without its extension. */
 export const getQuestions = async (file: QuestionFile) => (await getData("faqs", file)).questions;

@@ -1,6 +1,6 @@
 /** The Content-Security-Policy of a page, which is in the page itself: it works on every host. */
 import { createHash } from "node:crypto";
-import type { Mode } from "#settings.ts";
+import type { Settings } from "#settings.ts";
 
 /** A script element of a page. */
 interface Script {
@@ -27,7 +27,7 @@ const hashOf = ({ text }: Script) =>
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly Script[],
-  { kind, emailOrigin, counting }: Mode,
+  { kind, emailOrigin, counting }: Settings,
 ): string {
   const emailService = emailOrigin || "'self'";
   return [

@@ -1,7 +1,7 @@
 /** Post-processes a built page: its own styles, its policy, and scripts after its first screen. */
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
-import type { Mode } from "#settings.ts";
+import type { Settings } from "#settings.ts";
 import { contentSecurityPolicy, isExecutable } from "./content-security-policy.ts";
 import { wordsIn, type PageStyles } from "./purge-styles.ts";
 
@@ -57,7 +57,7 @@ export function parsePage(html: string) {
  */
 export function finishPage(
   html: string,
-  mode: Mode,
+  settings: Settings,
   purge: (css: string, names: ReadonlySet<string>) => PageStyles,
 ): string {
   const { styles, scripts, names, ...places } = parsePage(html);
@@ -66,7 +66,7 @@ export function finishPage(
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
     throw new Error(`A page has no style, viewport or first screen: ${html.slice(0, 200)}`);
   const css = styles.map(({ text }) => text).join("");
-  const policy = contentSecurityPolicy(scripts.filter(isExecutable), mode);
+  const policy = contentSecurityPolicy(scripts.filter(isExecutable), settings);
   const later = scripts.filter(
     ({ start, attributes }) => start < firstScreenEnd && Object.keys(attributes).length === 0,
   );

@@ -12,7 +12,7 @@ import { environmentProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
 import { launchText } from "#tools/launch-check/report-text.ts";
 import { mailbox } from "./mailbox/mailbox.ts";
-import { publishingHost, readMode } from "#settings.ts";
+import { publishingHost, readSettings } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#content/check/check-content.ts";
 import { listProblems } from "#content/check/problems.ts";
@@ -33,11 +33,11 @@ function folderProblem(): string | undefined {
 }
 
 /** Creates the integration for astro.config.mjs, for browsers as in `browserslist`. */
-export function siteTools(browsers: readonly string[]): AstroIntegration {
-  const mode = readMode(process.env);
+export function siteIntegration(browsers: readonly string[]): AstroIntegration {
+  const settings = readSettings(process.env);
   const styles = stylePurger(browsers);
   return {
-    name: "site-tools",
+    name: "site",
     hooks: {
       "astro:config:setup": ({
         command,
@@ -63,12 +63,12 @@ export function siteTools(browsers: readonly string[]): AstroIntegration {
         if (wrongFolder) stop(wrongFolder);
         const isBuild = command === "build";
         const host = publishingHost(process.env);
-        if (isBuild && mode.kind === "demo" && host) {
+        if (isBuild && settings.kind === "demo" && host) {
           stop(
             `This is ${host}, which publishes its builds. Set SITE_URL to the site's address, such as https://www.your-company.ca.`,
           );
         }
-        if (isBuild && mode.kind === "public") {
+        if (isBuild && settings.kind === "public") {
           const report = launchReport(process.env);
           if (!report.isReady) stop(launchText(report));
           console.log(launchText(report));
@@ -90,7 +90,7 @@ export function siteTools(browsers: readonly string[]): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger }) => {
         server.middlewares.use(mailbox());
-        server.middlewares.use(serveCms(mode.cmsRepository));
+        server.middlewares.use(serveCms(settings.cmsRepository));
         server.middlewares.use(showProblems(server, logger));
       },
       "astro:server:start": ({ address, logger }) => {
@@ -101,13 +101,13 @@ export function siteTools(browsers: readonly string[]): AstroIntegration {
         removeOriginals(folder);
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
-          writeFileSync(file, finishPage(readFileSync(file, "utf8"), mode, styles.purge));
+          writeFileSync(file, finishPage(readFileSync(file, "utf8"), settings, styles.purge));
         }
-        if (mode.cmsRepository) await writeCms(folder, mode.cmsRepository);
+        if (settings.cmsRepository) await writeCms(folder, settings.cmsRepository);
         completeNotices(folder);
         logger.info(
-          mode.kind === "public"
-            ? `This is the public site for ${mode.siteUrl}.`
+          settings.kind === "public"
+            ? `This is the public site for ${settings.siteUrl}.`
             : "This is a demo: its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.",
         );
       },

@@ -2,13 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { isPlaceholder } from "#features/areas/publication.ts";
-import { collectionReaders, documentPages } from "#content/collections.ts";
+import { contentCollections, documentPages } from "#content/collections.ts";
 import { contentFiles, contentFolder } from "#content/content-folder.ts";
 import { readCollection } from "#content/content-loader.ts";
 
 /** The cities and neighbourhoods in areas.yaml. */
 const readAreas = () =>
-  readCollection(collectionReaders.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
+  readCollection(contentCollections.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
 
 /** Returns the paths of aliases and placeholders, from the content: tests need no build. */
 export function unindexedPaths(): Set<string> {
@@ -40,7 +40,7 @@ function filesByPage() {
   return new Map<string, readonly string[]>([
     ...Object.values(staticRoutes).map((path) => [path, ["pages.yaml"]] as const),
     [staticRoutes.home, ["home.yaml", "faqs/home.md"]],
-    [staticRoutes.local_raccoon_solutions, ["pages.yaml", "faqs/local-raccoon-solutions.md"]],
+    [staticRoutes.toronto, ["pages.yaml", "faqs/toronto.md"]],
     ...documentPages([...contentFiles().keys()]).map(
       ({ page, document }) => [page, [document]] as const,
     ),

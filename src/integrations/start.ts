@@ -6,7 +6,7 @@ import "#tools/load-env.ts";
 import process from "node:process";
 import { readArguments, stop } from "#tools/command.ts";
 import { readPort } from "#tools/port.ts";
-import { readMode } from "#settings.ts";
+import { readSettings } from "#settings.ts";
 import { mailbox } from "./mailbox/mailbox.ts";
 import { previewSite } from "./preview.ts";
 
@@ -14,7 +14,7 @@ const { values } = readArguments("Usage: npm start, or npm start -- --host for a
   options: { host: { type: "boolean" } },
 });
 const port = readPort();
-const isDemo = readMode(process.env).kind === "demo";
+const isDemo = readSettings(process.env).kind === "demo";
 const server = await previewSite("dist", {
   port,
   host: values.host ? "0.0.0.0" : "127.0.0.1",

@@ -18,7 +18,7 @@ export async function getMainLinks(): Promise<Link[]> {
 
 /** The guides, the sheet for two quotes, and the section for managers: in the footer and the menu. */
 export async function getGuideLinks(): Promise<Link[]> {
-  const { local_raccoon_solutions: toronto, services } = await getPageText();
+  const { toronto, services } = await getPageText();
   return [
     ...(await getGuides()).map(({ short_name, heading, path }) => ({
       label: short_name ?? heading,

@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas/areas.ts";
 import { getBusiness } from "#content/business.ts";
 import { fillIn } from "#content/fill-in.ts";
-import { getDocumentPages } from "#content/document-pages.ts";
+import { getListedPages } from "#content/listed-pages.ts";
 import { getOtherDays } from "#layout/other-days.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ site, url }) => {
   const { contact: labels } = await getPageText();
   const { llms_txt: headings, office_hours: officeHours } = await getSiteText();
   const toronto = await getToronto();
-  const documents = await getDocumentPages();
+  const documents = await getListedPages();
   const costs = await getCostGuide();
   const { summary, locations, methods, factors, repairs } = costs;
 

@@ -18,13 +18,13 @@ interface Times {
 }
 
 /** What is different from one ISO date to another: other times, or closed without times. */
-export interface OtherHours extends Partial<Times> {
+interface OtherHours extends Partial<Times> {
   first: string;
   last: string;
 }
 
 /** When the office is open: times, days such as `monday` in Toronto, and days that are different. */
-export interface OfficeHours extends Times {
+interface OfficeHours extends Times {
   days: readonly string[];
   others?: readonly OtherHours[];
 }

@@ -7,7 +7,7 @@ import type {
 import type { Business } from "#content/business-schema.ts";
 import { closingTime, in24Hours } from "#content/clock.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
-import type { Review } from "#features/reviews/schema.ts";
+import type { ReviewEntry } from "#features/reviews/schema.ts";
 
 /** The company's `@id`, by which other nodes refer to it. */
 export const businessId = (site: URL) => new URL("/#business", site).href;
@@ -73,7 +73,7 @@ export function localBusiness(site: URL, business: Business): HomeAndConstructio
 export function reviewNodes(
   site: URL,
   { name, rating }: Business,
-  reviews: readonly Review[],
+  reviews: readonly ReviewEntry[],
 ): (AggregateRating | ReviewNode)[] {
   if (reviews.length === 0) return [];
   const itemReviewed = {

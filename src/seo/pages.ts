@@ -4,7 +4,7 @@ import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage }
 import { shareImagePath, staticRoutes, type Crumb } from "#routes.ts";
 import type { Guide } from "#features/guides/guides.ts";
 import type { Business } from "#content/business-schema.ts";
-import type { Review } from "#features/reviews/schema.ts";
+import type { ReviewEntry } from "#features/reviews/schema.ts";
 import { businessId, localBusiness, reviewNodes } from "./local-business.ts";
 
 interface Question {
@@ -17,7 +17,7 @@ export const homeGraph = (site: URL, business: Business, questions: readonly Que
   graphOf(site, business, [faqPage(questions)]);
 
 /** The reviews page: the company, its rating and its reviews. */
-export const reviewsGraph = (site: URL, business: Business, reviews: readonly Review[]) =>
+export const reviewsGraph = (site: URL, business: Business, reviews: readonly ReviewEntry[]) =>
   graphOf(site, business, reviewNodes(site, business, reviews));
 
 /** A job's page: the company and the breadcrumbs. */
@@ -96,7 +96,7 @@ export const localSolutionsGraph = (
       "@type": "WebPage",
       name: page.title,
       description: page.meta_description,
-      url: new URL(staticRoutes.local_raccoon_solutions, site).href,
+      url: new URL(staticRoutes.toronto, site).href,
       datePublished: business.published,
       inLanguage: locale,
       publisher: { "@id": businessId(site) },

@@ -1,6 +1,6 @@
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
-import { getDocumentPages, type ListedPage } from "#content/document-pages.ts";
+import { getListedPages, type ListedPage } from "#content/listed-pages.ts";
 import { oncePerBuild } from "#content/entries.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 
@@ -21,7 +21,7 @@ export const getShareCards = oncePerBuild(async () => {
       picture: picture?.image ?? defaultPicture,
       ...(picture && { alt: picture.alt }),
     })),
-    ...Object.values(await getDocumentPages()).flat(),
+    ...Object.values(await getListedPages()).flat(),
     ...areas.flatMap(({ area: { path, image: picture, alt }, content }) =>
       content ? [{ path, heading: content.h1, picture, alt }] : [],
     ),

@@ -2,7 +2,7 @@
 import { neighbourhoodPath } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { citySections } from "#features/areas/area-page-schema.ts";
-import { stepKeys } from "#features/areas/stock-schema.ts";
+import { stepKeys } from "#features/areas/shared-text-schema.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

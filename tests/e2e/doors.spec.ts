@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const { start, shortcuts } = content.home.hero;
 const { managers } = content.pages.services;
-const { comparison } = content.pages.local_raccoon_solutions.rights;
+const { comparison } = content.pages.toronto.rights;
 
 for (const width of [320, 390]) {
   test(`on a phone of ${width} px, three links in one row lead past the form`, async ({ page }) => {

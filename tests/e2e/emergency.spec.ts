@@ -14,7 +14,7 @@ import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test, withMotion } from "../support/test.ts";
 
 const { emergencyGuide, areas, cities, season, printouts, business } = content;
-const { rights } = content.pages.local_raccoon_solutions;
+const { rights } = content.pages.toronto;
 const { report } = content.pages.services;
 const emergency = servicePath("emergency");
 const situation = (page: Page, title: string) =>
@@ -124,8 +124,8 @@ const sheets = [
   [emergency, "fridge-card", printouts.card],
   [staticRoutes.learn, "fridge-card", printouts.card],
   [staticRoutes.learn, "noise-diary", printouts.diary],
-  [staticRoutes.local_raccoon_solutions, "neighbour-letter", printouts.letter],
-  [staticRoutes.local_raccoon_solutions, "comparison", rights.comparison],
+  [staticRoutes.toronto, "neighbour-letter", printouts.letter],
+  [staticRoutes.toronto, "comparison", rights.comparison],
   [servicePath("inspection"), "report", { heading: report.title, print: report.print }],
 ] as const;
 

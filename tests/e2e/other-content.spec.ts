@@ -86,7 +86,7 @@ function writeContent(folder: string) {
     `- name: Eve\n  text: ${JSON.stringify(hostile)}\n  rating: 5\n`,
   );
   appendFileSync(
-    join(folder, "faqs", "local-raccoon-solutions.md"),
+    join(folder, "faqs", "toronto.md"),
     "\n### Is \\</script\\> a question?\n\nIt is *text*: \\<img src=x onerror=alert(1)\\>.\n",
   );
   const business = parseDocument(files.get("business.yaml") ?? "");
@@ -232,7 +232,7 @@ test("no text of the content becomes a script, event attribute or style", () => 
 
 test("no text can end the structured data's script or become markup", async ({ page }) => {
   const structuredData = page.locator("script[type='application/ld+json']");
-  for (const path of [staticRoutes.reviews, staticRoutes.local_raccoon_solutions]) {
+  for (const path of [staticRoutes.reviews, staticRoutes.toronto]) {
     await page.goto(origin + path);
     await expect(page).not.toHaveTitle("broken in");
     expect(await page.locator("img[src=x]").count()).toBe(0);

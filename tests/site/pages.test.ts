@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
-import { questionsPerCity } from "#features/areas/stock-schema.ts";
-import { readMode } from "#settings.ts";
+import { questionsPerCity } from "#features/areas/shared-text-schema.ts";
+import { readSettings } from "#settings.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
 
@@ -86,7 +86,7 @@ test("every sample review is labelled on its card", () => {
 
 test("every page of a demo, and of no other build, ends with the demo notice", () => {
   const { label, mailbox } = content.site.demo;
-  const isDemo = readMode(process.env).kind === "demo";
+  const isDemo = readSettings(process.env).kind === "demo";
   for (const { path } of everyPage) {
     const page = new BuiltPage(path);
     const footer = page.texts("footer").join(" ");
@@ -104,8 +104,8 @@ test("the sample report is on the page of the inspection only, and is marked as 
 });
 
 test("every right of customers links to its source", () => {
-  const page = new BuiltPage(staticRoutes.local_raccoon_solutions);
-  for (const { text, source } of content.pages.local_raccoon_solutions.rights.rights) {
+  const page = new BuiltPage(staticRoutes.toronto);
+  for (const { text, source } of content.pages.toronto.rights.rights) {
     assert.ok(page.words("#rights").includes(text));
     assert.ok(page.html.includes(`href="${source}"`));
   }
@@ -141,8 +141,8 @@ test("every public number in the text of every page is a link", () => {
   }
 });
 
-test("every area's page has the stock texts, and every city's four questions", () => {
-  const { emergency, babies, door, close, quote } = content.stock;
+test("every area's page has the shared texts, and every city's four questions", () => {
+  const { emergency, babies, door, close, quote } = content.sharedAreaText;
   const [atOnce = ""] = emergency.split("\n");
   const texts = [atOnce, babies, door, close, quote].map((markdown) =>
     renderText(parseMarkdown(markdown).nodes),

@@ -16,7 +16,7 @@ const typesOf: Partial<Record<Kind, readonly string[]>> = {
   service: [company, "Service", "BreadcrumbList"],
   job: [company, "BreadcrumbList"],
   guide: [company, "Article", "BreadcrumbList"],
-  local_raccoon_solutions: [company, "WebPage", "BreadcrumbList", "FAQPage"],
+  toronto: [company, "WebPage", "BreadcrumbList", "FAQPage"],
   city: [company, "Service", "BreadcrumbList", "FAQPage"],
   alias: [company, "Service", "BreadcrumbList", "FAQPage"],
   neighbourhood: [company, "Service", "BreadcrumbList"],

@@ -1,6 +1,6 @@
 import { type BrowserContext } from "@playwright/test";
 import { z } from "zod";
-import { type Answer } from "#integrations/mailbox/next-answer.ts";
+import { type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
 
 const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
 
@@ -23,7 +23,7 @@ export class Mailbox {
   }
 
   /** Chooses the answer to requests of this context, until the next choice. */
-  async answer(answer: Answer) {
+  async answer(answer: ChosenAnswer) {
     const response = await this.context.request.post("/__mailbox/next", {
       form: { answer, times: "until changed" },
       maxRedirects: 0,

@@ -16,6 +16,6 @@ export const guideLinks: readonly string[] = [
   ...[...guides.values()]
     .toSorted((a, b) => a.order - b.order)
     .map(({ short_name, heading }) => short_name ?? heading),
-  pages.local_raccoon_solutions.rights.comparison.heading,
+  pages.toronto.rights.comparison.heading,
   pages.services.managers.link,
 ];

@@ -11,7 +11,7 @@ import {
   type StaticPage,
 } from "#routes.ts";
 import { publishedAreas } from "#features/areas/publication.ts";
-import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentCollections, type Collection } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";
 
@@ -24,31 +24,31 @@ const only = <S extends z.ZodType>(collection: Collection & { entry: S }) => {
 /** The content as the build reads it. */
 export const content = {
   ...contentOfAreas(),
-  business: only(collectionReaders.business),
-  costGuide: withPrices(only(collectionReaders.costGuide)),
-  home: only(collectionReaders.home),
-  pages: only(collectionReaders.pages),
-  quoteForm: only(collectionReaders.quoteForm),
-  printouts: only(collectionReaders.printouts),
-  season: only(collectionReaders.season),
-  sounds: only(collectionReaders.sounds),
-  emergencyGuide: only(collectionReaders.emergency),
-  stock: only(collectionReaders.stock),
-  site: only(collectionReaders.site),
-  services: readCollection(collectionReaders.services),
-  guides: readCollection(collectionReaders.guides),
-  jobs: readCollection(collectionReaders.jobs),
-  faqs: readCollection(collectionReaders.faqs),
-  reviews: [...readCollection(collectionReaders.reviews)]
+  business: only(contentCollections.business),
+  costGuide: withPrices(only(contentCollections.costGuide)),
+  home: only(contentCollections.home),
+  pages: only(contentCollections.pages),
+  quoteForm: only(contentCollections.quoteForm),
+  printouts: only(contentCollections.printouts),
+  season: only(contentCollections.season),
+  sounds: only(contentCollections.sounds),
+  emergencyGuide: only(contentCollections.emergency),
+  sharedAreaText: only(contentCollections.sharedAreaText),
+  site: only(contentCollections.site),
+  services: readCollection(contentCollections.services),
+  guides: readCollection(contentCollections.guides),
+  jobs: readCollection(contentCollections.jobs),
+  faqs: readCollection(contentCollections.faqs),
+  reviews: [...readCollection(contentCollections.reviews)]
     .toSorted(([a], [b]) => b.localeCompare(a))
     .flatMap(([, reviews]) => reviews),
 };
 
 /** The areas that builds publish, and their documents. */
 function contentOfAreas() {
-  const areas = only(collectionReaders.areas);
-  const cities = readCollection(collectionReaders.cities);
-  const neighbourhoods = readCollection(collectionReaders.neighbourhoods);
+  const areas = only(contentCollections.areas);
+  const cities = readCollection(contentCollections.cities);
+  const neighbourhoods = readCollection(contentCollections.neighbourhoods);
   return {
     areas: {
       cities: publishedAreas("cities", areas.cities, cities),
@@ -86,7 +86,7 @@ export const everyPage: readonly Page[] = [
   ...staticPages
     .filter((key) => key !== "jobs" || content.jobs.size > 0)
     .map((key) => page(key, staticRoutes[key])),
-  ...Object.entries<Collection>(collectionReaders).flatMap(([name, collection]) => {
+  ...Object.entries<Collection>(contentCollections).flatMap(([name, collection]) => {
     const kinds = { services: "service", guides: "guide", jobs: "job" } as const;
     const kind = new Map<string, Kind>(Object.entries(kinds)).get(name) ?? "document";
     const slugs = collection.page ? [...readCollection(collection).keys()] : [];

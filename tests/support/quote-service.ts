@@ -16,13 +16,13 @@ export const ann = {
 };
 
 /** An answer of the mock; `hang` is no answer, `drop` a lost connection. */
-export type Answer = { status: number; body: string; contentType?: string } | "hang" | "drop";
+export type ServedAnswer = { status: number; body: string; contentType?: string } | "hang" | "drop";
 
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class QuoteService {
   /** As the browser sent them. */
   readonly requests: { fields: Fields }[] = [];
-  answer: Answer | Promise<Answer> = { status: 200, body: "OK" };
+  answer: ServedAnswer | Promise<ServedAnswer> = { status: 200, body: "OK" };
 
   async listen(page: Page) {
     await page.route(`**${sendFormPath}`, (route) => this.handle(route));

@@ -31,7 +31,7 @@ describe("a city's document", () => {
     });
   });
 
-  test("may leave to the stock what the stock says, and two of its questions", () => {
+  test("may leave to the shared text what that says, and two of its questions", () => {
     const city = read(
       whole
         .replace("Call.\n", "")

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { z } from "zod";
 import { illustrations } from "#content/content-folder.ts";
 import { citySections } from "#features/areas/area-page-schema.ts";
-import { leastOwnQuestions } from "#features/areas/stock-schema.ts";
+import { leastOwnQuestions } from "#features/areas/shared-text-schema.ts";
 import { cmsConfig } from "#tools/cms/config.ts";
 import type { Field } from "#tools/cms/fields.ts";
 import { formats } from "#tools/cms/formats.ts";

@@ -18,7 +18,7 @@ const withSource =
   paths.find((path) => path.startsWith("cities/") && textOf(path).includes("](https:")) ?? "";
 const guide = paths.find((path) => /^ +situation:/m.test(textOf(path))) ?? "";
 const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml", "faqs/home.md"];
-const stock = "stock.yaml";
+const shared = "shared-area-text.yaml";
 
 /** Returns the problems after files have been changed; undefined stands for a deleted file. */
 function problemsAfter(changed: Readonly<Record<string, string | undefined>>): string[] {
@@ -126,11 +126,11 @@ const changes: readonly Change[] = [
   [city, /^(### .*\n)[^]*?(?=^##)/m, "$1\n", "has no answer below it."],
   [city, /(?<=^(### .*\n)[^]*)^### .*\n/m, "$1", "appears twice; keep one."],
   // Markdown in a field.
-  [stock, /\/#cost/, "/#costs", "the page has no such section"],
-  [stock, /\{closes\}/, "{close}", "which is no fact that texts can name. Did you mean"],
-  [stock, /(?<=\?)\*\*/, "", "found “**”, which pages would show as it is"],
-  [stock, /(?<=^ +)\*\*Is /m, "<b>Is ", "found “<b>”: pages leave out HTML"],
-  [stock, /(?<=^ +)\*\*Is /m, "## Is ", "found a heading; this text stands below one"],
+  [shared, /\/#cost/, "/#costs", "the page has no such section"],
+  [shared, /\{closes\}/, "{close}", "which is no fact that texts can name. Did you mean"],
+  [shared, /(?<=\?)\*\*/, "", "found “**”, which pages would show as it is"],
+  [shared, /(?<=^ +)\*\*Is /m, "<b>Is ", "found “<b>”: pages leave out HTML"],
+  [shared, /(?<=^ +)\*\*Is /m, "## Is ", "found a heading; this text stands below one"],
   [guide, /(?<=^---\n\n)\w.*$/m, "Leave it.", "found 2 words above the first “## ”"],
   [guide, /^## When to call us$/m, "## Call us", "must be one of the last two."],
 ];

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { readMode } from "#settings.ts";
+import { readSettings } from "#settings.ts";
 import { contentSecurityPolicy, isExecutable } from "#integrations/content-security-policy.ts";
 import { parsePage } from "#integrations/finish-page.ts";
 
-const demo = readMode({});
-const live = readMode({ SITE_URL: "https://raccoons.ca/" });
-const policyOf = (html: string, mode = demo) =>
-  contentSecurityPolicy(parsePage(html).scripts.filter(isExecutable), mode);
+const demo = readSettings({});
+const live = readSettings({ SITE_URL: "https://raccoons.ca/" });
+const policyOf = (html: string, settings = demo) =>
+  contentSecurityPolicy(parsePage(html).scripts.filter(isExecutable), settings);
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

@@ -12,7 +12,7 @@ const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
 const { checkContent } = await import("#content/check/check-content.ts");
-const { collectionReaders } = await import("#content/collections.ts");
+const { contentCollections } = await import("#content/collections.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
 const { readCollection } = await import("#content/content-loader.ts");
 const { describeProblem } = await import("#content/check/problems.ts");
@@ -55,7 +55,7 @@ test("a document that is a sample is read for a demo, not for the public site", 
   });
   const read = (url: string) => {
     process.env["SITE_URL"] = url;
-    return [...readCollection(collectionReaders.jobs).keys()];
+    return [...readCollection(contentCollections.jobs).keys()];
   };
   const publicJobs = read("https://raccoons.ca");
   assert.equal(read("").length - publicJobs.length, samples.length);
@@ -140,8 +140,8 @@ describe("a draft", () => {
 
   test("is left out of builds, with its entry in the list unless that is planned", () => {
     const read = () => {
-      const documents = readCollection(collectionReaders.cities);
-      const { cities = [] } = readCollection(collectionReaders.areas).get("areas") ?? {};
+      const documents = readCollection(contentCollections.cities);
+      const { cities = [] } = readCollection(contentCollections.areas).get("areas") ?? {};
       return {
         documents: [...documents.keys()],
         list: publishedAreas("cities", cities, documents).map(({ slug }) => slug),
@@ -164,7 +164,7 @@ describe("a draft", () => {
     const { problems, unfinished: left } = reportAfter({ [reviews]: text });
     assert.deepEqual(problems, []);
     assert.deepEqual([left.length, left[0]?.line], [1, 2]);
-    const read = () => readCollection(collectionReaders.reviews);
+    const read = () => readCollection(contentCollections.reviews);
     const before = read();
     writeFileSync(join(folder, reviews), text);
     assert.deepEqual(read(), before);
@@ -201,11 +201,11 @@ test("a link, a folder or a special file in place of a document is reported", ()
     rmSync(file);
     mkdirSync(file);
     assert.match(messages(), /file name: found a folder/);
-    assert.ok(!readCollection(collectionReaders.cities).has(city));
+    assert.ok(!readCollection(contentCollections.cities).has(city));
     rmSync(file, { recursive: true });
     execFileSync("mkfifo", [file]);
     assert.match(messages(), /file name: found a special file/);
-    assert.ok(!readCollection(collectionReaders.cities).has(city));
+    assert.ok(!readCollection(contentCollections.cities).has(city));
   } finally {
     rmSync(file, { recursive: true, force: true });
     renameSync(aside, file);

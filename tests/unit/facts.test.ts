@@ -11,7 +11,7 @@ const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
 const { contentProblems } = await import("#content/check/check-content.ts");
-const { collectionReaders } = await import("#content/collections.ts");
+const { contentCollections } = await import("#content/collections.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
 const { readCollection } = await import("#content/content-loader.ts");
 const { readFacts } = await import("#content/facts.ts");
@@ -19,7 +19,7 @@ const { readFacts } = await import("#content/facts.ts");
 /** The texts of all pages, as the loader fills them in. */
 const shownTexts = () =>
   JSON.stringify(
-    Object.values<Collection>(collectionReaders).map((one) => [...readCollection(one)]),
+    Object.values<Collection>(contentCollections).map((one) => [...readCollection(one)]),
   );
 
 test("other hours, numbers and prices in business.yaml and cost-guide.yaml need no other edit", () => {

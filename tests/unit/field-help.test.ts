@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { z } from "zod";
-import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentCollections, type Collection } from "#content/collections.ts";
 import { fieldNamesAt, helpAt, schemaAt, type FieldPath } from "#content/schema-at.ts";
 
 /** Returns the paths of a schema's fields, its own first; items of lists have the index 0. */
@@ -11,7 +11,7 @@ function fieldsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
   return [path, ...inside.flatMap((key) => fieldsOf(schema, [...path, key]))];
 }
 
-for (const [name, { schema }] of Object.entries<Collection>(collectionReaders)) {
+for (const [name, { schema }] of Object.entries<Collection>(contentCollections)) {
   if (!schema) continue;
   test(`every field of ${name} has a title and a description, and every example is valid`, () => {
     const fields = fieldsOf(schema);

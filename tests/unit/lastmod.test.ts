@@ -40,10 +40,10 @@ test("in a repository the date is that of the last commit, not of the build", ()
 });
 
 test("a page has the date of its questions if they are newer than its other text", () => {
-  appendFileSync(join(folder, "faqs/local-raccoon-solutions.md"), "\nAnother word.\n");
+  appendFileSync(join(folder, "faqs/toronto.md"), "\nAnother word.\n");
   git("2031-03-03", "commit", "--quiet", "--all", "--message", "Write about Toronto");
 
-  assert.equal(dateOf(staticRoutes.local_raccoon_solutions), "2031-03-03T00:00:00.000Z");
+  assert.equal(dateOf(staticRoutes.toronto), "2031-03-03T00:00:00.000Z");
   assert.equal(dateOf(staticRoutes.learn), "2031-01-01T00:00:00.000Z");
 });
 

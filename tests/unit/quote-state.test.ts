@@ -8,7 +8,7 @@ const phone = { field: "quote-phone", label: "Phone", message: "Missing" };
 /** The state after these events on a new form. */
 const after = (...events: QuoteEvent[]) => events.reduce<QuoteState>(nextState, { kind: "idle" });
 
-const typed: QuoteEvent = { kind: "edited", problems: [] };
+const typed: QuoteEvent = { kind: "edited", errors: [] };
 const sending = (attempt: number): QuoteEvent => ({ kind: "sending", attempt });
 const sent = (attempt: number): QuoteEvent => ({ kind: "sent", attempt });
 const failed = (attempt: number): QuoteEvent => ({
@@ -17,10 +17,10 @@ const failed = (attempt: number): QuoteEvent => ({
   attempt,
 });
 
-test("typing removes the problems that it solves, and reports no new ones", () => {
-  const reported: QuoteEvent = { kind: "invalid", problems: [name] };
-  assert.equal(after(reported, { kind: "edited", problems: [phone] }).kind, "idle");
-  assert.deepEqual(after(reported, { kind: "edited", problems: [name, phone] }), reported);
+test("typing removes the errors that it solves, and reports no new ones", () => {
+  const reported: QuoteEvent = { kind: "invalid", errors: [name] };
+  assert.equal(after(reported, { kind: "edited", errors: [phone] }).kind, "idle");
+  assert.deepEqual(after(reported, { kind: "edited", errors: [name, phone] }), reported);
 });
 
 test("a form that was suspected can be sent", () => {

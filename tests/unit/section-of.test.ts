@@ -8,7 +8,7 @@ import {
   staticRoutes,
 } from "#routes.ts";
 
-const { areas, home, learn, local_raccoon_solutions, services } = staticRoutes;
+const { areas, home, learn, toronto, services } = staticRoutes;
 
 test("the current section of the navigation comes from a page's place, whatever its slug", () => {
   for (const [path, section] of [
@@ -19,7 +19,7 @@ test("the current section of the navigation comes from a page's place, whatever 
     [genericCityPath("ajax"), areas],
     ["/ajax/wildlife-removal", areas],
     [neighbourhoodPath("annex"), areas],
-    [local_raccoon_solutions, areas],
+    [toronto, areas],
     ["/404", "/404"],
   ] as const)
     assert.equal(sectionOf(path), section, path);

@@ -1,6 +1,6 @@
 /** Checks all files of the content, without a build. */
 import { join } from "node:path";
-import { collectionReaders, documentPages, type Collection } from "#content/collections.ts";
+import { contentCollections, documentPages, type Collection } from "#content/collections.ts";
 import {
   contentFiles,
   contentFolder,
@@ -94,7 +94,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
 const missingFiles = (files: CheckedFiles): Problem[] => [
-  ...Object.values<Collection>(collectionReaders)
+  ...Object.values<Collection>(contentCollections)
     .flatMap(({ required = [] }) => required)
     .filter((path) => !files.has(path))
     .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." })),

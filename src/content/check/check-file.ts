@@ -1,23 +1,23 @@
 /** Reads one file of the content and checks it by itself, without the other files. */
 import { basename, extname, join, matchesGlob } from "node:path";
-import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import type { Facts } from "#content/facts.ts";
 import { valueAt } from "#content/yaml-paths.ts";
-import { noFields, type CheckedFile, type FieldText } from "./checked-file.ts";
+import { noFields, type CheckedFile, type FieldText, type ParsedFile } from "./checked-file.ts";
 import { didYouMean, positionIn, type Position, type Problem } from "./problems.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
 import { textProblems } from "./text-problems.ts";
 
-const readers = Object.entries<Collection>(collectionReaders);
+const readers = Object.entries<Collection>(contentCollections);
 
 /** Reads and checks one file, given its path in the content folder. */
 export function checkFile(path: string, text: string, facts: Facts = {}): CheckedFile {
   const file = join(contentFolder, path);
   const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
-  const parsed = reader ? parseFile(text, reader, file, facts) : { ...noFields, isDraft: false };
+  const parsed = reader ? parseFile(text, reader, file, facts) : noFields;
   const problems = [
     ...parsed.problems,
     ...(reader ? textProblems(text, { file, texts: parsed.texts, locate }, facts) : []),
@@ -40,10 +40,9 @@ export function checkFile(path: string, text: string, facts: Facts = {}): Checke
 /** Many times the largest file. With any text that is shorter, the check takes two seconds. */
 const maxLength = 100_000;
 
-function parseFile(text: string, reader: Collection, file: string, facts: Facts) {
+function parseFile(text: string, reader: Collection, file: string, facts: Facts): ParsedFile {
   const unreadable = (at: number, message: string) => ({
     ...noFields,
-    isDraft: false,
     problems: [{ file, ...positionIn(text, at), field: "", message }],
   });
   if (text.length > maxLength) {
@@ -63,7 +62,7 @@ function parseFile(text: string, reader: Collection, file: string, facts: Facts)
     if (!(error instanceof RangeError)) throw error;
     return unreadable(0, "the file cannot be read; look for brackets inside brackets.");
   }
-  return { ...noFields, isDraft: false };
+  return noFields;
 }
 
 /** Finds words of a text in its file; the text's beginning if the source spells them otherwise. */

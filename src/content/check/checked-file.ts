@@ -31,6 +31,8 @@ export interface ParsedFile {
   positionOf: (path: FieldPath) => Position;
   /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
   nameOf: (path: FieldPath) => string;
+  /** Whether it has the field `draft: true`. */
+  isDraft: boolean;
   problems: readonly Problem[];
 }
 
@@ -41,6 +43,7 @@ export const noFields: ParsedFile = {
   texts: [],
   positionOf: () => ({ line: 1, column: 1 }),
   nameOf: (path) => path.join("."),
+  isDraft: false,
   problems: [],
 };
 
@@ -50,8 +53,6 @@ export interface CheckedFile extends ParsedFile {
   file: string;
   /** The name of its collection; undefined if no collection reads the file. */
   collection: string | undefined;
-  /** Whether it is a document with the field `draft: true`. */
-  isDraft: boolean;
   /** Problems of drafts in a list, which do not stop a build. */
   unfinished: readonly Problem[];
   /** Finds the position of words of one of its texts. */

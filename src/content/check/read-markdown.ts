@@ -13,7 +13,7 @@ export function readMarkdown(
   { schema, readText }: Pick<Collection, "schema" | "readText">,
   file: string,
   facts: Facts,
-): ParsedFile & { isDraft: boolean } {
+): ParsedFile {
   const problems: Problem[] = [];
   const report = (line: number, field: string, message: string) =>
     problems.push({ file, line, column: 1, field, message });
@@ -22,7 +22,7 @@ export function readMarkdown(
     const message =
       "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them.";
     report(1, "front matter", message);
-    return { ...noFields, isDraft: false, problems };
+    return { ...noFields, problems };
   }
   if (frontMatter && !schema) {
     report(frontMatter.line, "front matter", "is not allowed in a file of questions; remove it.");
@@ -31,7 +31,7 @@ export function readMarkdown(
   const fields =
     schema && frontMatter
       ? readYaml("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file, facts)
-      : { ...noFields, isDraft: false };
+      : noFields;
   const lastLine = markdown.trimEnd().split("\n").length;
   readText?.(parseMarkdown(markdown, facts).nodes, report, lastLine);
   checkMarkup(nodes, report);

@@ -12,12 +12,7 @@ import { blocksIn, checkMarkup, linksIn } from "./markdown-parts.ts";
 import { closestName, didYouMean, type Problem } from "./problems.ts";
 
 /** Checks YAML by a schema; positions are relative to the beginning of the text. */
-export function readYaml(
-  text: string,
-  schema: z.ZodType,
-  file: string,
-  facts: Facts,
-): ParsedFile & { isDraft: boolean } {
+export function readYaml(text: string, schema: z.ZodType, file: string, facts: Facts): ParsedFile {
   const lineCounter = new LineCounter();
   const document = openYaml(text, lineCounter);
   const positionAt = (offset: number) => {

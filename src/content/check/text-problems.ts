@@ -47,7 +47,7 @@ const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Finds the first character that cannot be seen or read, or that only looks like another one. */
-export function unreadablePart(text: string): Finding | undefined {
+function unreadablePart(text: string): Finding | undefined {
   for (const { pattern, message } of patterns) {
     const found = pattern.exec(text);
     if (!found) continue;

@@ -78,7 +78,7 @@ export const citySectionKeys = [
   "call_to_action",
 ] as const satisfies (keyof typeof citySections)[];
 
-/** The sections that may be empty, since a stock text stands in each. */
+/** The sections that may be empty, since a shared text stands in each. */
 export const optionalCitySections: readonly string[] = ["emergency", "process", "costs"];
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */

@@ -5,8 +5,8 @@ import { neighbourhoodPath } from "#routes.ts";
 import { noMainCity, publishedAreas } from "#features/areas/publication.ts";
 import { getData, oncePerBuild } from "#content/entries.ts";
 import { nearest, type Place } from "./nearest.ts";
-import { getStock } from "./stock.ts";
-import { questionsPerCity } from "./stock-schema.ts";
+import { getSharedAreaText } from "./shared-text.ts";
+import { questionsPerCity } from "./shared-text-schema.ts";
 
 /** The number of nearby areas that a page lists. */
 const nearbyCount = 5;
@@ -50,13 +50,13 @@ export async function getNeighbourhoods() {
 }
 
 /**
- * Every city's page: the city, its document if there is one, and its five nearest cities. The stock
+ * Every city's page: the city, its document if there is one, and its five nearest cities. The shared
  * questions follow its own.
  */
 export const getCityPages = oncePerBuild(async () => {
-  const stock = await getStock();
+  const shared = await getSharedAreaText();
   const entries = (await getCollection("cities")).map(({ id, data }) => {
-    const questions = [...data.questions, ...stock.questions].slice(0, questionsPerCity);
+    const questions = [...data.questions, ...shared.questions].slice(0, questionsPerCity);
     return { id, data: { ...data, questions } };
   });
   return areaPages(await getCities(), entries);

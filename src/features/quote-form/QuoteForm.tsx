@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#scripts/hydration.ts";
-import { ProblemSummary } from "./ProblemSummary.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
 import styles from "./outcome.module.css";
 import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
@@ -37,7 +37,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { state, toast, handleSubmit, handleInput, closeToast } = useQuoteRequest(form, texts);
   const sending = state.kind === "sending";
   const isToldAbove =
-    state.kind === "suspected" || (state.kind === "invalid" && state.problems.length > 1);
+    state.kind === "suspected" || (state.kind === "invalid" && state.errors.length > 1);
 
   return (
     <form
@@ -58,11 +58,9 @@ export function QuoteForm(props: QuoteFormProps) {
           <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
           {/* Screen readers announce only what is added to a region that already exists. */}
           <div role="alert" aria-atomic="false">
-            {state.kind === "invalid" && (
-              <ProblemSummary check={texts.check} problems={state.problems} />
-            )}
+            {state.kind === "invalid" && <ErrorSummary check={texts.check} errors={state.errors} />}
             {state.kind === "suspected" && (
-              <p className={`${styles.note} ${styles.problems}`}>{texts.askAgain}</p>
+              <p className={`${styles.note} ${styles.errors}`}>{texts.askAgain}</p>
             )}
           </div>
         </div>

@@ -2,13 +2,13 @@ import { wait } from "#scripts/timing.ts";
 import { deleteDraft, rememberSending } from "./draft.ts";
 import { updateLinks } from "./links.ts";
 import { forgetReference, referenceOf } from "./request-number.ts";
-import { sendQuoteRequest, type Answer, type Post } from "./service.ts";
+import { sendQuoteRequest, type SendResult, type Post } from "./service.ts";
 
 /**
  * Sends what is in a form. A page that is reloaded meanwhile knows that it may have arrived.
  *
  * @param isRetry True when the visitor sends again after a failure.
- * @param pressedAt When the button was pressed. The answer comes at least 500 ms later, so that a
+ * @param pressedAt When the button was pressed. The result comes at least 500 ms later, so that a
  * double click does not hit what takes the button's place.
  */
 export async function sendForm(
@@ -16,14 +16,14 @@ export async function sendForm(
   post: Post,
   isRetry: boolean,
   pressedAt: number,
-): Promise<Answer> {
+): Promise<SendResult> {
   const data = new FormData(form);
   data.set("time", new Date().toLocaleString());
   rememberSending(true);
-  const answer = await sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
+  const result = await sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
   await wait(pressedAt + 500 - performance.now());
-  if (answer.kind === "failed") rememberSending(answer.reason === "unconfirmed");
-  return answer;
+  if (result.kind === "failed") rememberSending(result.reason === "unconfirmed");
+  return result;
 }
 
 /**

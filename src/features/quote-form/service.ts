@@ -8,9 +8,6 @@ import type { FailureReason } from "./state.ts";
 /** The service's path for plain HTML forms; the fake service of a demo has the same path. */
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-/** The hidden fields of the form that identify the company's account at the service. */
-export const accountFields = ["service_id", "template_id", "user_id"] as const;
-
 /** What the form sends about a request besides these; `/privacy` says what each is. */
 export const sentFields = [
   ...(["name", "phone", "email", "service_area", "message"] as const),
@@ -38,10 +35,10 @@ export async function hiddenFields(business: string) {
 }
 
 /** How the attempt to send a quote request ended. */
-export type Answer =
+export type SendResult =
   | { kind: "sent" }
-  /** After a time-out, `late` resolves with the answer that comes later. */
-  | { kind: "failed"; reason: FailureReason; late?: Promise<Answer> };
+  /** After a time-out, `late` resolves with the result that comes later. */
+  | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
 
 /** The e-mail client has no time-out of its own. */
 const timeOutMs = 15_000;
@@ -50,7 +47,7 @@ const timeOutMs = 15_000;
 export type Post = (data: FormData, origin: string) => Promise<{ status: number; text: string }>;
 
 /**
- * Sends a quote request by e-mail. Never throws; every failure is an answer.
+ * Sends a quote request by e-mail. Never throws; every failure is a result.
  *
  * @param data The form's fields as posted without script, which include the service's ids.
  * @param isRetry True when the visitor sends again after a failure.
@@ -60,13 +57,13 @@ export async function sendQuoteRequest(
   origin: string,
   post: Post,
   isRetry: boolean,
-): Promise<Answer> {
+): Promise<SendResult> {
   // `navigator.onLine` is wrong on some systems, so a retry is always sent.
   if (!navigator.onLine && !isRetry) return { kind: "failed", reason: "offline" };
 
   const late = send(data, origin, post);
-  const answer = await Promise.race([late, wait(timeOutMs)]);
-  if (answer) return answer;
+  const result = await Promise.race([late, wait(timeOutMs)]);
+  if (result) return result;
   console.error("Quote request: no answer in time");
   return { kind: "failed", reason: "unconfirmed", late };
 }
@@ -109,7 +106,7 @@ export const postByClient: Post = async (data, origin) => {
   }
 };
 
-async function send(data: FormData, origin: string, post: Post): Promise<Answer> {
+async function send(data: FormData, origin: string, post: Post): Promise<SendResult> {
   const typed = [...data.values()];
   try {
     const { status, text } = await post(data, origin);

@@ -2,7 +2,7 @@
  * The life of a quote form: idle → invalid or suspected → sending → sent or failed. Pure, so that
  * each step can be tested without a browser; `use-quote-request.ts` does what the steps ask for.
  */
-import type { Problem } from "./validation.ts";
+import type { FieldError } from "./validation.ts";
 
 /** Why a request was not sent, or is not known to have been sent. */
 export const failureReasons = ["failed", "offline", "unconfirmed"] as const;
@@ -13,7 +13,7 @@ export type FailureReason = (typeof failureReasons)[number];
 /** What the form shows. */
 export type QuoteState =
   | { kind: "idle" }
-  | { kind: "invalid"; problems: readonly Problem[] }
+  | { kind: "invalid"; errors: readonly FieldError[] }
   /** It may have been a bot that pressed: the visitor is asked to press once more. */
   | { kind: "suspected" }
   /** `edited`: the visitor has typed since. */
@@ -23,9 +23,9 @@ export type QuoteState =
 
 /** What happens to the form. */
 export type QuoteEvent =
-  /** The visitor typed; `problems` are those of the fields now. */
-  | { kind: "edited"; problems: readonly Problem[] }
-  | { kind: "invalid"; problems: readonly Problem[] }
+  /** The visitor typed; `errors` are those of the fields now. */
+  | { kind: "edited"; errors: readonly FieldError[] }
+  | { kind: "invalid"; errors: readonly FieldError[] }
   | { kind: "suspected" }
   | { kind: "sending"; attempt: number }
   | { kind: "failed"; reason: FailureReason; attempt: number }
@@ -35,7 +35,7 @@ export type QuoteEvent =
 export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {
   switch (event.kind) {
     case "edited":
-      return afterEdit(state, event.problems);
+      return afterEdit(state, event.errors);
     case "invalid":
     case "suspected":
       return event;
@@ -54,11 +54,11 @@ export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {
 const isOfOtherAttempt = (state: QuoteState, { attempt }: { attempt: number }) =>
   "attempt" in state && state.attempt !== attempt;
 
-/** Reported problems disappear as the visitor corrects them; new ones wait for the next press. */
-function afterEdit(state: QuoteState, found: readonly Problem[]): QuoteState {
+/** Reported errors disappear as the visitor corrects them; new ones wait for the next press. */
+function afterEdit(state: QuoteState, found: readonly FieldError[]): QuoteState {
   if (state.kind === "sending" || state.kind === "failed") return { ...state, edited: true };
   if (state.kind !== "invalid") return state;
-  const reported = new Set(state.problems.map(({ field }) => field));
-  const problems = found.filter(({ field }) => reported.has(field));
-  return problems.length > 0 ? { kind: "invalid", problems } : { kind: "idle" };
+  const reported = new Set(state.errors.map(({ field }) => field));
+  const errors = found.filter(({ field }) => reported.has(field));
+  return errors.length > 0 ? { kind: "invalid", errors } : { kind: "idle" };
 }

@@ -4,7 +4,7 @@ import { updateLinks } from "./links.ts";
 import { focusMessage, showOutcome, shownFailure, type Outcome } from "./outcome.ts";
 import { referenceOf, sentFrom } from "./request-number.ts";
 import { confirmSent, sendForm } from "./send.ts";
-import { postForm, type Answer } from "./service.ts";
+import { postForm, type SendResult } from "./service.ts";
 import { honeypotOf, mayBeBot } from "./spam.ts";
 
 /*
@@ -22,7 +22,7 @@ const hideToasts = () => {
   for (const toast of toasts()) toast.hidden = true;
 };
 
-const showResult = (form: HTMLFormElement, outcome: Outcome) => {
+const showOutcomeAndToast = (form: HTMLFormElement, outcome: Outcome) => {
   showOutcome(form, outcome);
   focusMessage(form);
   hideToasts();
@@ -35,33 +35,33 @@ const showResult = (form: HTMLFormElement, outcome: Outcome) => {
   setTimeout(hideToasts, shownMs);
 };
 
-const showAnswer = (form: HTMLFormElement, answer: Answer) => {
-  if (answer.kind === "sent") {
+const showResult = (form: HTMLFormElement, result: SendResult) => {
+  if (result.kind === "sent") {
     confirmSent(form, false);
-    showResult(form, "sent");
+    showOutcomeAndToast(form, "sent");
     return;
   }
   updateLinks(form);
-  showResult(form, `failed-${answer.reason}`);
+  showOutcomeAndToast(form, `failed-${result.reason}`);
 };
 
 const send = async (form: HTMLFormElement) => {
   const pressedAt = performance.now();
   const isRetry = shownFailure(form) !== undefined;
   if (!isRetry && mayBeBot(honeypotOf(form), pressedAt)) {
-    showAnswer(form, { kind: "failed", reason: "failed" });
+    showResult(form, { kind: "failed", reason: "failed" });
     return;
   }
   // `client-intent.ts` waits for the end before it hydrates the form.
   form.dataset["quote"] = "sending";
   const fields = form.querySelector("fieldset");
-  const answer = sendForm(form, postForm, isRetry, pressedAt);
+  const result = sendForm(form, postForm, isRetry, pressedAt);
   fields?.toggleAttribute("disabled", true);
   showOutcome(form, undefined);
-  const shown = await answer;
+  const shown = await result;
   fields?.toggleAttribute("disabled", false);
   form.dataset["quote"] = "";
-  showAnswer(form, shown);
+  showResult(form, shown);
 };
 
 addEventListener("submit", (event) => {

@@ -15,7 +15,7 @@ import { loadClient, postByClient } from "./service.ts";
 import { honeypotOf, mayBeBot } from "./spam.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import type { QuoteFormTexts } from "./texts.ts";
-import { findProblems, showProblems } from "./validation.ts";
+import { findErrors, showErrors } from "./validation.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
@@ -58,10 +58,10 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
 
   useEffect(() => void loadClient(), []);
 
-  const problems = state.kind === "invalid" ? state.problems : undefined;
+  const errors = state.kind === "invalid" ? state.errors : undefined;
   useEffect(() => {
-    if (form.current) showProblems(form.current, problems ?? [], texts.counter);
-  }, [form, problems, texts]);
+    if (form.current) showErrors(form.current, errors ?? [], texts.counter);
+  }, [form, errors, texts]);
 
   useLayoutEffect(() => {
     if (!form.current) return;
@@ -93,9 +93,9 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
   }
 
   async function submit(element: HTMLFormElement, pressedAt: number) {
-    const invalid = findProblems(element, texts.tooLong);
+    const invalid = findErrors(element, texts.tooLong);
     if (invalid[0]) {
-      dispatch({ kind: "invalid", problems: invalid });
+      dispatch({ kind: "invalid", errors: invalid });
       document.getElementById(invalid[0].field)?.focus();
       return;
     }
@@ -113,12 +113,12 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
     const sending = sendForm(element, postByClient, isRetry, pressedAt);
     dispatch({ kind: "sending", attempt });
     setToast(undefined);
-    const answer = await sending;
-    if (answer.kind === "sent") {
+    const result = await sending;
+    if (result.kind === "sent") {
       succeed(element, attempt);
       return;
     }
-    const { reason, late } = answer;
+    const { reason, late } = result;
     dispatch({ kind: "failed", reason, attempt });
     setToast("failure");
     void late?.then(({ kind }) => {
@@ -138,8 +138,8 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
   function handleInput() {
     const element = form.current;
     if (!element) return;
-    showProblems(element, problems ?? [], texts.counter);
-    dispatch({ kind: "edited", problems: findProblems(element, texts.tooLong) });
+    showErrors(element, errors ?? [], texts.counter);
+    dispatch({ kind: "edited", errors: findErrors(element, texts.tooLong) });
   }
 
   const closeToast = useCallback(() => setToast(undefined), []);

@@ -1,7 +1,7 @@
 import { fieldsOf, labelOf } from "./draft.ts";
 
 /** A validation error of a field. */
-export interface Problem {
+export interface FieldError {
   /** The field's id. */
   field: string;
   label: string;
@@ -18,7 +18,7 @@ const maxOf = (field: HTMLInputElement) => Number(field.dataset["max"]);
  *
  * @param tooLong Message for too much text, with `{max}`. It is not cut off, as `maxlength` would.
  */
-export const findProblems = (form: HTMLFormElement, tooLong: string): Problem[] =>
+export const findErrors = (form: HTMLFormElement, tooLong: string): FieldError[] =>
   [...fieldsOf(form)]
     .filter((field) => !field.validity.valid || field.value.length > maxOf(field))
     .map((field) => ({
@@ -34,13 +34,13 @@ function messageFor(field: HTMLInputElement, tooLong: string): string {
 }
 
 /**
- * Marks the fields with problems as invalid, and all others as valid. Beside each label is its
- * problem, else the `counter` of a long message (with `{count}` and `{max}`), else what the page
+ * Marks the fields with errors as invalid, and all others as valid. Beside each label is its
+ * error, else the `counter` of a long message (with `{count}` and `{max}`), else what the page
  * says there.
  */
-export function showProblems(form: HTMLFormElement, problems: readonly Problem[], counter: string) {
+export function showErrors(form: HTMLFormElement, errors: readonly FieldError[], counter: string) {
   for (const field of fieldsOf(form)) {
-    const message = problems.find((problem) => problem.field === field.id)?.message;
+    const message = errors.find((error) => error.field === field.id)?.message;
     // Firefox before 119 lacks `ariaInvalid`.
     if (message) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");

@@ -1,6 +1,6 @@
 import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
-import { readMode } from "#settings.ts";
+import { readSettings } from "#settings.ts";
 import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
 
 export { reviewAnimals } from "./schema.ts";
@@ -42,7 +42,9 @@ export async function getReviews() {
 /** The reviews for structured data. The public site leaves out samples: no customer wrote them. */
 export async function getReviewsToMarkUp() {
   const reviews = await getReviews();
-  return readMode(process.env).kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);
+  return readSettings(process.env).kind === "demo"
+    ? reviews
+    : reviews.filter(({ sample }) => !sample);
 }
 
 /** The first reviews that mention raccoons, for the home page; any reviews if none does. */

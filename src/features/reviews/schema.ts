@@ -57,4 +57,4 @@ export const reviewsSchema = list("The reviews of one year, newest first.", revi
   .min(1, { error: "must list a review" });
 
 /** One customer's review. */
-export type Review = z.infer<typeof reviewSchema>;
+export type ReviewEntry = z.infer<typeof reviewSchema>;

@@ -17,7 +17,7 @@ export const answers = [
 ] as const;
 
 /** An answer to choose. */
-export type Answer = (typeof answers)[number];
+export type ChosenAnswer = (typeof answers)[number];
 
 /** How long a choice lasts. */
 export const durations = ["once", "until changed"] as const;
@@ -49,9 +49,9 @@ export function createChoices() {
       return data !== undefined;
     },
     /** Returns the next answer. */
-    next: (request: IncomingMessage): Answer => choices.get(keyFor(request))?.answer ?? "200",
+    next: (request: IncomingMessage): ChosenAnswer => choices.get(keyFor(request))?.answer ?? "200",
     /** Returns the answer to this request, and deletes a choice that lasts once. */
-    take(request: IncomingMessage): Answer {
+    take(request: IncomingMessage): ChosenAnswer {
       const key = keyFor(request);
       const choice = choices.get(key);
       if (choice?.times === "once") choices.delete(key);

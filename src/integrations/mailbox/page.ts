@@ -1,6 +1,6 @@
 import { locale } from "#site.ts";
 import type { Message } from "./messages.ts";
-import { answers, durations, type Answer } from "./next-answer.ts";
+import { answers, durations, type ChosenAnswer } from "./next-answer.ts";
 
 const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
@@ -22,7 +22,7 @@ export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Returns the page that lists the quote requests and has a form to choose the next answer. */
-export const mailboxPage = (messages: readonly Message[], next: Answer) => `<!doctype html>
+export const mailboxPage = (messages: readonly Message[], next: ChosenAnswer) => `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { z } from "zod";
-import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
@@ -67,7 +67,7 @@ function documentAt(path: string) {
  */
 export function cmsConfig(repository?: string) {
   const project = basename(process.cwd());
-  const collections = Object.entries<Collection>(collectionReaders);
+  const collections = Object.entries<Collection>(contentCollections);
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
     // A save on GitHub opens a pull request, whose checks report problems before publication.
@@ -90,7 +90,7 @@ export function cmsConfig(repository?: string) {
       {
         name: "faqs",
         label: "Questions",
-        files: collectionReaders.faqs.required.map(documentAt),
+        files: contentCollections.faqs.required.map(documentAt),
       },
     ],
     singletons: collections.flatMap(([name, { pattern, schema }]) => {

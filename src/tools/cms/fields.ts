@@ -1,6 +1,6 @@
 /** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
 import { z } from "zod";
-import { collectionReaders, type Collection } from "#content/collections.ts";
+import { contentCollections, type Collection } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
 import { illustrations } from "#content/content-folder.ts";
 
@@ -52,7 +52,7 @@ export const namingFieldOf = (fields: readonly Field[]) =>
 
 /** Returns the first text of a collection's documents, by which a relation shows them. */
 const nameIn = (collection: string) => {
-  const { schema } = new Map(Object.entries<Collection>(collectionReaders)).get(collection) ?? {};
+  const { schema } = new Map(Object.entries<Collection>(contentCollections)).get(collection) ?? {};
   const { properties = {} } = schema ? toFormSchema(schema) : {};
   return Object.keys(properties).find((name) => {
     const field = properties[name];
@@ -62,7 +62,7 @@ const nameIn = (collection: string) => {
 
 /** The slugs of all cities and neighbourhoods: a relation shows one list only. */
 function areaSlugs() {
-  const { cities, neighbourhoods } = readCollection(collectionReaders.areas).get("areas") ?? {
+  const { cities, neighbourhoods } = readCollection(contentCollections.areas).get("areas") ?? {
     cities: [],
     neighbourhoods: [],
   };

@@ -19,7 +19,8 @@ const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- job "Squirrels out of an attic in the Annex"
 
 --at is the latitude and the longitude: right-click the place on openstreetmap.org and choose “Show address”.
-It is not needed for an area that areas.yaml lists already.`;
+It is not needed for an area that areas.yaml lists already.
+A service needs a drawing of its own: copy a file of content/services/ and one of src/assets/illustrations/services/.`;
 
 /** The picture of an area until its own is drawn. */
 const picture = {
@@ -35,13 +36,16 @@ const folders = {
   job: "jobs",
 } as const;
 
+/** Whether documents of this kind are also listed in areas.yaml. */
+const isArea = (kind: keyof typeof folders) => kind === "city" || kind === "neighbourhood";
+
 const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(folders, kind);
 
 /** Returns a name as a part of a page's address, such as `st-johns-wood`. */
 const slugOf = (name: string) => hyphenated(name.normalize("NFD").replaceAll(/\p{M}|['’.]/gu, ""));
 
 /** Returns areas.yaml with the area at the end of its list, or nothing if it is listed already. */
-function areasWithNew(kind: "city" | "neighbourhood") {
+function areasWithNew() {
   const source = files.get("areas.yaml") ?? "";
   const document = parseDocument(source);
   const areas = document.getIn([folder]);
@@ -94,7 +98,7 @@ const template = readFileSync(new URL(`${kind}.md`, import.meta.url), "utf8");
 const text = template.replaceAll(/\{ ?(\w+) ?\}/g, (_, key: string) => placeholders.get(key) ?? "");
 const added: ContentFiles = new Map([
   [documentPath, text],
-  ...(kind === "guide" || kind === "job" ? [] : areasWithNew(kind)),
+  ...(isArea(kind) ? areasWithNew() : []),
 ]);
 const changedFiles = [...added.keys()].map((path) => join(contentFolder, path));
 const { problems, unfinished } = checkContent(new Map([...files, ...added]));
@@ -120,7 +124,7 @@ ${join(contentFolder, documentPath)}.${
     : `
 - Once src/assets/illustrations/${documentPath.replace(/md$/, "svg")} exists, name it in place of ${picture.image}, and describe it.`
 }${
-  kind === "guide" || kind === "job"
+  !isArea(kind)
     ? ""
     : `
 - In areas.yaml, move the entry to where the areas page should list it.

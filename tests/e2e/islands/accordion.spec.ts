@@ -9,12 +9,10 @@ test("one question is open at a time, and can be closed; arrow keys move between
   page,
   consoleErrors,
 }) => {
-  await page.goto(staticRoutes.local_raccoon_solutions);
+  await page.goto(staticRoutes.toronto);
   const questions = questionsOf(page);
   const open = page.locator(":is(h3, h4) > button[aria-expanded=true]");
-  await expect(questions).toHaveCount(
-    content.faqs.get("local-raccoon-solutions")?.questions.length ?? 0,
-  );
+  await expect(questions).toHaveCount(content.faqs.get("toronto")?.questions.length ?? 0);
   await expect(open).toHaveCount(0);
 
   await questions.nth(1).click();
@@ -39,7 +37,7 @@ test("one question is open at a time, and can be closed; arrow keys move between
 });
 
 test("find-in-page opens a closed answer", { tag: "@firefox" }, async ({ page }) => {
-  await page.goto(staticRoutes.local_raccoon_solutions);
+  await page.goto(staticRoutes.toronto);
   const questions = questionsOf(page);
   await questions.nth(0).click();
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");

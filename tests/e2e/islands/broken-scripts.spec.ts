@@ -21,7 +21,7 @@ const faults: Record<string, (route: Route, text: string) => Promise<void> | und
 /** How a visitor uses an island on a page that has it, and what must follow. */
 const uses: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
-    await page.goto(staticRoutes.local_raccoon_solutions);
+    await page.goto(staticRoutes.toronto);
     await page.locator("#questions button").nth(1).dispatchEvent("click");
     await passTime(page, () =>
       expect(page.locator("#questions [data-answer]").nth(1)).toBeVisible(impatient),

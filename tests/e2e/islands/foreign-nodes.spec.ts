@@ -151,8 +151,8 @@ test("a form with an element added anywhere works, and keeps what is typed", asy
 test("with an element added anywhere in the accordion, its questions open @all", async ({
   page,
 }) => {
-  const path = staticRoutes.local_raccoon_solutions;
-  const count = content.faqs.get("local-raccoon-solutions")?.questions.length ?? 0;
+  const path = staticRoutes.toronto;
+  const count = content.faqs.get("toronto")?.questions.length ?? 0;
   await atEveryPlace(page, path, "#questions", async (place) => {
     await questions(page).nth(1).click();
     await expect(answers(page).nth(1), place).toBeVisible();
@@ -164,7 +164,7 @@ test("with an element added anywhere in the accordion, its questions open @all",
 test("a press during which React renders an accordion anew is a click", async ({ page }) => {
   const gate = await gateScripts(page);
   gate.close();
-  await page.goto(staticRoutes.local_raccoon_solutions);
+  await page.goto(staticRoutes.toronto);
   await addElement(page, "#questions", -1);
   await questions(page).first().hover();
   await page.mouse.down();

@@ -33,7 +33,7 @@ for (const [way, press] of Object.entries(presses)) {
     { tag },
     async ({ page }) => {
       await delayScripts(page, 700);
-      await page.goto(staticRoutes.local_raccoon_solutions);
+      await page.goto(staticRoutes.toronto);
       const button = firstQuestion(page);
       const changes = await recordChanges(button);
       await press(button);
@@ -90,7 +90,7 @@ test("after a script failed to load it is requested again for the click", async 
     if (requests++ > 0) await route.continue();
     else await route.abort("failed");
   });
-  await page.goto(staticRoutes.local_raccoon_solutions);
+  await page.goto(staticRoutes.toronto);
   const button = firstQuestion(page);
   await button.dispatchEvent("click");
   await expect(button).toHaveAttribute("aria-expanded", "true");

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { callHref, servicePath, staticRoutes } from "#routes.ts";
-import { answers, type Answer } from "#integrations/mailbox/next-answer.ts";
+import { answers, type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
 
@@ -105,7 +105,7 @@ const go = (visitor: JourneyPage, by: -1 | 1) =>
   visitor.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
 
 /** Chooses the answers to this visitor's requests until the next choice. */
-const chooseAnswer = (visitor: JourneyPage, answer: Answer) =>
+const chooseAnswer = (visitor: JourneyPage, answer: ChosenAnswer) =>
   visitor.evaluate((chosen) => {
     document.cookie ||= `mailbox-session=${crypto.randomUUID()}; path=/`;
     const body = new URLSearchParams({ answer: chosen, times: "until changed" });
@@ -187,10 +187,10 @@ export function defineJourneys(test: Test) {
   }
 
   journey("questions open one at a time, also by keyboard", async ({ visitor }) => {
-    const { questions = [] } = content.faqs.get("local-raccoon-solutions") ?? {};
+    const { questions = [] } = content.faqs.get("toronto") ?? {};
     const open = ":is(h3, h4) > [aria-expanded=true]";
     const answer = "[data-answer=item-0] p:first-child";
-    await visitor.goto(staticRoutes.local_raccoon_solutions);
+    await visitor.goto(staticRoutes.toronto);
     await visitor.click(":is(h3, h4) > [aria-expanded]");
     await expectTexts(visitor, open, [questions[0]?.question]);
     await expectTexts(visitor, answer, [expect.stringMatching(/\w/)]);

@@ -2,7 +2,7 @@
 import { type Page, type Request } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { sendFormPath } from "#features/quote-form/service.ts";
-import { type Answer } from "#integrations/mailbox/next-answer.ts";
+import { type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {
   failureText,
@@ -24,7 +24,7 @@ type State = "loaded" | "late" | "blocked" | "missing";
 /** A fault in sending. */
 interface Fault {
   name: string;
-  answer?: Answer;
+  answer?: ChosenAnswer;
   /** The browser is offline when the visitor sends. */
   offline?: true;
   /** The page was built without the service's key, so that the request cannot be sent at all. */

@@ -6,13 +6,13 @@ export const stepKeys = ["babies", "door", "close"] as const;
 /** How many questions the page of a city has. */
 export const questionsPerCity = 4;
 
-/** How many of them the stock has, and how many a city must have of its own. */
-const stockQuestions = 2;
-export const leastOwnQuestions = questionsPerCity - stockQuestions;
+/** How many of them are shared, and how many a city must have of its own. */
+const sharedQuestions = 2;
+export const leastOwnQuestions = questionsPerCity - sharedQuestions;
 
-/** The texts that are the same on the pages of all areas, `content/stock.yaml`. */
-export const stockSchema = group(
-  "Stock texts",
+/** The texts that are the same on the pages of all areas, `content/shared-area-text.yaml`. */
+export const sharedAreaTextSchema = group(
+  "Shared area text",
   "The texts that stand on the page of every city and neighbourhood.",
   {
     emergency: markdown(
@@ -23,11 +23,11 @@ export const stockSchema = group(
     close: markdown("The third step: closing the hole."),
     quote: markdown("What the quote contains, below the area's own text on prices."),
     questions: list(
-      `Exactly ${stockQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
+      `Exactly ${sharedQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
       group("Question", "A question that people ask in every city.", {
         question: line("The question."),
         answer: markdown("The answer; its first sentence answers the question."),
       }),
-    ).length(stockQuestions),
+    ).length(sharedQuestions),
   },
 );

@@ -1,7 +1,7 @@
 import type { Path } from "#routes.ts";
 import { getGuides } from "#features/guides/guides.ts";
 import { getJobs } from "#features/jobs/jobs.ts";
-import { excerpt } from "#features/reviews/excerpt.ts";
+import { excerpt } from "#content/excerpt.ts";
 import { getServices } from "#features/services/services.ts";
 
 /** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
@@ -16,7 +16,7 @@ export interface ListedPage {
 }
 
 /** All documents with pages of their own, except areas, by their collection. */
-export const getDocumentPages = async (): Promise<
+export const getListedPages = async (): Promise<
   Record<"services" | "guides" | "jobs", ListedPage[]>
 > => ({
   services: (await getServices()).map(({ name, slug, path, summary }) => {

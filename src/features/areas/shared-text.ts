@@ -1,13 +1,16 @@
 /** The texts that are the same on the pages of all areas, as HTML. */
 import { getData, oncePerBuild } from "#content/entries.ts";
 import { parseMarkdown, renderHtml, renderText } from "#content/markdown-tree.ts";
-import { stepKeys } from "./stock-schema.ts";
+import { stepKeys } from "./shared-text-schema.ts";
 
 const htmlOf = (markdown: string) => renderHtml(parseMarkdown(markdown).nodes);
 
-/** The stock texts; in that for emergencies, `{public_health}` is still to be filled in. */
-export const getStock = oncePerBuild(async () => {
-  const { emergency, quote, questions, ...steps } = await getData("stock", "stock");
+/** The shared texts; in that for emergencies, `{public_health}` is still to be filled in. */
+export const getSharedAreaText = oncePerBuild(async () => {
+  const { emergency, quote, questions, ...steps } = await getData(
+    "sharedAreaText",
+    "shared-area-text",
+  );
   return {
     emergency: htmlOf(emergency),
     quote: htmlOf(quote),
