@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { exampleTotal } from "#features/cost-guide/schema.ts";
-import { formatRange } from "#features/cost-guide/price-range.ts";
+import { formatPrice, formatRange } from "#features/cost-guide/price-range.ts";
 import { contentFolder, type ContentFiles } from "./content-folder.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";
@@ -70,8 +70,7 @@ export function readFacts(
       typeof low === "number" ? formatRange({ low, high: high ?? low, isOpenEnded }) : String(low);
   }
   if (example.data) {
-    const total = exampleTotal(example.data);
-    facts["price_example_total"] = formatRange({ low: total, high: total, isOpenEnded: false });
+    facts["price_example_total"] = formatPrice(exampleTotal(example.data));
   }
   return facts;
 }

@@ -12,42 +12,45 @@ interface Question {
   answer: { text: string };
 }
 
+/** The JSON-LD document of a page. `PageLayout.astro` calls it with the site and the company. */
+export type PageGraph = (site: URL, business: Business) => Graph;
+
+/** A page's JSON-LD document: the company, and the page's own nodes. */
+const graphOf =
+  (nodes: (site: URL, business: Business) => readonly Thing[]): PageGraph =>
+  (site, business) => ({
+    "@context": "https://schema.org",
+    "@graph": [localBusiness(site, business), ...nodes(site, business)],
+  });
+
 /** The home page: the company and the questions. */
-export const homeGraph = (site: URL, business: Business, questions: readonly Question[]) =>
-  graphOf(site, business, [faqPage(questions)]);
+export const homeGraph = (questions: readonly Question[]) => graphOf(() => [faqPage(questions)]);
 
 /** The reviews page: the company, its rating and its reviews. */
-export const reviewsGraph = (site: URL, business: Business, reviews: readonly ReviewEntry[]) =>
-  graphOf(site, business, reviewNodes(site, business, reviews));
+export const reviewsGraph = (reviews: readonly ReviewEntry[]) =>
+  graphOf((site, business) => reviewNodes(site, business, reviews));
 
 /** A job's page: the company and the breadcrumbs. */
-export const jobGraph = (site: URL, business: Business, crumbs: readonly Crumb[]) =>
-  graphOf(site, business, [breadcrumbList(site, crumbs)]);
+export const jobGraph = (crumbs: readonly Crumb[]) =>
+  graphOf((site) => [breadcrumbList(site, crumbs)]);
 
 /** A service's page: the company, the service and the breadcrumbs. */
-export const serviceGraph = (
-  site: URL,
-  business: Business,
-  service: Crumb & { description: string },
-  crumbs: readonly Crumb[],
-) =>
-  graphOf(site, business, [
+export const serviceGraph = (service: Crumb & { description: string }, crumbs: readonly Crumb[]) =>
+  graphOf((site, { service_area, price_from }) => [
     {
-      ...serviceNode(site, service, business.service_area),
+      ...serviceNode(site, service, service_area),
       description: service.description,
-      offers: { "@type": "Offer", price: business.price_from, priceCurrency: currency },
+      offers: { "@type": "Offer", price: price_from, priceCurrency: currency },
     },
     breadcrumbList(site, crumbs),
   ]);
 
 /** A guide's page: the company, the article and the breadcrumbs. */
 export const guideGraph = (
-  site: URL,
-  business: Business,
   guide: Pick<Guide, "heading" | "meta_description" | "published" | "updated" | "path" | "sources">,
   crumbs: readonly Crumb[],
 ) =>
-  graphOf(site, business, [
+  graphOf((site, { name }) => [
     {
       "@type": "Article",
       headline: guide.heading,
@@ -58,12 +61,7 @@ export const guideGraph = (
       dateModified: guide.updated,
       inLanguage: locale,
       citation: guide.sources.map(({ url }) => url),
-      author: {
-        "@id": businessId(site),
-        "@type": "Organization",
-        name: business.name,
-        url: site.href,
-      },
+      author: { "@id": businessId(site), "@type": "Organization", name, url: site.href },
       publisher: { "@id": businessId(site) },
     } satisfies Article,
     breadcrumbList(site, crumbs),
@@ -71,45 +69,35 @@ export const guideGraph = (
 
 /** A city's or neighbourhood's page: the company, its service there, breadcrumbs, and questions. */
 export const areaGraph = (
-  site: URL,
-  business: Business,
   area: Crumb & { heading: string },
   crumbs: readonly Crumb[],
   questions: readonly Question[] = [],
 ) =>
-  graphOf(site, business, [
+  graphOf((site) => [
     serviceNode(site, { name: area.heading, path: area.path }, area.name),
     breadcrumbList(site, crumbs),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   ]);
 
-/** The Toronto services page: the company, the page, the breadcrumbs and the questions. */
-export const localSolutionsGraph = (
-  site: URL,
-  business: Business,
-  crumbs: readonly Crumb[],
+/** The Toronto page: the company, the page, the breadcrumbs and the questions. */
+export const torontoGraph = (
   page: { title: string; meta_description: string },
+  crumbs: readonly Crumb[],
   questions: readonly Question[],
 ) =>
-  graphOf(site, business, [
+  graphOf((site, { published }) => [
     {
       "@type": "WebPage",
       name: page.title,
       description: page.meta_description,
       url: new URL(staticRoutes.toronto, site).href,
-      datePublished: business.published,
+      datePublished: published,
       inLanguage: locale,
       publisher: { "@id": businessId(site) },
     } satisfies WebPage,
     breadcrumbList(site, crumbs),
     faqPage(questions),
   ]);
-
-/** A page's JSON-LD document: the company, and the page's own nodes. */
-const graphOf = (site: URL, business: Business, nodes: readonly Thing[]): Graph => ({
-  "@context": "https://schema.org",
-  "@graph": [localBusiness(site, business), ...nodes],
-});
 
 /** The breadcrumbs of a page; the last is the page itself. */
 const breadcrumbList = (site: URL, crumbs: readonly Crumb[]): BreadcrumbList => ({

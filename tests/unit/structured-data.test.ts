@@ -10,25 +10,25 @@ const review = { name: "Ann", text: "A raccoon.", rating: 5 };
 const ajax = { name: "Ajax", path: "/ajax", heading: "Raccoons in Ajax" };
 
 test("the company is the same node on every page", () => {
-  const [company] = homeGraph(site, business, [])["@graph"];
-  assert.deepEqual(areaGraph(site, business, ajax, [])["@graph"][0], company);
-  assert.deepEqual(reviewsGraph(site, business, [review])["@graph"][0], company);
+  const [company] = homeGraph([])(site, business)["@graph"];
+  assert.deepEqual(areaGraph(ajax, [])(site, business)["@graph"][0], company);
+  assert.deepEqual(reviewsGraph([review])(site, business)["@graph"][0], company);
 });
 
 test("a page has the rating only with reviews, and at most five reviews", () => {
-  assert.ok(!JSON.stringify(reviewsGraph(site, business, [])).includes("AggregateRating"));
-  const marked = JSON.stringify(reviewsGraph(site, business, Array(6).fill(review)));
+  assert.ok(!JSON.stringify(reviewsGraph([])(site, business)).includes("AggregateRating"));
+  const marked = JSON.stringify(reviewsGraph(Array(6).fill(review))(site, business));
   assert.equal(marked.match(/"@type":"Review"/g)?.length, 5);
   assert.ok(marked.includes('"ratingValue":4.2,"reviewCount":31'));
 });
 
 test("a service is offered at the company's lowest price in Canadian dollars", () => {
   const service = { name: "X", description: "Y", path: "/services/x" };
-  const graph = JSON.stringify(serviceGraph(site, business, service, []));
+  const graph = JSON.stringify(serviceGraph(service, [])(site, business));
   assert.ok(graph.includes('"price":99,"priceCurrency":"CAD"'));
 });
 
 test("an area's page names the area as the area served", () => {
-  const graph = JSON.stringify(areaGraph(site, business, ajax, []));
+  const graph = JSON.stringify(areaGraph(ajax, [])(site, business));
   assert.ok(graph.includes('"areaServed":{"@type":"Place","name":"Ajax"}'));
 });

@@ -16,10 +16,12 @@ const dollars = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
+/** Formats a single price for display: `$450`. */
+export const formatPrice = (amount: number) => dollars.format(amount);
+
 /** Formats a range for display: `$300–$600`, `$450`, `$1,500+`. */
 export const formatRange = ({ low, high, isOpenEnded }: PriceRange) =>
-  [...new Set([low, high])].map((amount) => dollars.format(amount)).join("–") +
-  (isOpenEnded ? "+" : "");
+  [...new Set([low, high])].map(formatPrice).join("–") + (isOpenEnded ? "+" : "");
 
 /** Adds ranges: low and high ends separately. The sum is open-ended if any range is. */
 export const addRanges = (ranges: readonly PriceRange[]): PriceRange =>

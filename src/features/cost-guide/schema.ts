@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatRange, type PriceRange } from "./price-range.ts";
+import { formatPrice, formatRange, type PriceRange } from "./price-range.ts";
 import {
   distinct,
   flag,
@@ -117,9 +117,6 @@ export const costGuideSchema = group(
   },
 );
 
-const formatAmount = (amount: number) =>
-  formatRange({ low: amount, high: amount, isOpenEnded: false });
-
 const sumOf = ({ amount, count = 1 }: { amount: number; count?: number | undefined }) =>
   amount * count;
 
@@ -154,8 +151,8 @@ export function withPrices({ worked_example: example, ...guide }: z.infer<typeof
     repairs: guide.repairs.map(withPrice),
     worked_example: {
       ...example,
-      lines: example.lines.map((line) => ({ ...line, price: formatAmount(sumOf(line)) })),
-      total: formatAmount(exampleTotal(example.lines)),
+      lines: example.lines.map((line) => ({ ...line, price: formatPrice(sumOf(line)) })),
+      total: formatPrice(exampleTotal(example.lines)),
     },
   };
 }
