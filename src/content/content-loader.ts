@@ -1,4 +1,7 @@
-/** Astro's loader for all collections. `check-content.ts` tells editors what is wrong. */
+/**
+ * Our loader for Astro's collections: unlike `glob()`, it fills in facts, splits documents at their
+ * headings, leaves out drafts, and keeps dates as text. `check-content.ts` tells what is wrong.
+ */
 import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import { z } from "zod";

@@ -1,4 +1,8 @@
-/** The Content-Security-Policy of a page, which is in the page itself: it works on every host. */
+/**
+ * The Content-Security-Policy of a page, which is in the page itself: it works on every host. Ours
+ * reads the finished page, so no script can be forgotten. Astro's `security.csp` lists the scripts
+ * of all pages on each page, and not those marked `is:inline`, which are most of ours.
+ */
 import { createHash } from "node:crypto";
 import type { Settings } from "#settings.ts";
 
@@ -22,8 +26,7 @@ const hashOf = ({ text }: Script) =>
  * Returns the policy. Scripts: same origin, or inline by hash; never `eval`. Requests and forms:
  * only the e-mail service (same origin in a demo), and requests to where visits are counted. Trusted
  * Types block HTML injection. Inline styles are allowed for Radix, which writes style attributes and
- * a style element: Astro's `security.csp` adds hashes of styles, with which browsers ignore
- * `'unsafe-inline'`.
+ * a style element.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly Script[],

@@ -1,7 +1,7 @@
 import type { SSRLoadedRendererValue } from "astro";
 
 /**
- * The Astro renderer for custom elements. An island's component is the element's name. Its slot is
+ * The Astro renderer for custom elements, which Astro itself can only load with the page. An island's component is the element's name. Its slot is
  * rendered unchanged, and hydration only loads the module that defines the element.
  */
 export default {

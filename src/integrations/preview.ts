@@ -1,4 +1,7 @@
-/** Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s and headers. */
+/**
+ * Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s and headers.
+ * `astro preview` removes all plugins, with which the mailbox of a demo would be gone.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { preview, type Connect } from "vite";

@@ -1,4 +1,7 @@
-/** Reduces the styles of each page to the rules, keyframes and custom properties that it can use. */
+/**
+ * Reduces the styles of each page to the rules, keyframes and custom properties that it can use.
+ * Astro inlines whole style sheets, and that of Tailwind has the classes of all pages.
+ */
 import { transform, type Selector, type Targets, type TransformOptions } from "lightningcss";
 import postcss, { type ChildNode, type Container } from "postcss";
 import type { Plugin } from "vite";

@@ -1,4 +1,4 @@
-/** Astro integration: `dist/` is always the whole of the last good build. */
+/** Astro integration: `dist/` is always the whole of the last good build. Astro empties it first. */
 import { existsSync, globSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";

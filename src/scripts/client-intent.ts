@@ -1,3 +1,7 @@
+/*
+ * The directive `client:intent`. Astro's own directives load an island with the page, when the
+ * browser is idle or when it is in view: all three load React for visitors who only read.
+ */
 import { afterPaint, wait } from "./timing.ts";
 import { isModifiedClick } from "./click.ts";
 
