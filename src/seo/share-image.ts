@@ -1,9 +1,9 @@
 /** Draws the share image (`og:image`) of a page. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
+// satori reads no WOFF 2.
+import besley from "#assets/fonts/besley-latin-700.woff?inline";
 import roofline from "#assets/art/roofline.svg?raw";
 import { colour } from "#styles/colours.ts";
 import { shareImageSize } from "./share-cards.ts";
@@ -20,11 +20,7 @@ export interface ShareImage {
 const fonts = [
   {
     name: "Besley",
-    data: readFileSync(
-      createRequire(import.meta.url).resolve(
-        "@fontsource/besley/files/besley-latin-700-normal.woff",
-      ),
-    ),
+    data: Buffer.from(besley.replace(/^.*,/, ""), "base64"),
     weight: 700 as const,
     style: "normal" as const,
   },
