@@ -14,7 +14,7 @@ import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
 import { wholeDist } from "./src/integrations/whole-dist.ts";
 
-const settings = readSettings(process.env);
+const settings = readSettings();
 
 // Otherwise Astro sends data about its use to its makers.
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";

@@ -35,7 +35,7 @@ function readCounting(setting = ""): Counting | undefined {
 }
 
 /** Reads the settings from environment variables: with `SITE_URL` a build is public, else a demo. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
   const counting = readCounting(env["COUNT_URL"]);

@@ -41,8 +41,7 @@ function dataOf(
     : { frontMatter: { yaml: text }, nodes: [] };
   const fields = fillInAll(frontMatter ? parseYaml(frontMatter.yaml) : {}, facts);
   if (isDocument && !drafts && isDraft(fields)) return undefined;
-  if (isDocument && isSample(fields) && readSettings(process.env).kind === "public")
-    return undefined;
+  if (isDocument && isSample(fields) && readSettings().kind === "public") return undefined;
   if (Array.isArray(fields)) {
     const published: unknown[] = drafts ? fields : fields.filter((item) => !isDraft(item));
     return published.length > 0 ? fieldsSchema.parse(published) : undefined;

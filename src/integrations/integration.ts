@@ -34,7 +34,7 @@ function folderProblem(): string | undefined {
 
 /** Creates the integration for astro.config.mjs, for browsers as in `browserslist`. */
 export function siteIntegration(browsers: readonly string[]): AstroIntegration {
-  const settings = readSettings(process.env);
+  const settings = readSettings();
   const styles = stylePurger(browsers);
   return {
     name: "site",

@@ -3,7 +3,6 @@
  * gets the fake e-mail service and its mailbox.
  */
 import "#tools/load-env.ts";
-import process from "node:process";
 import { readArguments, stop } from "#tools/command.ts";
 import { readPort } from "#tools/port.ts";
 import { readSettings } from "#settings.ts";
@@ -14,7 +13,7 @@ const { values } = readArguments("Usage: npm start, or npm start -- --host for a
   options: { host: { type: "boolean" } },
 });
 const port = readPort();
-const isDemo = readSettings(process.env).kind === "demo";
+const isDemo = readSettings().kind === "demo";
 const server = await previewSite("dist", {
   port,
   host: values.host ? "0.0.0.0" : "127.0.0.1",

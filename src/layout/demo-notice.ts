@@ -7,7 +7,7 @@ import { getSiteText } from "#content/text.ts";
 
 /** The notice on a demo's pages, which names its placeholder data; none on the public site. */
 export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {
-  if (readSettings(process.env).kind !== "demo") return undefined;
+  if (readSettings().kind !== "demo") return undefined;
   const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteText()).demo;
   const { phone } = await getBusiness();
   const parts = [

@@ -4,13 +4,9 @@ import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage }
 import { shareImagePath, staticRoutes, type Crumb } from "#routes.ts";
 import type { Guide } from "#features/guides/guides.ts";
 import type { Business } from "#content/business-schema.ts";
+import type { Question } from "#content/document-text.ts";
 import type { ReviewEntry } from "#features/reviews/schema.ts";
 import { businessId, localBusiness, reviewNodes } from "./local-business.ts";
-
-interface Question {
-  question: string;
-  answer: { text: string };
-}
 
 /** The JSON-LD document of a page. `PageLayout.astro` calls it with the site and the company. */
 export type PageGraph = (site: URL, business: Business) => Graph;

@@ -1,6 +1,5 @@
 /** What the HTML of every page contains. */
 import assert from "node:assert/strict";
-import process from "node:process";
 import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
@@ -86,7 +85,7 @@ test("every sample review is labelled on its card", () => {
 
 test("every page of a demo, and of no other build, ends with the demo notice", () => {
   const { label, mailbox } = content.site.demo;
-  const isDemo = readSettings(process.env).kind === "demo";
+  const isDemo = readSettings().kind === "demo";
   for (const { path } of everyPage) {
     const page = new BuiltPage(path);
     const footer = page.texts("footer").join(" ");

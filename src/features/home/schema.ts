@@ -1,4 +1,3 @@
-import { type z } from "zod";
 import { claims } from "#content/evidence-schema.ts";
 import {
   distinct,
@@ -175,6 +174,3 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     text: sentences("One or two sentences above the buttons."),
   }),
 });
-
-/** The labels of the evidence for a claim. */
-export type EvidenceLabels = z.infer<typeof homeSchema>["benefits"]["evidence_labels"];

@@ -3,8 +3,6 @@ import { getCollection } from "astro:content";
 import { readSettings } from "#settings.ts";
 import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
 
-export { reviewAnimals } from "./schema.ts";
-
 /** A customer's review. */
 export type Review = Awaited<ReturnType<typeof getReviews>>[number];
 
@@ -42,9 +40,7 @@ export async function getReviews() {
 /** The reviews for structured data. The public site leaves out samples: no customer wrote them. */
 export async function getReviewsToMarkUp() {
   const reviews = await getReviews();
-  return readSettings(process.env).kind === "demo"
-    ? reviews
-    : reviews.filter(({ sample }) => !sample);
+  return readSettings().kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);
 }
 
 /** The first reviews that mention raccoons, for the home page; any reviews if none does. */

@@ -1,6 +1,6 @@
 /** The CMS's file formats. They change only edited values; the rest stays, comments included. */
 import { parse } from "yaml";
-import { splitFrontMatter } from "#content/check/front-matter-delimiters.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 import { setValues } from "./edit-yaml.ts";
 
 /** A YAML file of fields. */
