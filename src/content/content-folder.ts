@@ -40,15 +40,14 @@ export const contentFiles = (pattern?: string): ContentFiles =>
       ]),
   );
 
-/** Reports what cannot be read: symbolic links, special files, folders named like a document. */
+/** Reports what cannot be read: symbolic links, and folders named like a document. */
 export const oddEntries = () =>
   entries().flatMap(({ entry, path }): Problem[] => {
     const isFolder = entry.isDirectory();
     if (entry.isFile() || (isFolder && !/\.(?:md|yaml)$/i.test(path))) return [];
-    const kind = entry.isSymbolicLink() ? "symbolic link" : "special file";
     const message = isFolder
       ? "found a folder, expected a file; move the document out of it and delete the folder."
-      : `found a ${kind}, expected a file; put the file itself here.`;
+      : "found a link, expected a file; put the file itself here.";
     return [{ file: join(contentFolder, path), field: "file name", message }];
   });
 

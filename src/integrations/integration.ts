@@ -1,5 +1,5 @@
 /** Astro integration: content checks, islands, finished pages, and editing tools. */
-import { globSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { finishPage } from "./finish-page.ts";
@@ -16,21 +16,6 @@ import { publishingHost, readSettings } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#content/check/check-content.ts";
 import { listProblems } from "#content/check/problems.ts";
-
-/** Returns what keeps Vite from working in the project's folder, instead of its stack trace. */
-function folderProblem(): string | undefined {
-  if (/[#?%]/.test(process.cwd())) {
-    return `Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`;
-  }
-  const file = [".astro", ".dist-build"].find((name) =>
-    lstatSync(name, { throwIfNoEntry: false })?.isFile(),
-  );
-  if (file) return `${file} is a file, but a folder of this name is needed. Delete it.`;
-  const odd = globSync("public/**", { withFileTypes: true }).find(
-    (entry) => !entry.isFile() && !entry.isDirectory(),
-  );
-  return odd && `public/ must contain only files and folders. Delete ${odd.name}.`;
-}
 
 /** Creates the integration for astro.config.mjs, for browsers as in `browserslist`. */
 export function siteIntegration(browsers: readonly string[]): AstroIntegration {
@@ -59,8 +44,9 @@ export function siteIntegration(browsers: readonly string[]): AstroIntegration {
           name: "custom-element",
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
         });
-        const wrongFolder = folderProblem();
-        if (wrongFolder) stop(wrongFolder);
+        // Instead of a stack trace.
+        if (/[#?%]/.test(process.cwd()))
+          stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);
         const isBuild = command === "build";
         const host = publishingHost(process.env);
         if (isBuild && settings.kind === "demo" && host) {

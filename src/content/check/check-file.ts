@@ -37,32 +37,16 @@ export function checkFile(path: string, text: string, facts: Facts = {}): Checke
   };
 }
 
-/** Many times the largest file. With any text that is shorter, the check takes two seconds. */
-const maxLength = 100_000;
-
 function parseFile(text: string, reader: Collection, file: string, facts: Facts): ParsedFile {
-  const unreadable = (at: number, message: string) => ({
-    ...noFields,
-    problems: [{ file, ...positionIn(text, at), field: "", message }],
-  });
-  if (text.length > maxLength) {
-    return unreadable(maxLength, "the file has more than 100,000 characters; shorten it.");
-  }
   const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
   if (conflict) {
     const message =
       "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.";
-    return unreadable(conflict.index, message);
+    const position = positionIn(text, conflict.index);
+    return { ...noFields, problems: [{ file, ...position, field: "", message }] };
   }
-  try {
-    if (reader.pattern.endsWith(".md")) return readMarkdown(text, reader, file, facts);
-    if (reader.schema) return readYaml(text, reader.schema, file, facts);
-  } catch (error) {
-    // The only error that a text can cause: too small a stack for thousands of nested lists.
-    if (!(error instanceof RangeError)) throw error;
-    return unreadable(0, "the file cannot be read; look for brackets inside brackets.");
-  }
-  return noFields;
+  if (reader.pattern.endsWith(".md")) return readMarkdown(text, reader, file, facts);
+  return reader.schema ? readYaml(text, reader.schema, file, facts) : noFields;
 }
 
 /** Finds words of a text in its file; the text's beginning if the source spells them otherwise. */

@@ -24,12 +24,6 @@ const patterns: readonly { pattern: RegExp; message: string }[] = [
     pattern: /\uFFFD|[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{2,3}|ï»¿/u,
     message: "is of another encoding; type the intended character, and save the file as UTF-8.",
   },
-  {
-    // Many Cyrillic and Greek letters look like Latin ones.
-    pattern:
-      /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u,
-    message: "is of another alphabet; type the Latin letter.",
-  },
 ];
 
 /** URLs that run code. Browsers ignore line breaks and control characters inside the scheme. */
@@ -46,7 +40,7 @@ const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Finds the first character that cannot be seen or read, or that only looks like another one. */
+/** Finds the first character that cannot be seen or read. */
 function unreadablePart(text: string): Finding | undefined {
   for (const { pattern, message } of patterns) {
     const found = pattern.exec(text);
