@@ -12,7 +12,7 @@ import { readSettings } from "./src/settings.ts";
 import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
-import { wholeDist } from "./src/integrations/whole-dist.ts";
+import { atomicDist } from "./src/integrations/atomic-dist.ts";
 
 const settings = readSettings();
 
@@ -50,7 +50,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, lastmod: lastmod(new URL(item.url).pathname) }),
     }),
     siteIntegration(packageJson.browserslist),
-    wholeDist(),
+    atomicDist(),
   ],
   fonts: [
     {

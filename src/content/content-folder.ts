@@ -41,7 +41,7 @@ export const contentFiles = (pattern?: string): ContentFiles =>
   );
 
 /** Reports what cannot be read: symbolic links, and folders named like a document. */
-export const oddEntries = () =>
+export const unreadableEntries = () =>
   entries().flatMap(({ entry, path }): Problem[] => {
     const isFolder = entry.isDirectory();
     if (entry.isFile() || (isFolder && !/\.(?:md|yaml)$/i.test(path))) return [];

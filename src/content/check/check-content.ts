@@ -4,7 +4,7 @@ import { contentCollections, documentPages, type Collection } from "#content/col
 import {
   contentFiles,
   contentFolder,
-  oddEntries,
+  unreadableEntries,
   type ContentFiles,
 } from "#content/content-folder.ts";
 import { readFacts, type Facts } from "#content/facts.ts";
@@ -55,7 +55,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
   const documents = documentPages([...files.keys()]);
   const all = [
     ...missingFiles(files),
-    ...oddEntries(),
+    ...unreadableEntries(),
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...misplaced.values(),
     ...[...placed.values()].flatMap(({ problems }) => problems),

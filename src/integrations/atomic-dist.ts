@@ -10,11 +10,11 @@ import type { AstroIntegration } from "astro";
  * the other integrations have finished the files. Each build has folders of its own: two at once
  * with other settings do not mix.
  */
-export function wholeDist(): AstroIntegration {
+export function atomicDist(): AstroIntegration {
   let dist = "";
   let work = "";
   return {
-    name: "whole-dist",
+    name: "atomic-dist",
     hooks: {
       "astro:config:setup": ({ command, config, updateConfig }) => {
         if (command !== "build") return;
