@@ -20,6 +20,8 @@ test("every page has its required elements", () => {
       expectCount(part, 1);
     expectCount("meta[name=robots][content*=noindex]", indexed ? 0 : 1);
     expectCount("svg[slot], label[aria-hidden]", 0);
+    // Only islands have slots: an element whose name is a variable is none.
+    expectCount("astro-slot", page.all("astro-island astro-slot").length);
     // A preload in the head would delay the first paint.
     expectCount("link[rel=preload]", 1);
     expectCount("body > link[rel=preload][as=font]", 1);
