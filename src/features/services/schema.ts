@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureFields } from "#content/picture.ts";
 import {
   distinct,
   draft,
@@ -40,6 +41,11 @@ export const serviceSchema = group(
     })
       .length(4)
       .superRefine(distinct("title", "text")),
+    features_picture: group(
+      "Picture of the features",
+      "A drawing with the numbers 1 to 4, which the features then have too.",
+      pictureFields,
+    ).optional(),
     prices: listOfGroups("Price", "Typical prices of the service, as lines below its text.", {
       label: line("What the price is for."),
       price: line("The price, as a fact in braces.", "{price_chimney}"),
