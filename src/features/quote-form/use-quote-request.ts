@@ -104,6 +104,8 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
     if (!wasSuspected.current && mayBeBot(honeypotOf(element), pressedAt - hydratedAt)) {
       wasSuspected.current = true;
       dispatch({ kind: "suspected" });
+      // On a phone the question is above the window when the button is pressed.
+      element.querySelector("[role=alert]")?.scrollIntoView();
       return;
     }
 

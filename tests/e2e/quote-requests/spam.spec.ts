@@ -8,6 +8,7 @@ test("a filled honeypot sends nothing and confirms nothing: the visitor is asked
   page,
   service,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openAndFillIn(page);
   // Like an extension that fills in empty fields again and again.
   await quoteForm(page)
@@ -18,6 +19,8 @@ test("a filled honeypot sends nothing and confirms nothing: the visitor is asked
   await expect(quoteForm(page).locator("input:not([name])")).not.toHaveValue("");
   await submit(page).click();
   await expect(quoteForm(page).getByRole("alert")).toHaveText(words.ask_again);
+  await expect(quoteForm(page).getByRole("alert")).toBeInViewport();
+  await expect(submit(page)).toBeInViewport();
   await expect(toast(page)).toHaveCount(0);
   expect(service.requests).toHaveLength(0);
   await submit(page).click();
