@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
 import { Icon } from "#ui/Icon.tsx";
@@ -58,6 +58,13 @@ function Message({ kind, closeLabel, onClose }: MessageProps) {
     return () => removeEventListener("keydown", closeOnEscape);
   }, [onClose]);
 
+  // Only once: if the text under the mouse is replaced, browsers do not report that it has left.
+  const showText = useCallback(
+    (element: HTMLElement | null) =>
+      element?.replaceChildren(...(textOf(kind)?.cloneNode(true).childNodes ?? [])),
+    [kind],
+  );
+
   useLayoutEffect(() => {
     const element = toast.current;
     return () => {
@@ -83,10 +90,7 @@ function Message({ kind, closeLabel, onClose }: MessageProps) {
       <div className="h-11 w-12 flex-none overflow-hidden max-xs:hidden low:hidden">
         <img src={raccoon} alt="" className="w-[129%] max-w-none" />
       </div>
-      <div
-        className="flex-1"
-        ref={(copy) => copy?.replaceChildren(...(textOf(kind)?.cloneNode(true).childNodes ?? []))}
-      />
+      <div className="flex-1" ref={showText} />
       <button
         type="button"
         aria-label={closeLabel}
