@@ -11,6 +11,8 @@ export const staticRoutes = {
   learn: "/learn",
   contact: "/contact",
   privacy: "/privacy",
+  // Only while there is a person or a photo of the van.
+  about: "/about",
   // Only while there is a job to show.
   jobs: "/jobs",
 } as const satisfies Record<string, Path>;

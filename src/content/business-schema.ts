@@ -13,6 +13,7 @@ import {
   oneOf,
   sentences,
 } from "./fields.ts";
+import { aboutSchema } from "#features/about/schema.ts";
 import { clock, isLaterClosing } from "./clock.ts";
 import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
@@ -102,6 +103,11 @@ export const businessSchema = group(
       name: line("The words of the link to the other site.", "Squirrel removal"),
       url: webPage("The full address, with https://.", "https://example.com/"),
     }),
+    about: aboutSchema.optional(),
+    review_link: webPage(
+      "The address at which a customer writes a review, for the card to leave after a job.",
+      "https://g.page/r/…/review",
+    ).optional(),
     privacy: privacySchema.optional(),
     policies: policiesSchema,
     evidence: evidenceSchema.optional(),

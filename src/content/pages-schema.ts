@@ -19,6 +19,7 @@ import { pictureFields } from "./picture.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
 import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";
+import { aboutWords } from "#features/about/schema.ts";
 import { privacyFields } from "#features/privacy/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
 import { rightsSchema } from "#features/toronto-page/schema.ts";
@@ -175,6 +176,10 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   jobs: group("Jobs page", "The page of jobs that were done, and the sections of jobs.", {
     ...page,
     ...jobWords,
+  }),
+  about: group("About page", "Who comes; the facts are in business.yaml.", {
+    ...page,
+    ...aboutWords,
   }),
   privacy: group("Privacy page", "What the site does with details of people.", {
     ...page,

@@ -1,4 +1,5 @@
-import { staticPages, staticRoutes } from "#routes.ts";
+import { staticPages, staticRoutes, type StaticPage } from "#routes.ts";
+import { getAbout } from "#features/about/about.ts";
 import { hasJobs } from "#features/jobs/jobs.ts";
 import { getHomeText, getPageText } from "./text.ts";
 
@@ -9,8 +10,11 @@ export async function getStaticPages() {
     ...(await getPageText()),
     home: { ...home, heading: home.hero.headline, picture: undefined },
   };
-  const isThere = await hasJobs();
-  const pages = staticPages.filter((key) => key !== "jobs" || isThere);
+  const isThere = new Map<StaticPage, boolean>([
+    ["jobs", await hasJobs()],
+    ["about", (await getAbout()).isThere],
+  ]);
+  const pages = staticPages.filter((key) => isThere.get(key) !== false);
   return pages.map((key) => {
     const { title, meta_description, heading, picture } = words[key];
     return { path: staticRoutes[key], title, meta_description, heading, picture };

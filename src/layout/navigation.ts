@@ -1,8 +1,10 @@
 import { getPageText, getSiteText } from "#content/text.ts";
+import { getAbout } from "#features/about/about.ts";
 import { getGuides } from "#features/guides/guides.ts";
 import { anchors, staticRoutes } from "#routes.ts";
 
-interface Link {
+/** A link of the navigation. */
+export interface Link {
   label: string;
   href: string;
 }
@@ -14,6 +16,12 @@ export async function getMainLinks(): Promise<Link[]> {
     label: labels[page],
     href: page === "cost" ? anchors.cost : staticRoutes[page],
   }));
+}
+
+/** The page about who comes, in the menu and in the footer; none without a person or a photo. */
+export async function getAboutLinks(): Promise<Link[]> {
+  const { navigation: labels } = await getSiteText();
+  return (await getAbout()).isThere ? [{ label: labels.about, href: staticRoutes.about }] : [];
 }
 
 /** The guides, the sheet for two quotes, and the section for managers: in the footer and the menu. */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
 import { questionsPerCity } from "#features/areas/shared-text-schema.ts";
 import { readSettings } from "#settings.ts";
@@ -75,6 +76,28 @@ test("no island has large props, or repeats the page's sentences in them", () =>
       assert.ok(repeated.join("").length <= 200, `${path}: ${json}`);
     }
   }
+});
+
+const people = content.business.about?.people ?? [];
+
+test("every quote form shows who calls back, if somebody does, and /about every person", () => {
+  const { about } = content.pages;
+  const one = people.find(({ calls_back, photo }) => calls_back && photo);
+  for (const { path } of onePageOfEachKind) {
+    const page = new BuiltPage(path);
+    if (page.all("form[data-quote]").length === 0) continue;
+    const name = one && fillIn(about.calls_back, { name: one.name });
+    assert.equal(page.all("form[data-quote] img").length, one ? 1 : 0, path);
+    if (name) assert.ok(page.words("form[data-quote]").includes(name), path);
+  }
+  if (people.length === 0) return;
+  const page = new BuiltPage(staticRoutes.about);
+  assert.deepEqual(
+    page.texts("#people h3"),
+    people.map(({ name }) => name),
+  );
+  const marks = page.texts("#people li").filter((text) => text.includes(about.sample));
+  assert.equal(marks.length, people.filter(({ sample }) => sample).length);
 });
 
 test("every sample review is labelled on its card", () => {

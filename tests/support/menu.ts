@@ -1,14 +1,15 @@
 /** The words of the links in the full-screen menu. */
-import { content } from "./pages.ts";
+import { content, everyPage } from "./pages.ts";
 
 const { home, pages, site, guides } = content;
 
-/** The first links: to the emergency page, and to the pages of the header. */
+/** The first links: to the emergency page, to the pages of the header, and to who comes. */
 export const menuLinks: readonly string[] = [
   home.hero.shortcuts.emergency,
   ...(["home", "services", "cost", "areas", "contact", "learn"] as const).map(
     (page) => site.navigation[page],
   ),
+  ...(everyPage.some(({ kind }) => kind === "about") ? [site.navigation.about] : []),
 ];
 
 /** The links below them: to the guides, the sheet for two quotes and the section for managers. */

@@ -10,6 +10,7 @@ import {
   staticRoutes,
   type StaticPage,
 } from "#routes.ts";
+import { shownAbout } from "#features/about/shown-about.ts";
 import { publishedAreas } from "#features/areas/publication.ts";
 import { contentCollections, type Collection } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
@@ -85,6 +86,7 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 export const everyPage: readonly Page[] = [
   ...staticPages
     .filter((key) => key !== "jobs" || content.jobs.size > 0)
+    .filter((key) => key !== "about" || shownAbout(content.business, "demo").isThere)
     .map((key) => page(key, staticRoutes[key])),
   ...Object.entries<Collection>(contentCollections).flatMap(([name, collection]) => {
     const kinds = { services: "service", guides: "guide", jobs: "job" } as const;

@@ -1,4 +1,12 @@
-import { group, integerBetween, list, listOfGroups, paragraphs, texts } from "#content/fields.ts";
+import {
+  group,
+  integerBetween,
+  list,
+  listOfGroups,
+  paragraphs,
+  sentences,
+  texts,
+} from "#content/fields.ts";
 
 const heading = "The heading of the sheet.";
 const print = "The button that prints the sheet.";
@@ -34,6 +42,13 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
       "Question",
       "The questions below the table, each with a line to write on.",
       "A question to answer on the line.",
+    ),
+  }),
+  review: group("Review", "The card to leave after a job, if business.yaml has review_link.", {
+    heading,
+    print,
+    text: sentences(
+      "Above the code. Ask every customer, for any opinion, and offer nothing for it.",
     ),
   }),
   letter: group("Letter", "The letter to the neighbour.", {

@@ -70,6 +70,7 @@ export function launchReport(
     notes: [
       ...drafts.map((draft) => `${draft} is a draft, which is not published.`),
       ...sampleDocuments(checked),
+      ...(business ? sampleAbout(business, placeOf) : []),
       ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
       ...(business ? datedNotes(business, placeOf, today) : []),
     ],
@@ -96,6 +97,16 @@ function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[]
     return isWrong ? [{ name, what, places: [placeOf(...path)] }] : [];
   });
 }
+
+/** Lists the people and the van that are samples, which the public site leaves out. */
+const sampleAbout = ({ about }: Business, placeOf: PlaceOf) => [
+  ...(about?.people ?? []).flatMap(({ sample }, index) =>
+    sample ? `${placeOf("about", "people", index)} is a sample, which only a demo shows.` : [],
+  ),
+  ...(about?.van?.sample
+    ? [`${placeOf("about", "van")} is a sample, which only a demo shows.`]
+    : []),
+];
 
 /** Lists the documents that are samples, which the public site leaves out. */
 const sampleDocuments = (files: CheckedFiles) =>

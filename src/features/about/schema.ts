@@ -1,0 +1,38 @@
+/** Who comes: the company's people, its van and where it is based. */
+import { flag, group, line, listOfGroups, pastYear, sample, sentences } from "#content/fields.ts";
+import { photo } from "#content/photo.ts";
+
+const sampleMark = sample(
+  "true for a placeholder that only the demo shows, until the owner has written the real one, without this line.",
+);
+
+/** The facts of the page /about, in `business.yaml`; each part is shown once it is written. */
+export const aboutSchema = group("About us", "The page /about. Every part may be left out.", {
+  people: listOfGroups("Person", "The people who answer the phone and who come.", {
+    name: line("The first name, or the name as the person wants it shown."),
+    does: line("What the person does.", "Looks for babies and fits the doors"),
+    since: pastYear("The year in which the person began to work here.", 2019).optional(),
+    photo: photo("Photo", "The person's face.").optional(),
+    calls_back: flag("true for the person whose face is shown beside every quote form."),
+    sample: sampleMark,
+  }).optional(),
+  van: group("Van", "What a neighbour sees in front of the house.", {
+    says: sentences("What the van looks like, or whether it has no name on it."),
+    photo: photo("Photo", "The van.").optional(),
+    sample: sampleMark,
+  }).optional(),
+  based: sentences("Where the company is based.").optional(),
+  since: pastYear("The year in which the company was founded.", 2015).optional(),
+});
+
+/** The words of the page /about. */
+export const aboutWords = {
+  people_heading: line("The heading above the people."),
+  person_since: "Below what a person does, with {year}.",
+  calls_back: "Beside the face at every quote form, with {name}.",
+  company_heading: line("The heading above the facts of the company."),
+  van: "The label of the van.",
+  based: "The label of where the company is based.",
+  since: "The label of the year in which the company was founded.",
+  sample: "On a person or a van that is invented for the demo.",
+};
