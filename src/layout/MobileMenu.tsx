@@ -11,7 +11,6 @@ interface MobileMenuProps {
   phone: string;
   callHref: string;
   quoteHref: string;
-  hours: string;
   links: readonly {
     label: string;
     href: string;
@@ -31,12 +30,16 @@ const copyGuideLinks = (list: HTMLUListElement | null) =>
     ...(document.querySelector("#guide-links")?.cloneNode(true).childNodes ?? []),
   );
 
+/** The hours in the header, where they follow the day. */
+const hoursOfToday = () =>
+  Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim());
+
 /** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
 /** The site's menu, which fills small screens. Its logo reuses the header's drawing, `#mark`. */
 export function MobileMenu(props: MobileMenuProps) {
-  const { labels, siteName, phone, callHref, quoteHref, hours, links, children } = props;
+  const { labels, siteName, phone, callHref, quoteHref, links, children } = props;
   const opener = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -105,7 +108,7 @@ export function MobileMenu(props: MobileMenuProps) {
             <a className="btn btn-small btn-secondary" href={quoteHref}>
               {labels.quote}
             </a>
-            <p className="text-center text-xs">{hours}</p>
+            <p className="text-center text-xs">{hoursOfToday().join(" · ")}</p>
           </div>
         </ModalDialog>
       )}

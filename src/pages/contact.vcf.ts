@@ -1,6 +1,7 @@
 import type { APIRoute } from "astro";
 import { getBusiness } from "#content/business.ts";
 import { getSiteText } from "#content/text.ts";
+import { getOtherDays } from "#layout/other-days.ts";
 import { callHref } from "#routes.ts";
 
 /** Escapes a value (RFC 2426, section 4). */
@@ -22,6 +23,7 @@ function fold(line: string): string {
 export const GET: APIRoute = async ({ site, url }) => {
   const { name, phone, text_number: textNumber, email, phone_line } = await getBusiness();
   const { office_hours: officeHours } = await getSiteText();
+  const hours = [officeHours, ...(await getOtherDays()), phone_line.always];
   const number = (written: string) => callHref(written).replace("tel:", "");
   const lines = [
     "BEGIN:VCARD",
@@ -33,7 +35,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     ...(textNumber ? [`TEL;TYPE=CELL,MSG:${number(textNumber)}`] : []),
     `EMAIL;TYPE=INTERNET:${email}`,
     `URL:${new URL("/", site ?? url).href}`,
-    `NOTE:${escape(`${officeHours}. ${phone_line.always}.`)}`,
+    `NOTE:${escape(`${hours.join(". ")}.`)}`,
     "END:VCARD",
     "",
   ];
