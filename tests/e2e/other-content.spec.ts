@@ -1,4 +1,7 @@
-/** Other content: areas without a document, recorded evidence, and texts that try to be code. */
+/**
+ * Other content: areas without a document, recorded evidence, days that are different, and texts
+ * that try to be code. The site counts visits.
+ */
 import { execFile } from "node:child_process";
 import {
   appendFileSync,
@@ -10,20 +13,26 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
-import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { callHref, genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { formatDays } from "#content/fill-in.ts";
 import { parsePage } from "#integrations/finish-page.ts";
 import { previewSite } from "#integrations/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
+import { listen, stopListening } from "../support/listen.ts";
 import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
+import { help, retry, submit } from "../support/quote-form.ts";
+import { ann, quoteForm, QuoteService } from "../support/quote-service.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -58,6 +67,19 @@ const evidence = {
   emergency_line: { basis: "Fact 12", checked: "2026-01-31" },
   rating: { source: "Fact 13", as_of: "2026-01-31" },
   prices: { source: "Fact 14", as_of: "2026-01-31" },
+};
+/** Who comes, with rules of the company that the page /about shows too. */
+const about = {
+  people: [{ name: "Fact 15", does: `Fact 16 ${hostile}`, since: 2011, calls_back: true }],
+  van: { says: "Fact 17" },
+  based: "Fact 18",
+};
+const rules = ["wsib", "languages", "payment", "still_there"];
+/** Days that are different, long after the build. */
+const days = {
+  closed: [{ first: "2031-12-25", last: "2031-12-26" }],
+  special_hours: [{ first: "2031-12-24", opens: "9:30 AM", closes: "3 PM" }],
+  notices: [{ says: `Booked. ${hostile}`, first: "2031-12-23", last: "2031-12-24" }],
 };
 const answer = "A request sent by noon is answered within the hour.";
 
@@ -95,6 +117,10 @@ function writeContent(folder: string) {
   const licence = [{ authority, number: "Fact 2", valid_until: "2031-04-30" }];
   business.set("evidence", { licence, ...evidence });
   business.setIn(["policies", "callback_hours"], { says: answer });
+  rules.forEach((name, index) => {
+    business.setIn(["policies", name], { says: `Fact ${19 + index}` });
+  });
+  for (const [key, value] of Object.entries({ about, ...days })) business.set(key, value);
   writeFileSync(join(folder, "business.yaml"), business.toString());
 }
 
@@ -117,11 +143,20 @@ async function writePhotos(folder: string) {
 let server: PreviewServer;
 let origin = "";
 
+/** What has been counted: each event with the path of its page. */
+const counted: string[] = [];
+const counter = createServer((request, response) => {
+  counted.push(new URL(request.url ?? "", "http://localhost").searchParams.toString());
+  response.end();
+});
+let counterOrigin = "";
+
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   // A busy machine takes minutes to build the site.
   test.setTimeout(600_000);
+  counterOrigin = `http://localhost:${await listen(counter)}`;
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
   await writePhotos(folder);
@@ -130,7 +165,12 @@ test.beforeAll(async () => {
     process.execPath,
     ["node_modules/astro/bin/astro.mjs", "build", "--outDir", site],
     {
-      env: { ...process.env, SITE_URL: "", CONTENT_DIR: folder },
+      env: {
+        ...process.env,
+        SITE_URL: "",
+        CONTENT_DIR: folder,
+        COUNT_URL: `${counterOrigin}/?event={event}&path={path}`,
+      },
     },
   );
   rmSync(folder, { recursive: true });
@@ -139,7 +179,10 @@ test.beforeAll(async () => {
   origin = `http://localhost:${port}`;
 });
 
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await server.close();
+  await stopListening(counter);
+});
 
 test("an area without a document has the placeholder page, which is not indexed", async ({
   page,
@@ -183,7 +226,7 @@ test("a new city has a card, and is in the list of its nearest city", async ({ p
   }
 });
 
-test("evidence is shown beside its claim once it is recorded", () => {
+test("facts are shown beside their claims and on /about once they are recorded", () => {
   const factsIn = ({ html }: BuiltPage) =>
     [...html.matchAll(/Fact (\d+)/g)].map(([, number]) => Number(number));
   const service = required(onePageOfEachKind.find(({ kind }) => kind === "service")).path;
@@ -192,6 +235,7 @@ test("evidence is shown beside its claim once it is recorded", () => {
     [staticRoutes.contact, [10, 12, 1, 2, 3, 4, 11, 13]],
     [staticRoutes.reviews, [13]],
     [service, [11, 1, 2, 3, 4, 13]],
+    [staticRoutes.about, [15, 16, 17, 18, 19, 20, 21, 22, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     [firstCity.path, [1, 2]],
     [required(content.areas.cities[1]).path, []],
   ] as const) {
@@ -218,10 +262,126 @@ test("a company rule is listed once it has an answer", () => {
   for (const { says } of Object.values(content.business.policies)) expect(html).toContain(says);
 });
 
+/** Opens a page at a time in Toronto in winter, such as `2031-12-25 07:00`. */
+async function openAt(page: Page, time: string, path: string = staticRoutes.contact) {
+  await page.clock.setFixedTime(`${time.replace(" ", "T")}-05:00`);
+  await page.goto(origin + path);
+}
+
+test("a notice is above the header from its first day to its last in Toronto", async ({ page }) => {
+  const notice = page.getByText(required(days.notices[0]).says);
+  for (const [time, visible] of [
+    ["2031-12-22 23:59", false],
+    ["2031-12-23 00:00", true],
+    ["2031-12-24 23:59", true],
+    ["2031-12-25 00:00", false],
+  ] as const) {
+    await openAt(page, time, staticRoutes.about);
+    await expect(notice, time).toBeVisible({ visible });
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("on a day that is different, pages and the menu say its hours, not the usual ones", async ({
+    page,
+  }) => {
+    const { hours, phone_line } = content.business;
+    const { header, other_days: words } = content.site;
+    const { opens: from, closes: to } = required(days.special_hours[0]);
+    const usual = page.getByText(`${hours.opens} – ${hours.closes}`).filter({ visible: true });
+    for (const [time, today, line] of [
+      ["2031-12-23 12:00", undefined, phone_line.office_open],
+      ["2031-12-24 09:00", `${from} – ${to}`, phone_line.office_closed],
+      ["2031-12-24 10:00", `${from} – ${to}`, phone_line.office_open],
+      ["2031-12-26 12:00", words.closed_today, phone_line.office_closed],
+    ] as const) {
+      await openAt(page, time);
+      await expect(page.locator("[data-opens]").first(), time).toContainText(line);
+      await page.getByRole("button", { name: header.menu }).click();
+      const menu = page.getByRole("dialog", { name: header.menu });
+      if (today === undefined) {
+        expect(await usual.count()).toBeGreaterThan(0);
+        continue;
+      }
+      await expect(usual, time).toHaveCount(0);
+      for (const place of [page.locator("header"), quoteForm(page), menu])
+        await expect(place.first(), time).toContainText(today);
+      const isClosed = today === words.closed_today;
+      await expect(menu.getByText(header.days)).toHaveCount(isClosed ? 0 : 1);
+    }
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no notice is shown, and the days that are different stand under the hours", async ({
+    page,
+  }) => {
+    await page.goto(origin + staticRoutes.contact);
+    await expect(page.getByText(required(days.notices[0]).says)).toBeHidden();
+    const { first, last } = required(days.closed[0]);
+    const closed = quoteForm(page).locator("noscript li").last();
+    await expect(closed).toContainText(formatDays(first, last));
+    await expect(closed).toBeVisible();
+  });
+});
+
+/** Does what the site counts on the contact page, the last two by sending the form. */
+async function doEverything(page: Page) {
+  const service = new QuoteService();
+  await service.listen(page);
+  // Other tests open pages too.
+  counted.length = 0;
+  await page.goto(origin + staticRoutes.contact);
+  for (const link of [`[href="${callHref(content.business.phone)}"]`, "[href^='sms:']"])
+    await page.locator(`main ${link}`).first().dispatchEvent("click");
+  for (const [name, value] of Object.entries(ann))
+    await quoteForm(page).locator(`[name=${name}]`).fill(value);
+  await expect(quoteForm(page)).toHaveAttribute("novalidate");
+  service.answer = { status: 500, body: "" };
+  await submit(page).click();
+  await expect(help(page)).toBeFocused();
+  service.answer = { status: 200, body: "OK" };
+  await retry(page).click();
+  await expect(quoteForm(page).locator("[data-sent] h2")).toBeFocused();
+  expect(service.requests).toHaveLength(2);
+}
+
+test("views, pressed numbers and requests are counted", async ({ page }) => {
+  await doEverything(page);
+  const events = ["pageview", "call", "text", "quote-failed", "quote-sent"];
+  const path = staticRoutes.contact;
+  const all = events.map((event) => new URLSearchParams({ event, path }).toString());
+  await expect.poll(() => counted.toSorted()).toEqual(all.toSorted());
+  const { html } = new BuiltPage(staticRoutes.privacy, site);
+  expect(html).toContain(new URL(counterOrigin).host);
+});
+
+for (const name of ["doNotTrack", "globalPrivacyControl"])
+  test(`with ${name} nothing is counted`, async ({ page }) => {
+    await page.addInitScript((key) => {
+      Object.defineProperty(navigator, key, { value: key === "doNotTrack" ? "1" : true });
+    }, name);
+    await doEverything(page);
+    expect(counted).toEqual([]);
+  });
+
+test("where counting is blocked, all else works", async ({ page }) => {
+  await page.route(`${counterOrigin}/**`, (route) => route.abort());
+  await doEverything(page);
+  expect(counted).toEqual([]);
+});
+
 test("no text of the content becomes a script, event attribute or style", () => {
   const pages = process.env["TEST_ALL"] ? everyPage : onePageOfEachKind;
   const paths = [...pages.map(({ path }) => path), "/404"];
   const ownCode = new Set(paths.flatMap((path) => [...codeIn(new BuiltPage(path).html)]));
+  // Only this site has notices and counts.
+  for (const script of new BuiltPage("/404", site).texts("#notice, script[data-address]"))
+    ownCode.add(script);
   for (const path of paths) {
     const { html } = new BuiltPage(path, site);
     expect([...codeIn(html).difference(ownCode)], path).toEqual([]);

@@ -15,6 +15,22 @@ test("the company is the same node on every page", () => {
   assert.deepEqual(reviewsGraph([review])(site, business)["@graph"][0], company);
 });
 
+test("search engines are told of days that are different, at which somebody answers", () => {
+  const days = {
+    closed: [{ first: "2026-12-25", last: "2026-12-26" }],
+    special_hours: [{ first: "2026-12-24", opens: "9 AM", closes: "3 PM" }],
+  };
+  const told = (emergency_line: boolean) => {
+    const hours = { ...business.hours, emergency_line };
+    return JSON.stringify(homeGraph(site, { ...business, ...days, hours }, []));
+  };
+  const special = (first: string, last: string, opens: string, closes: string) =>
+    `"validFrom":"${first}","validThrough":"${last}","opens":"${opens}","closes":"${closes}"`;
+  assert.ok(told(false).includes(special("2026-12-24", "2026-12-24", "09:00", "15:00")));
+  assert.ok(told(false).includes(special("2026-12-25", "2026-12-26", "00:00", "00:00")));
+  assert.ok(told(true).includes(special("2026-12-25", "2026-12-26", "00:00", "23:59")));
+});
+
 test("a page has the rating only with reviews, and at most five reviews", () => {
   assert.ok(!JSON.stringify(reviewsGraph([])(site, business)).includes("AggregateRating"));
   const marked = JSON.stringify(reviewsGraph(Array(6).fill(review))(site, business));

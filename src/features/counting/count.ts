@@ -32,6 +32,6 @@ addEventListener("submit", () => (isPressed = true), true);
 new MutationObserver(([record]) => {
   const outcome = record?.target instanceof HTMLElement && record.target.dataset["outcome"];
   if (!outcome || !isPressed) return;
-  count(outcome === "sent" ? "quote-sent" : "quote-failed");
+  count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
   isPressed = false;
 }).observe(document, { subtree: true, attributeFilter: ["data-outcome"] });

@@ -1,0 +1,43 @@
+/** The page /privacy says what the code does. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accountFields, sentFields } from "#features/quote-form/service.ts";
+import { callHref, staticRoutes } from "#routes.ts";
+import { readMode } from "#settings.ts";
+import { storageKeys } from "#scripts/storage.ts";
+import { BuiltPage } from "../support/built-page.ts";
+import { content } from "../support/pages.ts";
+
+const page = new BuiltPage(staticRoutes.privacy);
+const words = page.words("main");
+const { sent, stored, others } = content.pages.privacy;
+
+test("it names every field that the form sends, and the form sends no others", () => {
+  const form = new BuiltPage(staticRoutes.contact);
+  const names = form.attributes("form[data-quote] :is(input, textarea)[name]", "name");
+  assert.deepEqual(names.toSorted(), [...sentFields, ...accountFields].toSorted());
+  for (const name of sentFields) assert.ok(words.includes(sent.fields[name]), name);
+});
+
+// The types of the storage allow no other keys.
+test("it names everything that the site stores in the browser", () => {
+  for (const key of storageKeys.tab) assert.ok(words.includes(stored.tab[key]), key);
+  for (const key of storageKeys.visitor) assert.ok(words.includes(stored.visitor[key]), key);
+});
+
+test("it names the hosts that a public site's policy allows, and that nothing is counted", () => {
+  const { emailOrigin } = readMode({ SITE_URL: "https://raccoons.test" });
+  assert.ok(words.includes(new URL(emailOrigin).host));
+  assert.ok(words.includes(others.not_counted));
+  assert.ok(!page.html.includes("sendBeacon"));
+});
+
+test("every page and the form lead to it, and it leads to the commissioner and to us", () => {
+  const { rights } = content.pages.privacy;
+  const links = page.attributes("main a", "href");
+  assert.ok(links.includes(rights.commissioner_page));
+  assert.ok(links.includes(callHref(content.business.phone)));
+  const contact = new BuiltPage(staticRoutes.contact);
+  for (const place of ["footer", "form"])
+    assert.ok(contact.attributes(`${place} a`, "href").includes(staticRoutes.privacy), place);
+});
