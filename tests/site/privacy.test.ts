@@ -1,9 +1,9 @@
 /** The page /privacy says what the code does. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accountFields, sentFields } from "#features/quote-form/service.ts";
+import { sentFields } from "#features/quote-form/service.ts";
 import { callHref, staticRoutes } from "#routes.ts";
-import { readMode } from "#settings.ts";
+import { readSettings } from "#settings.ts";
 import { storageKeys } from "#scripts/storage.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content } from "../support/pages.ts";
@@ -15,6 +15,7 @@ const { sent, stored, others } = content.pages.privacy;
 test("it names every field that the form sends, and the form sends no others", () => {
   const form = new BuiltPage(staticRoutes.contact);
   const names = form.attributes("form[data-quote] :is(input, textarea)[name]", "name");
+  const accountFields = ["service_id", "template_id", "user_id"];
   assert.deepEqual(names.toSorted(), [...sentFields, ...accountFields].toSorted());
   for (const name of sentFields) assert.ok(words.includes(sent.fields[name]), name);
 });
@@ -26,7 +27,7 @@ test("it names everything that the site stores in the browser", () => {
 });
 
 test("it names the hosts that a public site's policy allows, and that nothing is counted", () => {
-  const { emailOrigin } = readMode({ SITE_URL: "https://raccoons.test" });
+  const { emailOrigin } = readSettings({ SITE_URL: "https://raccoons.test" });
   assert.ok(words.includes(new URL(emailOrigin).host));
   assert.ok(words.includes(others.not_counted));
   assert.ok(!page.html.includes("sendBeacon"));

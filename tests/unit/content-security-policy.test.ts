@@ -42,7 +42,7 @@ test("requests and forms are allowed only to the configured e-mail service", () 
     /connect-src https:\/\/api\.emailjs\.com; form-action https:\/\/api\.emailjs\.com;/,
   );
   assert.match(policy, /upgrade-insecure-requests/);
-  const counting = readMode({ COUNT_URL: "https://count.ca/count?p={event}{path} {event}" });
+  const counting = readSettings({ COUNT_URL: "https://count.ca/count?p={event}{path} {event}" });
   assert.match(
     policyOf("", counting),
     /connect-src 'self' https:\/\/count\.ca; form-action 'self';/,

@@ -22,7 +22,7 @@ test("search engines are told of days that are different, at which somebody answ
   };
   const told = (emergency_line: boolean) => {
     const hours = { ...business.hours, emergency_line };
-    return JSON.stringify(homeGraph(site, { ...business, ...days, hours }, []));
+    return JSON.stringify(homeGraph([])(site, { ...business, ...days, hours }));
   };
   const special = (first: string, last: string, opens: string, closes: string) =>
     `"validFrom":"${first}","validThrough":"${last}","opens":"${opens}","closes":"${closes}"`;
