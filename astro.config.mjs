@@ -7,7 +7,7 @@ import { defineConfig, envField, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
 import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteIntegration } from "./src/integrations/integration.ts";
-import { isIndexed, lastmod } from "./src/integrations/sitemap.ts";
+import { alternatesOf, isIndexed, lastmod } from "./src/integrations/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
 import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
@@ -47,7 +47,11 @@ export default defineConfig({
       filter: isIndexed,
       // Well below the limit of 50,000 URLs, so that each file stays small.
       entryLimit: 5000,
-      serialize: (item) => ({ ...item, lastmod: lastmod(new URL(item.url).pathname) }),
+      serialize: (item) => ({
+        ...item,
+        lastmod: lastmod(new URL(item.url).pathname),
+        links: alternatesOf(item.url),
+      }),
     }),
     siteIntegration(packageJson.browserslist),
     atomicDist(),

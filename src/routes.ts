@@ -74,11 +74,14 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
 export const sectionOf = (path: Path): Path => {
   const first: Path = `/${path.split("/")[1] ?? ""}`;
   const isStatic = staticPages.some((page) => staticRoutes[page] === first);
-  return isStatic || first === path ? first : staticRoutes.areas;
+  return isStatic || first === path || first === "/help" ? first : staticRoutes.areas;
 };
 
 /** The page of a service. */
 export const servicePath = (slug: string): Path => `/services/${slug}`;
+
+/** The page in another language than English, by the language's code. */
+export const helpPath = (code: string): Path => `/help/${code}`;
 
 /** The page of a guide. */
 export const guidePath = (slug: string): Path => `/learn/${slug}`;

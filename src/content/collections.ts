@@ -1,7 +1,7 @@
 /** The collections of the content: which files belong to each, and how they are read. */
-import { basename, matchesGlob } from "node:path";
+import { basename, extname, matchesGlob } from "node:path";
 import type { z } from "zod";
-import { guidePath, jobPath, servicePath, type Path } from "#routes.ts";
+import { guidePath, helpPath, jobPath, servicePath, type Path } from "#routes.ts";
 import { areasSchema } from "#features/areas/schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import { cityPageSchema, neighbourhoodPageSchema } from "#features/areas/area-page-schema.ts";
@@ -9,8 +9,11 @@ import { costGuideSchema } from "#features/cost-guide/schema.ts";
 import { cityText, freeText, guideText, jobText, questionsSchema } from "./document-text.ts";
 import { slugPattern } from "./fields.ts";
 import { guideSchema } from "#features/guides/schema.ts";
+import type { Facts } from "./facts.ts";
 import { homeSchema } from "#features/home/schema.ts";
 import { jobSchema } from "#features/jobs/schema.ts";
+import { languageSchema } from "#features/languages/schema.ts";
+import { localFacts } from "#features/languages/local-facts.ts";
 import { pagesSchema } from "./pages-schema.ts";
 import { printoutsSchema } from "#features/printouts/schema.ts";
 import { quoteFormSchema } from "#features/quote-form/schema.ts";
@@ -44,6 +47,8 @@ export interface Collection {
   entry: z.ZodType;
   /** Reads the text of Markdown documents. */
   readText?: ReadText;
+  /** Writes the facts in the language of an entry. */
+  localFacts?: (facts: Facts, id: string) => Facts;
   /** The path of a document's page. Those of areas are in areas.yaml. */
   page?: (slug: string) => Path;
 }
@@ -96,6 +101,18 @@ export const contentCollections = {
   },
   guides: { ...documents("guides", guideSchema, guideText, readGuideText), page: guidePath },
   jobs: { ...documents("jobs", jobSchema, jobText, readJobText), page: jobPath },
+  languageSource: file("languages/en.yaml", languageSchema),
+  languages: {
+    pattern: "languages/!(en).yaml",
+    name: {
+      pattern: /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/,
+      rule: "must be the code of a language, such as ta.yaml or zh-Hant.yaml",
+    },
+    schema: languageSchema,
+    entry: languageSchema,
+    localFacts,
+    page: helpPath,
+  },
   reviews: {
     pattern: "reviews/*.yaml",
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
@@ -117,7 +134,8 @@ export const documentPages = (paths: readonly string[]) =>
       .filter((path) => matchesGlob(path, pattern))
       // A name in capitals is a problem of its own, and links to the page are none.
       .flatMap((document) => {
-        const slug = basename(document, ".md").toLowerCase();
+        const name = basename(document, extname(document));
+        const slug = document.endsWith(".md") ? name.toLowerCase() : name;
         return page ? [{ slug, page: page(slug), document }] : [];
       }),
   );

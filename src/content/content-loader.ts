@@ -57,8 +57,10 @@ export function readCollection<S extends z.ZodType>(collection: Collection & { e
   const facts = readFacts();
   return new Map(
     [...contentFiles(collection.pattern)].flatMap(([path, text]) => {
-      const data = dataOf(text, collection, facts, { drafts: false });
-      return data ? [[idOf(path), collection.entry.parse(data)] as const] : [];
+      const id = idOf(path);
+      const local = collection.localFacts?.(facts, id) ?? facts;
+      const data = dataOf(text, collection, local, { drafts: false });
+      return data ? [[id, collection.entry.parse(data)] as const] : [];
     }),
   );
 }
@@ -79,7 +81,8 @@ export const contentLoader = (collection: Collection): Loader => ({
         // Astro accepts no absolute path, such as that of a content folder elsewhere.
         const filePath = relative("", join(contentFolder, path));
         try {
-          const data = dataOf(text, collection, facts, { drafts: watcher !== undefined });
+          const local = collection.localFacts?.(facts, id) ?? facts;
+          const data = dataOf(text, collection, local, { drafts: watcher !== undefined });
           if (!data) continue;
           store.set({ id, data: await context.parseData({ id, data, filePath }), filePath });
         } catch (error) {

@@ -2,6 +2,7 @@ import type { Path } from "#routes.ts";
 import { getGuides } from "#features/guides/guides.ts";
 import { getJobs } from "#features/jobs/jobs.ts";
 import { excerpt } from "#content/excerpt.ts";
+import { getLanguages } from "#features/languages/languages.ts";
 import { getServices } from "#features/services/services.ts";
 
 /** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
@@ -17,7 +18,7 @@ export interface ListedPage {
 
 /** All documents with pages of their own, except areas, by their collection. */
 export const getListedPages = async (): Promise<
-  Record<"services" | "guides" | "jobs", ListedPage[]>
+  Record<"services" | "guides" | "jobs" | "languages", ListedPage[]>
 > => ({
   services: (await getServices()).map(({ name, slug, path, summary }) => {
     return { path, heading: name, summary, picture: `services/${slug}.svg` };
@@ -27,5 +28,10 @@ export const getListedPages = async (): Promise<
   }),
   jobs: (await getJobs()).map(({ title, path, plain, area: { image } }) => {
     return { path, heading: title, summary: excerpt(plain, 160).shown, picture: image };
+  }),
+  // Share images have Latin letters only.
+  languages: (await getLanguages()).map(({ name, english, path, intro }) => {
+    const heading = /^\p{Script=Latin}/u.test(name) ? name : english;
+    return { path, heading, summary: intro, picture: "animals/raccoon.svg" };
   }),
 });

@@ -1,5 +1,5 @@
 import { staticPages, staticRoutes } from "#routes.ts";
-import { fieldsFor, group, line, list } from "./fields.ts";
+import { fieldsFor, group, line, list, sentences } from "./fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** A label that links to a service. */
@@ -25,6 +25,7 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     services: "The heading above the services.",
     guides: "The heading above the guides.",
     jobs: "The heading above the jobs.",
+    languages: "The heading above the pages in other languages.",
     prices: "The heading above the prices, with {year}.",
     areas: "The heading above the cities and neighbourhoods.",
   }),
@@ -110,6 +111,17 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     site: "The name of the main links in the footer.",
     more: "The name of the other links in the footer.",
   }),
+  unread_page: group(
+    "Unread page",
+    "On a demo, on a page that nobody who speaks its language has read.",
+    {
+      note: sentences("At the end of the page; {language} is its language."),
+      print: "The button that prints the sheet for the person who will read it.",
+      heading: "The heading of the sheet, before the language.",
+      task: sentences("What that person does."),
+      signature: "Where that person signs.",
+    },
+  ),
   service_pages: group("Service pages", "The words of every service's page.", {
     about_heading: "The heading above the text; {name} is the service.",
     prices_heading: "Above the prices of a service, if it has any.",

@@ -1,10 +1,18 @@
 /** The sitemap: the pages that search engines may index, and when the text of each last changed. */
 import { execFileSync } from "node:child_process";
-import { genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import {
+  genericCityPath,
+  helpPath,
+  neighbourhoodPath,
+  servicePath,
+  staticRoutes,
+} from "#routes.ts";
+import { locale } from "#site.ts";
 import { isPlaceholder } from "#features/areas/publication.ts";
 import { contentCollections, documentPages } from "#content/collections.ts";
 import { contentFiles, contentFolder } from "#content/content-folder.ts";
 import { readCollection } from "#content/content-loader.ts";
+import { isPublished } from "#features/languages/schema.ts";
 
 /** The cities and neighbourhoods in areas.yaml. */
 const readAreas = () =>
@@ -22,6 +30,19 @@ export function unindexedPaths(): Set<string> {
   for (const area of neighbourhoods)
     if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
   return paths;
+}
+
+/** The URLs of a help page in all languages; the English one, and the default, is the emergency page. */
+export function alternatesOf(url: string) {
+  const emergency = servicePath("emergency");
+  const { pathname } = new URL(url);
+  if (pathname !== emergency && !pathname.startsWith(helpPath(""))) return undefined;
+  const codes = [...readCollection(contentCollections.languages)].flatMap(([code, language]) =>
+    isPublished(language) ? [[code, helpPath(code)] as const] : [],
+  );
+  return [[locale, emergency] as const, ["x-default", emergency] as const, ...codes].map(
+    ([lang, path]) => ({ lang, url: new URL(path, url).href }),
+  );
 }
 
 let unindexed: Set<string> | undefined;

@@ -37,7 +37,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     "",
     ...(await getStaticPages()).map((page) => link(page.title, page.path, page.meta_description)),
     "",
-    ...(["services", "guides", "jobs"] as const).flatMap((kind) =>
+    ...(["services", "guides", "jobs", "languages"] as const).flatMap((kind) =>
       documents[kind].length === 0
         ? []
         : [

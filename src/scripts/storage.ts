@@ -1,6 +1,6 @@
 /** All keys of what the site stores in the browser; `/privacy` says what each holds. */
 export const storageKeys = {
-  tab: ["quote-request", "from", "scroll-to-form", "two-quotes"],
+  tab: ["quote-request", "from", "scroll-to-form", "two-quotes", "offer"],
   visitor: ["theme", "first-review"],
 } as const;
 

@@ -62,9 +62,9 @@ function locateIn(source: string, { line, endLine }: FieldText, words: string): 
   return { ...place, line: place.line + line - 1 };
 }
 
-/** Whether a file is the editors' guide, or one that Windows puts into folders. */
+/** Whether a file is for editors only, or one that Windows puts into folders. */
 const isIgnored = (path: string) =>
-  path === "README.md" || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
+  /(?:^|\/)README\.md$/.test(path) || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 
 /** Reports a wrong name, or a file that no collection reads, with the folder it may belong in. */
 function nameProblemOf(

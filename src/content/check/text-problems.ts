@@ -14,9 +14,10 @@ interface Finding {
 
 const patterns: readonly { pattern: RegExp; message: string }[] = [
   {
-    // Control characters, characters that change the writing direction, and invisible ones.
+    // Control characters, characters that change the writing direction, and invisible ones, except
+    // the non-joiner within words of Persian and Urdu.
     pattern:
-      /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)/u,
+      /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)|(?<!\p{Script=Arabic})\u200C|\u200C(?!\p{Script=Arabic})/u,
     message: "is invisible; delete it.",
   },
   {

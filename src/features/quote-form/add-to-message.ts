@@ -9,7 +9,7 @@ const textOf = (link: HTMLElement) => {
 };
 
 /** Returns the message with `text` in place of the lines of `previous`, or at its end. */
-const insertText = (message: string, previous: string, text: string) => {
+export const insertText = (message: string, previous: string, text: string) => {
   const lines = `\n${message}\n`;
   return previous && lines.includes(`\n${previous}\n`)
     ? lines.replace(`\n${previous}\n`, () => `\n${text}\n`).slice(1, -1)

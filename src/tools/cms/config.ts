@@ -30,6 +30,7 @@ const labelOf = (name: string) => {
 /** A folder of files. Editors type a new file's name: for an area, its slug in areas.yaml. */
 function folder(name: string, { pattern, name: rule }: Collection, schema: z.ZodType) {
   const { label, fields, isList } = formOf(schema);
+  const isDocument = extname(pattern) === ".md";
   const newText = name === "cities" ? newCityText() : undefined;
   return {
     name,
@@ -42,8 +43,8 @@ function folder(name: string, { pattern, name: rule }: Collection, schema: z.Zod
       media_folder: `/${join(contentFolder, photosFolder)}`,
       public_folder: "",
     }),
-    format: isList ? listFormat : documentFormat,
-    fields: isList ? fields : [...fields, { ...bodyField, default: newText }],
+    format: isList ? listFormat : isDocument ? documentFormat : yamlFormat,
+    fields: isDocument ? [...fields, { ...bodyField, default: newText }] : fields,
     identifier_field: namingFieldOf(fields),
     summary: isList ? "{{slug}}" : undefined,
     slug: {

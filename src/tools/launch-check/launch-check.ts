@@ -71,6 +71,7 @@ export function launchReport(
       ...drafts.map((draft) => `${draft} is a draft, which is not published.`),
       ...sampleDocuments(checked),
       ...(business ? sampleAbout(business, placeOf) : []),
+      ...unreadLanguages(checked),
       ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
       ...(business ? datedNotes(business, placeOf, today) : []),
     ],
@@ -125,6 +126,15 @@ function sampleReviews(files: CheckedFiles): LaunchProblem[] {
     "These reviews are samples, which no customer wrote. Replace them with reviews by customers, or remove them. At least one review must stay.";
   return places.length > 0 ? [{ name: "sample-reviews", what, places }] : [];
 }
+
+/** Notes the pages in other languages that no speaker has read; the public site leaves them out. */
+const unreadLanguages = (files: CheckedFiles): string[] =>
+  [...files.values()]
+    .filter(({ collection, raw }) => collection === "languages" && !valueAt(raw, ["read_by"]))
+    .map(
+      ({ file }) =>
+        `${file} is not published: a person who speaks the language has to read its page on the demo. Then write read_by with the name and the date.`,
+    );
 
 /** Finds phone numbers and addresses that are only examples, in text that visitors read. */
 function exampleFacts(files: CheckedFiles): LaunchProblem[] {

@@ -1,0 +1,23 @@
+import { getCollection } from "astro:content";
+import { getData, oncePerBuild } from "#content/entries.ts";
+import { helpPath } from "#routes.ts";
+import { directionOf } from "./local-facts.ts";
+import { isPublished } from "./schema.ts";
+
+/** The English source of all languages. */
+export const getEnglish = () => getData("languageSource", "en");
+
+/** All languages with a page. */
+export const getLanguages = oncePerBuild(async () =>
+  (await getCollection("languages"))
+    .filter(({ data }) => isPublished(data))
+    .map(({ id: code, data }) => ({
+      ...data,
+      code,
+      path: helpPath(code),
+      dir: directionOf(code),
+    })),
+);
+
+/** A language with its page. */
+export type Language = Awaited<ReturnType<typeof getLanguages>>[number];

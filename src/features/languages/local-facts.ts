@@ -1,0 +1,28 @@
+import type { Facts } from "#content/facts.ts";
+import { in24Hours } from "#content/clock.ts";
+
+/** Languages that are written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ps", "ur"]);
+
+/** The direction in which a language is written. */
+export const directionOf = (code: string) => (rightToLeft.has(code) ? "rtl" : "ltr");
+
+/** The language of a file, with the digits 0 to 9 in every script. */
+const localeOf = (code: string) => new Intl.Locale(code, { region: "CA", numberingSystem: "latn" });
+
+/**
+ * Writes the company's facts as a language does: hours by its clock; prices from left to right,
+ * between the invisible characters that isolate them from a text in the other direction.
+ */
+export function localFacts(facts: Facts, code: string): Facts {
+  const clock = new Intl.DateTimeFormat(localeOf(code), { timeStyle: "short", timeZone: "UTC" });
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => {
+      if (name === "opens" || name === "closes")
+        return [name, clock.format(new Date(`2000-01-01T${in24Hours(fact)}Z`))];
+      // A range must not break at its dash.
+      const price = `\u2066${fact.replace("–", "\u2060–\u2060")}\u2069`;
+      return [name, fact.startsWith("$") ? price : fact];
+    }),
+  );
+}

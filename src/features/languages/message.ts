@@ -1,0 +1,73 @@
+import { insertText } from "#features/quote-form/add-to-message.ts";
+import { forms, readDraft, saveDraft } from "#features/quote-form/draft.ts";
+import { encodeText } from "#features/quote-form/email-link.ts";
+import { compose } from "./compose.ts";
+
+/*
+ * Writes the visitor's message in English and in the visitor's language from what is chosen. The
+ * choices are a form of their own, so that the quote form sends its usual fields and no others.
+ */
+
+/** In the draft: the English message that this script wrote. */
+const draftKey = "help";
+
+const choices = document.querySelector<HTMLFormElement>("[data-choices]");
+const message = forms()[0]?.querySelector<HTMLTextAreaElement>("[name=message]");
+const own = document.querySelector<HTMLElement>("[data-own]");
+const scripted = document.querySelector<HTMLElement>("[data-scripted]");
+const dialog = document.querySelector("dialog");
+
+if (choices && message && own && scripted && dialog) {
+  const fields = [...choices.querySelectorAll("input")];
+  /** All that is chosen or typed. */
+  const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
+  const composeIn = ({ dataset }: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
+    compose(
+      dataset["sentences"]?.split("\n") ?? [],
+      Object.fromEntries(chosen().map((field) => [field.name, valueOf(field).trim()])),
+    );
+  const numberLabel = message.dataset["number"] ?? "";
+  const showOwn = () => {
+    own.textContent = composeIn(choices, ({ value }) => value);
+    // It follows the English message, before the number of the request.
+    message.dataset["number"] = `${own.textContent}\n\n${numberLabel}`;
+  };
+  const write = () => {
+    const draft = readDraft();
+    const english = composeIn(message, ({ dataset, value }) => dataset["english"] ?? value);
+    message.value = insertText(message.value, draft.get(draftKey) ?? "", english);
+    draft.set(draftKey, english);
+    for (const { name, value } of chosen()) draft.set(name, value);
+    saveDraft(draft);
+    showOwn();
+    // The draft is saved as if the message were typed.
+    message.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const restore = () => {
+    const draft = readDraft();
+    for (const field of fields)
+      if (field.type === "radio") field.checked = field.value === draft.get(field.name);
+      else field.value = draft.get(field.name) ?? "";
+    showOwn();
+  };
+
+  choices.hidden = scripted.hidden = message.disabled = false;
+  restore();
+  choices.addEventListener("submit", (event) => event.preventDefault());
+  choices.addEventListener("input", write);
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const text = target.closest<HTMLAnchorElement>("[data-text]");
+    if (text) text.href = text.href.replace(/=.*/, `=${encodeText(message.value)}`);
+    const copy = target.closest<HTMLElement>("[data-copy]");
+    if (copy)
+      void navigator.clipboard.writeText(message.value).then(
+        () => (copy.dataset["done"] = ""),
+        // Where it is blocked, the visitor copies what is selected.
+        () => message.select(),
+      );
+    if (!target.closest("[data-show]")) return;
+    for (const place of dialog.querySelectorAll("p")) place.textContent = message.value;
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { readSettings } from "#settings.ts";
+import {
+  day,
+  fieldsFor,
+  group,
+  line,
+  listOfGroups,
+  sentences,
+  text,
+  texts,
+} from "#content/fields.ts";
+
+/** The situations in their order on the page: people first, then those that can wait. */
+export const situations = [
+  "danger",
+  "gas",
+  "bite",
+  "bat",
+  "room",
+  "steps",
+  "babies",
+  "never",
+] as const;
+
+/** The public lines that every page explains. */
+export const publicLines = ["911", "811", "311"] as const;
+
+const choices = (description: string) =>
+  listOfGroups("Choice", description, {
+    choice: text("What the visitor chooses, in the form that it has in the message."),
+    english: line("What it means, as in en.yaml."),
+  });
+
+/** A page for people who read another language than English, `content/languages/{code}.yaml`. */
+export const languageSchema = group(
+  "Language",
+  "A page for people who read no English. All languages have the same texts, and en.yaml is their source.",
+  {
+    name: line("The language's own name, in its own script."),
+    english: line("Its English name."),
+    title: text("The heading of the page, and its title in search results."),
+    intro: sentences("Below the heading: that we speak English on the phone."),
+    now: group(
+      "Now",
+      "What to do at once in each situation.",
+      fieldsFor(situations, () =>
+        group("Situation", "One situation.", {
+          heading: text("The situation."),
+          text: sentences("What to do, in the order of en.yaml."),
+        }),
+      ),
+    ),
+    lines: group(
+      "Public lines",
+      "Who answers, and what was found in a source about interpreters.",
+      fieldsFor(publicLines, (number) => text(`Who answers at ${number}.`)),
+    ),
+    price: sentences("What the work typically costs, with {price_typical} and {price_attic}."),
+    message: group("Message", "The visitor's message, which the page writes in English too.", {
+      heading: line("The heading of this section."),
+      help: line("How to use it."),
+      what: line("The question what the visitor hears or sees."),
+      options: choices("The answers."),
+      where: line("The question where it is."),
+      places: choices("The answers."),
+      when: line("The question since when."),
+      times: choices("The answers."),
+      home: line("The question what home it is."),
+      homes: choices("The answers."),
+      sentences: texts(
+        "Sentence",
+        "Its sentences. What the visitor has not chosen is left out.",
+        "Of {what}, {where}, {when}, {home}, {helper}; in en.yaml also {language}.",
+      ),
+      helper: line("The label of the field for a person who speaks English."),
+      check: line("Above the same message in this language."),
+      send: line("The button that sends the form."),
+      text: line("The link that starts a text message."),
+      copy: line("The button that copies the message."),
+      show: line("The button that shows the message in large letters."),
+    }),
+    states: group("While sending", "What the form says.", {
+      sending: line("On the button while the form is being sent."),
+      sent: sentences("After it was sent."),
+      failed: sentences("If it was not sent."),
+    }),
+    labels: group("Labels", "The fields of the form, and short words of the page.", {
+      name: "The field for the visitor's name.",
+      phone: "The field for the phone number.",
+      email: "The field for the e-mail address, which may be left empty.",
+      service_area: "The field for the city.",
+      call: "The link that calls us.",
+      close: "The button that closes something.",
+      number: "Before the number of the message, after it was sent.",
+      unconfirmed: sentences("If nobody can tell whether it was sent."),
+      health: "Above the numbers of public health.",
+    }),
+    read_by: group("Read by", "The person who speaks this language and has read the page.", {
+      name: "The name of the person.",
+      date: day("The day.", "2026-12-01"),
+    })
+      .optional()
+      .meta({ description: "Without it, only a demo shows the page." }),
+  },
+);
+
+/** Whether this build shows a language: a public one only what a person who speaks it has read. */
+export const isPublished = ({ read_by: readBy }: z.infer<typeof languageSchema>) =>
+  readBy !== undefined || readSettings().kind === "demo";
