@@ -20,11 +20,11 @@ test("the first round trip contains the first screen and its styles", () => {
     const [beforeHeading = ""] = first.split("</h1>");
     const { styles, scripts } = parsePage(beforeHeading);
     assert.equal(styles.length, 1, path);
-    // The first paint has the colours that the visitor chose.
+    // The first paint has the colours that the visitor chose, and the line in their language.
     const run = scripts.filter(({ attributes }) => attributes["type"] === undefined);
     assert.deepEqual(
       run.map(({ attributes }) => attributes["id"]),
-      ["theme"],
+      ["first-script"],
       path,
     );
   }

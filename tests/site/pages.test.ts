@@ -6,6 +6,7 @@ import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "
 import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
 import { questionsPerCity } from "#features/areas/shared-text-schema.ts";
+import { locale } from "#site.ts";
 import { readSettings } from "#settings.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
@@ -26,8 +27,10 @@ test("every page has its required elements", () => {
     // A preload in the head would delay the first paint.
     expectCount("link[rel=preload]", 1);
     expectCount("body > link[rel=preload][as=font]", 1);
-    assert.match(page.title, /^.{10,60}$/, path);
-    assert.match(page.meta("description"), /^.{120,160}$/, path);
+    // Other scripts need fewer or more characters for the same words.
+    const isEnglish = page.attribute("html", "lang") === locale;
+    assert.match(page.title, isEnglish ? /^.{10,60}$/ : /./, path);
+    assert.match(page.meta("description"), isEnglish ? /^.{120,160}$/ : /./, path);
     assert.equal(new URL(page.canonical).pathname, canonical, path);
     assert.ok(page.words("body > footer").includes(`© ${copyright_year}`), path);
     assert.ok(page.words(`a[href='${callHref(phone)}']`).includes(phone), path);
@@ -43,7 +46,7 @@ const compressedLength = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** The budget of a page's document; whoever adds something worth its bytes raises it. */
-const budget = { home: 58_000, other: 42_000 };
+const budget = { home: 58_600, other: 42_000 };
 
 test("no document is larger than its budget", () => {
   for (const { path, kind } of onePageOfEachKind) {

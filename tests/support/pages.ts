@@ -36,6 +36,8 @@ export const content = {
   emergencyGuide: only(contentCollections.emergency),
   sharedAreaText: only(contentCollections.sharedAreaText),
   site: only(contentCollections.site),
+  languageSource: only(contentCollections.languageSource),
+  languages: readCollection(contentCollections.languages),
   services: readCollection(contentCollections.services),
   guides: readCollection(contentCollections.guides),
   jobs: readCollection(contentCollections.jobs),

@@ -1,7 +1,8 @@
 /** What visitors do, in every engine: Chromium, Firefox and WebKit. */
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
-import { callHref, servicePath, staticRoutes } from "#routes.ts";
+import { directionOf } from "#features/languages/local-facts.ts";
+import { callHref, helpPath, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
@@ -144,6 +145,24 @@ export function defineJourneys(test: Test) {
       },
     );
   }
+
+  journey(
+    "what is chosen in Persian or Urdu is written in English, and sent",
+    async ({ visitor }) => {
+      const [code, { message, states }] = required(
+        [...content.languages].find(([one]) => directionOf(one) === "rtl"),
+      );
+      const [{ choice, english }] = [required(message.options[1])];
+      await visitor.goto(helpPath(code));
+      await visitor.click(`[value="${choice}"]`);
+      await expectTexts(visitor, "[data-own]", [containing(choice)]);
+      const { name, phone, service_area } = ann;
+      await fillIn(visitor, { name, phone, service_area });
+      await visitor.click("[data-unsent] [type=submit]");
+      await expectTexts(visitor, "[data-sent] h2", [states.sent]);
+      expect(await mailbox(visitor)).toContain(english);
+    },
+  );
 
   for (const { what, path, opener, shown, expected } of [
     {

@@ -1,0 +1,137 @@
+/** A visitor who reads no English gets to a correct request. */
+import { type Page } from "@playwright/test";
+import { helpPath, staticRoutes } from "#routes.ts";
+import { directionOf } from "#features/languages/local-facts.ts";
+import { content, required } from "../support/pages.ts";
+import { ann, expect, test } from "../support/quote-service.ts";
+
+const english = content.languageSource.message;
+const languages = [...content.languages];
+/** One language of each direction. */
+const examples = ["ltr", "rtl"].map((dir) =>
+  required(languages.find(([code]) => directionOf(code) === dir)),
+);
+const [[firstCode, first]] = [required(examples[0])];
+
+const choose = async (page: Page, { message }: typeof first) => {
+  for (const list of [message.options, message.places, message.times])
+    await page
+      .locator("label", { hasText: required(list[1]).choice })
+      .first()
+      .click();
+};
+const expected = [english.options, english.places, english.times].map(
+  (list) => required(list[1]).english,
+);
+
+for (const [code, language] of languages) {
+  test.describe(`${code}, a browser in this language`, () => {
+    test.use({ locale: code });
+
+    test(
+      "leads in five taps from a page to a text message",
+      { tag: examples.some(([one]) => one === code) ? "@firefox" : "@all" },
+      async ({ page, consoleErrors }) => {
+        await page.goto(staticRoutes.contact);
+        await page.locator("#offer a").click();
+        await page.waitForURL(`**${helpPath(code)}`);
+        await choose(page, language);
+        const text = page.getByRole("link", { name: language.message.text, exact: true });
+        // Firefox would ask for a program.
+        await text.evaluate((link) => {
+          link.addEventListener("click", (event) => event.preventDefault());
+        });
+        await text.click();
+        const href = decodeURIComponent((await text.getAttribute("href")) ?? "");
+        for (const words of expected) expect(href).toContain(words);
+        await expect(page.locator("[data-own]")).toContainText(
+          required(language.message.options[1]).choice,
+        );
+        expect(consoleErrors).toEqual([]);
+      },
+    );
+  });
+}
+
+test("the line stays closed during the visit", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: firstCode, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(staticRoutes.contact);
+  await page.locator("#offer button").click();
+  await page.goto(staticRoutes.areas);
+  await expect(page.locator("#offer")).toBeHidden();
+  await context.close();
+});
+
+test("sends the usual fields, once, with both messages and a number", async ({ page, service }) => {
+  await page.goto(helpPath(firstCode));
+  await choose(page, first);
+  await page.getByLabel(first.labels.name, { exact: true }).fill(ann.name);
+  await page.getByLabel(first.labels.phone, { exact: true }).fill(ann.phone);
+  await page.getByLabel(first.labels.service_area, { exact: true }).fill(ann.service_area);
+  await page.reload();
+  await expect(page.getByLabel(first.labels.name, { exact: true })).toHaveValue(ann.name);
+  await expect(page.locator("#quote-message")).toHaveValue(new RegExp(required(expected[0])));
+  service.answer = { status: 503, body: "" };
+  const send = page.getByRole("button", { name: first.message.send, exact: true });
+  await send.click();
+  await expect(page.getByRole("group", { name: first.states.failed })).toBeVisible();
+  service.answer = { status: 200, body: "OK" };
+  await send.dblclick();
+  await expect(page.getByRole("heading", { name: first.states.sent })).toBeVisible();
+  expect(service.requests).toHaveLength(2);
+  const fields = new Map(service.requests[1]?.fields);
+  const message = fields.get("message") ?? "";
+  const number = await page.locator("[data-sent] b").textContent();
+  for (const words of [...expected, required(first.message.options[1]).choice, number ?? "?"])
+    expect(message).toContain(words);
+  expect([...fields.keys()].filter((name) => !/_id$/.test(name)).toSorted()).toEqual([
+    "email",
+    "message",
+    "name",
+    "phone",
+    "service_area",
+    "time",
+    "title",
+    "website_source",
+  ]);
+});
+
+for (const [code, language] of examples) {
+  test(`${code}: no violations, no sideways scroll, and the message in large letters`, async ({
+    page,
+    findAccessibilityViolations,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(helpPath(code));
+    await choose(page, language);
+    expect(await findAccessibilityViolations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole("button", { name: language.message.show, exact: true }).click();
+    await expect(page.locator("dialog")).toContainText(content.business.phone);
+    await expect(page.locator("dialog")).toContainText(required(expected[0]));
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toBeHidden();
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form posts one message with both texts", async ({ page, service }) => {
+    await page.goto(helpPath(firstCode));
+    await page.locator("#help-message").selectOption({ index: 8 });
+    await page.getByLabel(first.labels.name, { exact: true }).fill(ann.name);
+    await page.getByLabel(first.labels.phone, { exact: true }).fill(ann.phone);
+    await page.getByLabel(first.labels.service_area, { exact: true }).fill(ann.service_area);
+    await page.getByRole("button", { name: first.message.send }).click();
+    await expect.poll(() => service.requests.length).toBe(1);
+    const messages = [...(service.requests[0]?.fields ?? [])].filter(
+      ([name]) => name === "message",
+    );
+    expect(messages).toHaveLength(1);
+    const [what, where] = [required(english.options[1]), required(english.places[1])];
+    for (const words of [what.english, where.english, required(first.message.options[1]).choice])
+      expect(messages[0]?.[1]).toContain(words);
+  });
+});

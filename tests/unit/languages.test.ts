@@ -1,0 +1,79 @@
+/** The pages in other languages have the same texts, and their messages are whole sentences. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compose } from "#features/languages/compose.ts";
+import { localFacts } from "#features/languages/local-facts.ts";
+import { isPublished } from "#features/languages/schema.ts";
+import { contentCollections } from "#content/collections.ts";
+import { readCollection } from "#content/content-loader.ts";
+import { readFacts } from "#content/facts.ts";
+
+const source = readCollection(contentCollections.languageSource).get("en");
+assert.ok(source);
+const languages = [...readCollection(contentCollections.languages), ["en", source] as const];
+
+/** The first choice of each question. */
+const chosenIn = ({ message }: typeof source, key: "choice" | "english") => ({
+  what: message.options[0]?.[key],
+  where: message.places[0]?.[key],
+  when: message.times[0]?.[key],
+  home: message.homes[0]?.[key],
+});
+
+test("every language has the same choices and as many sentences as the source", () => {
+  for (const [code, language] of languages) {
+    for (const list of ["options", "places", "times", "homes"] as const)
+      assert.deepEqual(
+        language.message[list].map(({ english }) => english),
+        source.message[list].map(({ english }) => english),
+        code,
+      );
+    assert.equal(language.message.sentences.length, source.message.sentences.length, code);
+  }
+});
+
+test("a message says everything that is chosen, and nothing that is not", () => {
+  for (const [code, text] of languages) {
+    const { message, english } = text;
+    const key = code === "en" ? "english" : "choice";
+    const all = { ...chosenIn(text, key), helper: "Ann 416-555-0199", language: english };
+    const { language, ...named } = all;
+    assert.ok(code !== "en" || compose(message.sentences, all).includes(language));
+    const names = Object.entries(named);
+    // Each name is chosen or not.
+    for (let set = 0; set < 2 ** names.length; set++) {
+      const isChosen = (index: number) => Math.floor(set / 2 ** index) % 2 === 1;
+      const chosen = Object.fromEntries(names.filter((_, index) => isChosen(index)));
+      const composed = compose(message.sentences, { ...chosen, language });
+      for (const [index, [, words]] of names.entries())
+        assert.equal(words && composed.includes(words), isChosen(index), composed);
+      assert.doesNotMatch(composed, /[{}]| {2}|^[,，.。\s]|[,，:：] ?[.。۔।]|\n[,，.。۔।]/, code);
+    }
+  }
+});
+
+test("hours are written as the language does, in digits 0 to 9, and prices from left to right", () => {
+  const facts = readFacts();
+  for (const [code] of languages) {
+    const local = localFacts(facts, code);
+    for (const [name, fact] of Object.entries(local)) {
+      assert.doesNotMatch(fact, /(?![0-9])\p{Nd}/u, `${code}: ${name}`);
+      if (facts[name]?.startsWith("$")) assert.match(fact, /^\u2066.*\u2069$/, `${code}: ${name}`);
+    }
+    assert.notEqual(local["opens"], local["closes"], code);
+  }
+});
+
+test("a helper's number after Persian letters is marked to be written from left to right", () => {
+  assert.equal(compose(["{helper}."], { helper: "مینا 416-555-0199" }), "مینا \u200E416-555-0199.");
+  assert.equal(compose(["{helper}."], { helper: "Ann 416-555-0199" }), "Ann 416-555-0199.");
+});
+
+test("a public build has only the pages that a person has read, a demo has all", () => {
+  const read = { ...source, read_by: { name: "Ann Example", date: "2026-12-01" } };
+  const unread = { ...source, read_by: undefined };
+  assert.deepEqual([read, unread].map(isPublished), [true, true]);
+  process.env["SITE_URL"] = "https://raccoons.ca";
+  assert.deepEqual([read, unread].map(isPublished), [true, false]);
+  delete process.env["SITE_URL"];
+});
