@@ -1,0 +1,22 @@
+/** The rows of the tables that show the evidence for a claim. */
+import { z } from "zod";
+import type { Claim, Evidence } from "#content/evidence-schema.ts";
+import { formatDay } from "#content/fill-in.ts";
+
+const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
+
+/** A labelled row for each recorded fact about claims; with a city, only of licences it issued. */
+export const evidenceRows = (
+  evidence: Evidence | undefined,
+  claims: readonly Claim[],
+  labels: Readonly<Record<string, string>>,
+  city?: string,
+): { label: string; text: string }[] =>
+  claims
+    .flatMap((claim) => [evidence?.[claim] ?? []].flat())
+    .filter((record) => !city || ("authority" in record && record.authority.includes(city)))
+    .flatMap((record) => Object.entries(record))
+    .flatMap(([field, value]) => {
+      const label = new Map(Object.entries(labels)).get(field);
+      return label ? [{ label, text: isIsoDate(value) ? formatDay(value) : value }] : [];
+    });
