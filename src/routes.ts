@@ -91,6 +91,9 @@ export const movedPages = {
   "/learn/chimney-or-deck": "/learn/raccoon-in-the-chimney",
 } as const satisfies Record<Path, Path>;
 
+/** The page that people send to each other with the answer for a sound. */
+export const heardPath = (sound: string): Path => `/heard/${sound}`;
+
 /** The page of a job. */
 export const jobPath = (slug: string): Path => `${staticRoutes.jobs}/${slug}`;
 

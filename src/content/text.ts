@@ -42,8 +42,9 @@ export const getQuoteFormText = () => getData("quoteForm", "quote-form");
 
 /** The sound guide: its text, and the answers for each sound. */
 export const getSounds = async () => {
-  const [sounds, season] = await Promise.all([getData("sounds", "sounds"), getSeason()]);
-  return { ...sounds, sounds: soundAnswers(sounds, season) };
+  const sounds = await getData("sounds", "sounds");
+  const { locations } = await getCostGuide();
+  return { ...sounds, sounds: soundAnswers(sounds, await getSeason(), locations) };
 };
 
 /** The text of the sheets to print. */

@@ -60,18 +60,19 @@ const figure = group("Figure", "One of the four large figures.", { title, ...amo
   orderedEnds,
 );
 
-const places = ["attic", "vents", "chimney", "basement"] as const;
+/** The parts of the drawn house. */
+export const placeNames = ["attic", "vents", "chimney", "basement"] as const;
 
 const location = group("Location", "What a job at one part of the house costs.", {
   title,
   ...amounts,
-  place: oneOf(places)("The part of the drawn house.", "attic"),
+  place: oneOf(placeNames)("The part of the drawn house.", "attic"),
 }).superRefine(orderedEnds);
 
 const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
 
 /** The choices beside the drawing of the house, as links such as `/?price=attic` name them. */
-export const priceChoices: readonly string[] = [...places, ...addOnNames];
+export const priceChoices: readonly string[] = [...placeNames, ...addOnNames];
 
 const factor = group(
   "Factor",

@@ -10,6 +10,7 @@ import {
   slug,
   texts,
 } from "#content/fields.ts";
+import { placeNames } from "#features/cost-guide/schema.ts";
 import { seasonAnimals } from "#features/season/schema.ts";
 
 /** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
@@ -39,6 +40,9 @@ const sound = group("Sound", "A sound, and what it may be.", {
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
   ).min(1),
+  place: oneOf(placeNames)(
+    "The place in the cost guide where such an animal usually is; left out if there is none.",
+  ).optional(),
   probably_not: "What the sound is probably not, and why.",
   do: texts("Step", "Exactly three things to do, in short sentences.", "One thing to do.").length(
     3,
@@ -65,6 +69,7 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     in_month: "The beginning of a warning; {month} is the current month.",
     send: "The link that copies the choices into the message of the form.",
     message: "The beginning of the message in the form.",
+    typical_price: "What the {place} of the cost guide usually costs: its {price}.",
     start_again: "The button that clears the choices.",
     play: "The button that plays a sketch of a sound, or stops it; {sound} is the sound’s label.",
     sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
@@ -72,15 +77,19 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   hours: listOfGroups("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),
     label: "The words on the button.",
+    phrase: "The words after a sound, within a sentence.",
   })
     .min(1)
     .superRefine(distinct("key")),
   signs: listOfGroups("Sign", "What can be seen in addition to the sound.", {
+    key: slug("A short name for addresses; the same for as long as links to it are in use."),
     label: "What can be seen.",
     animals: list("The animals that leave the sign.", animalKey),
     text: "What the sign means, in one sentence.",
-  }),
-  sounds: list("The sounds, in the order of the tiles.", sound).min(1),
+  }).superRefine(distinct("key")),
+  sounds: list("The sounds, in the order of the tiles.", sound)
+    .min(1)
+    .superRefine(distinct("drawing")),
   animals: listOfGroups("Animal", "All animals in the answers.", {
     key: slug("A short name by which answers refer to the animal."),
     name: "The animal's name within a sentence.",

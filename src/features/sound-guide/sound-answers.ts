@@ -1,4 +1,6 @@
 import { locale } from "#site.ts";
+import { fillIn } from "#content/fill-in.ts";
+import { heardPath } from "#routes.ts";
 import type { Season } from "#features/season/schema.ts";
 import type { Sounds } from "./schema.ts";
 
@@ -9,19 +11,35 @@ const disjunction = new Intl.ListFormat(locale, { type: "disjunction" });
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A place in the cost guide, and what a job there costs. */
+interface Location {
+  place: string;
+  title: string;
+  price: string;
+}
+
 /**
- * The sound guide for each sound: answers by hour with the animals' names, a request for a photo
- * where animals sound alike, the season's warnings, and the signs that none of its animals leaves.
+ * The sound guide for each sound: its own page, what its place usually costs, answers by hour with
+ * the animals' names, a request for a photo where animals sound alike, the season's warnings, and
+ * the signs that none of its animals leaves.
  */
-export function soundAnswers({ sounds, signs, animals, alike, words }: Sounds, season: Season) {
+export function soundAnswers(
+  { sounds, signs, animals, alike, words }: Sounds,
+  season: Season,
+  locations: readonly Location[],
+) {
   const names = new Map(animals.map(({ key, name }) => [key, name]));
   const namesOf = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? key);
   return sounds.map((sound) => {
     const animalsOfSound = new Set(
       sound.answers.flatMap(({ likely, could_be }) => [...likely, ...could_be]),
     );
+    const location = locations.find(({ place }) => place === sound.place);
     return {
       ...sound,
+      path: heardPath(sound.drawing),
+      typicalPrice:
+        location && fillIn(words.typical_price, { place: location.title, price: location.price }),
       contradictingSigns: signs.flatMap((sign, index) =>
         sign.animals.some((animal) => animalsOfSound.has(animal)) ? [] : [index],
       ),
