@@ -24,6 +24,12 @@ process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
  * and React's renderer keep their own files: in a shared file they would load one request later.
  */
 const chunks = [
+  // Dialogs share a line of it; without a file of its own, it would be in theirs, with React.
+  {
+    name: "message",
+    test: /src\/(?:scripts\/(?:click|storage)|features\/quote-form\/(?:add-to-message|draft))\.ts/,
+    priority: 4,
+  },
   {
     name: "react",
     test: /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)|src\/(?:ui\/Icon|scripts\/(?:hydration|timing))/,
