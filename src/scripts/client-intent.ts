@@ -94,9 +94,11 @@ export default function intent(
     afterPaint(hydrate);
   };
 
+  // What is in a form is used together with it.
+  const area = island.closest("form") ?? island;
   // Touching an element also fires `pointerenter`.
   for (const eventType of ["pointerenter", "focusin", "keydown"])
-    island.addEventListener(eventType, hydrateSoon, true);
+    area.addEventListener(eventType, hydrateSoon, true);
   island.addEventListener("pointerdown", () => {
     if (isReady()) return;
     pressEnd = new Promise((resolve) => {

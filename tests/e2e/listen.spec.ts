@@ -1,12 +1,14 @@
 /** The guide to animal sounds, and the calendar of the animals' year. */
+import { brotliCompressSync } from "node:zlib";
 import { type Page } from "@playwright/test";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
+import { heardLine } from "../support/heard.ts";
 import { content, required } from "../support/pages.ts";
 import { field, message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
 
-const { sounds, season } = content;
+const { home, sounds, season } = content;
 const guide = (page: Page) => page.locator("#listen form");
 const radio = (page: Page, label: string) => guide(page).getByRole("radio", { name: label });
 const nameOf = new Map(sounds.animals.map(({ key, name }) => [key, name]));
@@ -94,21 +96,92 @@ test("on a phone the answer is in view after a choice, wherever the sounds stand
 
 test("the choices go into the form's message, on this page or another", async ({ page }) => {
   const sign = required(sounds.signs[0]);
-  const line = `${sounds.words.message} ${firstSound.label}. ${firstHour.label}. ${sign.label}.`;
   await page.goto(inspection);
   for (const { label } of [firstSound, firstHour, sign]) await radio(page, label).check();
   await guide(page).getByRole("link", { name: sounds.words.send }).click();
   await page.waitForURL((url) => url.pathname === staticRoutes.home);
-  await expect(message(page)).toHaveValue(line);
+  await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour, sign));
   // The page has finished scrolling to its form.
   await expect(field(page, "name")).toBeFocused();
 
   const other = required(sounds.sounds[1]);
+  await guide(page).getByRole("button", { name: sounds.words.start_again }).click();
   await radio(page, other.label).check();
   await guide(page).getByRole("link", { name: sounds.words.send }).click();
-  await expect(message(page)).toHaveValue(`${sounds.words.message} ${other.label}.`);
+  await expect(message(page)).toHaveValue(heardLine(other));
   await message(page).fill("Only at the weekend.");
   await expect(message(page)).toHaveValue("Only at the weekend.");
+});
+
+test(
+  "an answer is in the address and in the whole page, and goes back, forward and away with it",
+  { tag: "@firefox" },
+  async ({ page }) => {
+    const place = page.locator(`cost-range [name=price][value="${firstSound.place ?? ""}"]`);
+    const gable = page.locator(".hd-heard");
+    const mail = page.locator("main a[href^='mailto:']:not([data-quote] *)");
+    const heard = `/?heard=${firstSound.drawing}`;
+    const expectAnswer = async (address: string, line: string) => {
+      await expect(page).toHaveURL(address);
+      await expect(message(page)).toHaveValue(line);
+      await expect(place).toBeChecked({ checked: line !== "" });
+      await expect(gable).toHaveCSS("opacity", line ? "1" : "0");
+      if (line) await expect(mail).toHaveAttribute("href", new RegExp(encodeURIComponent(line)));
+      else await expect(mail).not.toHaveAttribute("href", /body=/);
+    };
+    await page.goto(staticRoutes.home);
+    await radio(page, firstSound.label).check();
+    await expectAnswer(heard, heardLine(firstSound));
+    await radio(page, firstHour.label).check();
+    const whole = `${heard}&when=${firstHour.key}`;
+    await expectAnswer(whole, heardLine(firstSound, firstHour));
+    await page.reload();
+    await expectAnswer(whole, heardLine(firstSound, firstHour));
+    await page.goBack();
+    await expectAnswer(heard, heardLine(firstSound));
+    await page.goForward();
+    await expectAnswer(whole, heardLine(firstSound, firstHour));
+    // A link to a section of the page keeps it.
+    await guide(page).getByRole("link", { name: home.hero.shortcuts.cost }).click();
+    await expectAnswer(`${whole}#cost`, heardLine(firstSound, firstHour));
+    await page.getByRole("button", { name: sounds.words.take_off }).click();
+    await expectAnswer("/#cost", "");
+    await expect(message(page)).toBeFocused();
+  },
+);
+
+test("an answer in the address changes nothing that the visitor has chosen or written", async ({
+  page,
+}) => {
+  const otherPlace = required(
+    content.costGuide.locations.find(({ place }) => place !== firstSound.place),
+  );
+  await page.goto(`/?heard=${firstSound.drawing}&price=${otherPlace.place}`);
+  await expect(message(page)).toHaveValue(heardLine(firstSound));
+  await message(page).fill("Steps, I think.");
+  await page.locator(`cost-range [name=price][value="${otherPlace.place}"]`).check();
+  await radio(page, firstHour.label).check();
+  await expect(page).toHaveURL(/when=/);
+  await expect(message(page)).toHaveValue("Steps, I think.");
+  await expect(page.locator("cost-range [name=price]:checked")).toHaveValue(otherPlace.place);
+  for (const address of ["/?heard=nothing&when=never", "/?heard=__proto__&saw=%00"]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expect(guide(page).getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
+  }
+});
+
+test("what the first touch of a sound loads is small, with no React", async ({ page }) => {
+  await page.goto(inspection);
+  const loaded: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") loaded.push(response.body());
+  });
+  await radio(page, firstSound.label).check();
+  await expect(page).toHaveURL(/heard=/);
+  const scripts = Buffer.concat(await Promise.all(loaded));
+  expect(brotliCompressSync(scripts).length).toBeLessThan(2500);
 });
 
 test("in a browser without :has(), and in print, the guide is a plain list", async ({ page }) => {
@@ -133,7 +206,7 @@ test("in a browser without :has(), and in print, the guide is a plain list", asy
   await expectList();
 });
 
-test("arrow keys move between the sounds, and Tab between their speakers", async ({ page }) => {
+test("arrow keys move between the sounds, and Tab between their speakers and links", async ({ page }) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).focus();
   await page.keyboard.press("ArrowDown");
@@ -143,8 +216,10 @@ test("arrow keys move between the sounds, and Tab between their speakers", async
     await page.keyboard.press("Tab");
     await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
   }
-  await page.keyboard.press("Tab");
-  await expect(guide(page).getByRole("link", { name: sounds.words.send })).toBeFocused();
+  for (const name of [sounds.words.share, sounds.words.send]) {
+    await page.keyboard.press("Tab");
+    await expect(guide(page).getByRole("link", { name })).toBeFocused();
+  }
 });
 
 test("answers have no accessibility violations", async ({ page, findAccessibilityViolations }) => {

@@ -18,7 +18,7 @@ export const failureText = (reason: keyof typeof words.failures) =>
 export const field = (page: Page, name: keyof typeof words.labels) =>
   quoteForm(page).getByLabel(words.labels[name], { exact: true });
 export const message = (page: Page) => quoteForm(page).getByLabel(words.message_label);
-export const submit = (page: Page) => quoteForm(page).locator("fieldset button");
+export const submit = (page: Page) => quoteForm(page).locator("fieldset [type=submit]");
 /** The toast that is shown, by the form's island or without it. */
 export const toast = (page: Page) =>
   page.locator("body > :is([role=status], [data-toast]:not([hidden])) > *");

@@ -1,45 +1,51 @@
 import { forms, readDraft, saveDraft } from "./draft.ts";
 import { isModifiedClick } from "#scripts/click.ts";
 
-/** The text that a link adds: its `data-message`, and the checked options of the form around it. */
-const textOf = (link: HTMLElement) => {
-  const options = link.closest("form")?.querySelectorAll<HTMLInputElement>(":checked") ?? [];
-  const labels = [...options].map((option) => `${option.labels?.[0]?.textContent.trim()}.`);
-  return [link.dataset["message"], ...labels].join(" ");
-};
+/** Whether a text stands in a message, in lines of its own. */
+const hasLines = (message: string, text: string) =>
+  text !== "" && `\n${message}\n`.includes(`\n${text}\n`);
 
 /** Returns the message with `text` in place of the lines of `previous`, or at its end. */
-export const insertText = (message: string, previous: string, text: string) => {
-  const lines = `\n${message}\n`;
-  return previous && lines.includes(`\n${previous}\n`)
-    ? lines.replace(`\n${previous}\n`, () => `\n${text}\n`).slice(1, -1)
+export const insertText = (message: string, previous: string, text: string) =>
+  hasLines(message, previous)
+    ? `\n${message}\n`.replace(`\n${previous}\n`, () => (text ? `\n${text}\n` : "\n")).slice(1, -1)
     : `${message.trimEnd()}\n${text}`.trimStart();
-};
 
 /**
- * Writes the text of a clicked link with `data-message` into the quote form's message, where the
- * visitor can edit it. Replaces the text that a link of the same section wrote before, unless the
- * visitor has edited it. If the form is on another page, the text waits in the draft.
+ * Writes a text into the quote form's message, where the visitor can edit it, in place of the text
+ * that the same section wrote before, or at the end. An empty text only removes that one. If the
+ * form is on another page, the text waits in the draft.
+ *
+ * @param isAsked Whether the visitor has asked for it. Otherwise nothing is written once the
+ *   visitor has edited or removed the earlier text.
  */
-export function addToMessage(event: MouseEvent) {
-  const { target } = event;
-  const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
-  if (!link || isModifiedClick(event)) return;
+export function writeToMessage(section: string, text: string, isAsked: boolean) {
   // Stored in the draft, so that it is deleted with the draft once the request is sent.
-  const key = `written by ${link.closest("section")?.id ?? ""}`;
+  const key = `written by ${section}`;
   const field = forms()[0]?.querySelector<HTMLTextAreaElement>("[name=message]");
-  const text = textOf(link);
   const draft = readDraft();
-  const message = insertText(
-    field?.value ?? draft.get("message") ?? "",
-    draft.get(key) ?? "",
-    text,
-  );
+  const before = field?.value ?? draft.get("message") ?? "";
+  const previous = draft.get(key) ?? "";
+  if (!isAsked && (previous ? !hasLines(before, previous) : !text)) return;
+  const message = insertText(before, previous, text);
   draft.set(key, text);
   draft.set("message", message);
   saveDraft(draft);
   if (!field) return;
+  const isNew = field.value !== message;
   field.value = message;
+  // Nothing of it is cut off.
+  field.style.minHeight = "";
+  const border = field.offsetHeight - field.clientHeight;
+  field.style.minHeight = `${field.scrollHeight + border}px`;
   // The form's island handles the text as if it were typed.
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (isNew) field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Writes the text of a clicked link with `data-message` into the quote form's message. */
+export function addToMessage(event: MouseEvent) {
+  const { target } = event;
+  const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
+  if (!link || isModifiedClick(event)) return;
+  writeToMessage(link.closest("section")?.id ?? "", link.dataset["message"] ?? "", true);
 }

@@ -41,7 +41,7 @@ addEventListener("click", (event) => {
   if (!(target instanceof Element) || isModifiedClick(event)) return;
   if (!target.closest('[data-scroll][href="/#hero-form"]')) return;
   if (location.pathname === "/") scrollToForm();
-  else if (tabStorage.write(pendingKey, "1")) location.href = "/";
+  else if (tabStorage.write(pendingKey, "1")) location.href = `/${location.search}`;
   else return;
   event.preventDefault();
 });

@@ -4,6 +4,7 @@ import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { directionOf } from "#features/languages/local-facts.ts";
 import { callHref, helpPath, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
+import { heardLine } from "../../support/heard.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
 
@@ -263,7 +264,7 @@ export function defineJourneys(test: Test) {
         await visitor.goto(path);
         expect(await chooseAnswer(visitor, answer)).toBe(true);
         await fillIn(visitor, typed);
-        await visitor.click("[data-quote] fieldset button");
+        await visitor.click("[data-quote] fieldset [type=submit]");
         await expectTexts(visitor, toast, [containing(words.toasts.failure.title)]);
         const help = "[data-quote] [role=group]";
         await expectFocus(visitor, help);
@@ -289,7 +290,7 @@ export function defineJourneys(test: Test) {
       await visitor.goto(staticRoutes.contact);
       expect(await chooseAnswer(visitor, "keep and hang")).toBe(true);
       await fillIn(visitor, typed);
-      await visitor.click("[data-quote] fieldset button");
+      await visitor.click("[data-quote] fieldset [type=submit]");
       await expect.poll(() => mailbox(visitor)).toContain(typed.message);
       await visitor.reload();
       await expectTexts(visitor, "#quote-failure", [containing(words.failures.unconfirmed.what)]);
@@ -316,9 +317,8 @@ export function defineJourneys(test: Test) {
     await visitor.click("#heard-0");
     await visitor.click("#when-0");
     await expectTexts(visitor, "#listen h3", [expect.stringMatching(/\w/)]);
-    await visitor.click("#listen message-link a");
-    const message = `${sounds.words.message} ${sound.label}. ${hour.label}.`;
-    await expectValues(visitor, staticRoutes.home, { message });
+    await visitor.click("#listen heard-answer a");
+    await expectValues(visitor, staticRoutes.home, { message: heardLine(sound, hour) });
   });
 
   journey("the emergency guide shows one situation, and a city's numbers", async ({ visitor }) => {
@@ -359,7 +359,7 @@ export function defineJourneys(test: Test) {
       await expectValues(visitor, contact, { ...ann, name: "Bea" });
 
       await visitor.goto(required(city).path);
-      await visitor.click("[data-quote] fieldset button");
+      await visitor.click("[data-quote] fieldset [type=submit]");
       await expectTexts(visitor, toast, [containing(words.toasts.success.title)]);
       const empty = { name: "", phone: "", email: "" };
       await go(visitor, -1);
