@@ -72,6 +72,7 @@ export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
  * Pages of areas are not below the areas page: they are all others with several parts.
  */
 export const sectionOf = (path: Path): Path => {
+  if (path.startsWith(heardPath(""))) return staticRoutes.learn;
   const first: Path = `/${path.split("/")[1] ?? ""}`;
   const isStatic = staticPages.some((page) => staticRoutes[page] === first);
   return isStatic || first === path || first === "/help" ? first : staticRoutes.areas;
@@ -93,6 +94,10 @@ export const movedPages = {
 
 /** The page that people send to each other with the answer for a sound. */
 export const heardPath = (sound: string): Path => `/heard/${sound}`;
+
+/** A section of the home page, such as its form, with a sound that was heard, and at which hour. */
+export const heardAnchor = (section: "hero-form" | "cost", sound: string, hour?: string): Path =>
+  `/?heard=${sound}${hour ? `&when=${hour}` : ""}#${section}`;
 
 /** The page of a job. */
 export const jobPath = (slug: string): Path => `${staticRoutes.jobs}/${slug}`;

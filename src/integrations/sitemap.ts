@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import {
   genericCityPath,
+  heardPath,
   helpPath,
   neighbourhoodPath,
   servicePath,
@@ -18,7 +19,10 @@ import { isPublished } from "#features/languages/schema.ts";
 const readAreas = () =>
   readCollection(contentCollections.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
 
-/** Returns the paths of aliases and placeholders, from the content: tests need no build. */
+/**
+ * Returns the paths of aliases, placeholders and the pages of sounds, from the content: tests need
+ * no build.
+ */
 export function unindexedPaths(): Set<string> {
   const { cities, neighbourhoods } = readAreas();
   const paths = new Set<string>();
@@ -29,6 +33,8 @@ export function unindexedPaths(): Set<string> {
   }
   for (const area of neighbourhoods)
     if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
+  const { sounds } = readCollection(collectionReaders.sounds).get("sounds") ?? { sounds: [] };
+  for (const { drawing } of sounds) paths.add(heardPath(drawing));
   return paths;
 }
 

@@ -1,6 +1,7 @@
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
 import { getListedPages, type ListedPage } from "#content/listed-pages.ts";
+import { getSounds } from "#content/text.ts";
 import { oncePerBuild } from "#content/entries.ts";
 import { getStaticPages } from "#content/static-pages.ts";
 
@@ -10,7 +11,7 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 /** The picture of pages that have none of their own. */
 const defaultPicture = "cities/toronto.svg";
 
-/** The heading and picture of each indexed page's share image, by the page's path. */
+/** The heading and picture of each share image, by the page's path. */
 export const getShareCards = oncePerBuild(async () => {
   const staticPages = await getStaticPages();
   const areas = [...(await getCityPages()), ...(await getNeighbourhoodPages())];
@@ -22,6 +23,11 @@ export const getShareCards = oncePerBuild(async () => {
       ...(picture && { alt: picture.alt }),
     })),
     ...Object.values(await getListedPages()).flat(),
+    ...(await getSounds()).sounds.map(({ path, title: heading, picture }) => ({
+      path,
+      heading,
+      picture,
+    })),
     ...areas.flatMap(({ area: { path, image: picture, alt }, content }) =>
       content ? [{ path, heading: content.h1, picture, alt }] : [],
     ),

@@ -1,7 +1,7 @@
 /** The guide to animal sounds, and the calendar of the animals' year. */
 import { brotliCompressSync } from "node:zlib";
 import { type Page } from "@playwright/test";
-import { servicePath, staticRoutes } from "#routes.ts";
+import { heardPath, servicePath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
 import { heardLine } from "../support/heard.ts";
 import { content, required } from "../support/pages.ts";
@@ -172,6 +172,56 @@ test("an answer in the address changes nothing that the visitor has chosen or wr
   }
 });
 
+test("an answer can be sent to someone, who sees it at its hour and takes it to the form", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sent: ShareData[] = [];
+    const share = (data: ShareData) => Promise.resolve(void sent.push(data));
+    Object.assign(window, { sent });
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  const url = new RegExp(`${heardPath(firstSound.drawing)}#${firstHour.key}$`);
+  const sent = () => page.evaluate(() => Reflect.get(window, "sent") as ShareData[]);
+  const send = async () => {
+    for (const { label } of [firstSound, firstHour]) await radio(page, label).check();
+    await expect(page).toHaveURL(/when=/);
+    await guide(page).getByRole("link", { name: sounds.words.share }).click();
+  };
+  await page.goto(inspection);
+  await send();
+  await expect.poll(sent).toHaveLength(1);
+  const [data] = await sent();
+  expect(data?.text).toContain(`${firstSound.label} ${firstHour.phrase}.`);
+  expect(data?.url).toMatch(url);
+
+  await page.goto(`${heardPath(firstSound.drawing)}#${firstHour.key}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstSound.title);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  const answer = required(firstSound.answers.find(({ hours }) => hours.includes(firstHour.key)));
+  const marked = page.locator("article", { has: page.locator(":target") });
+  await expect(marked).toContainText(answer.text);
+  await page.getByRole("link", { name: firstHour.label, exact: true }).click();
+  await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour));
+});
+
+test("where a browser cannot send, the address of an answer is copied", async ({ page }) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    const writeText = (text: string) => Promise.resolve(void copied.push(text));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+    Reflect.deleteProperty(Navigator.prototype, "share");
+  });
+  await page.goto(inspection);
+  await radio(page, firstSound.label).check();
+  await expect(page).toHaveURL(/heard=/);
+  await guide(page).getByRole("link", { name: sounds.words.share }).click();
+  await expect(guide(page).getByRole("link", { name: sounds.words.copied })).toBeVisible();
+  const [address = ""] = await page.evaluate(() => Reflect.get(window, "copied") as string[]);
+  expect(new URL(address).pathname).toBe(heardPath(firstSound.drawing));
+});
+
 test("what the first touch of a sound loads is small, with no React", async ({ page }) => {
   await page.goto(inspection);
   const loaded: Promise<Buffer>[] = [];
@@ -206,7 +256,9 @@ test("in a browser without :has(), and in print, the guide is a plain list", asy
   await expectList();
 });
 
-test("arrow keys move between the sounds, and Tab between their speakers and links", async ({ page }) => {
+test("arrow keys move between the sounds, and Tab between their speakers and links", async ({
+  page,
+}) => {
   await page.goto(inspection);
   await radio(page, firstSound.label).focus();
   await page.keyboard.press("ArrowDown");

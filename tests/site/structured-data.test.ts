@@ -86,8 +86,8 @@ test("every value that is marked up is shown", () => {
   }
 });
 
-test("every indexed page has a preview for when its address is shared", () => {
-  for (const { path } of everyPage.filter(({ indexed }) => indexed)) {
+test("every page that is indexed or sent to someone has a preview for when its address is shared", () => {
+  for (const { path } of everyPage.filter(({ indexed, kind }) => indexed || kind === "heard")) {
     const page = new BuiltPage(path);
     assert.equal(page.meta("og:title"), page.title, path);
     assert.equal(page.meta("og:url"), page.canonical, path);
@@ -104,6 +104,6 @@ test("llms.txt lists the phone number, the prices, and every service, city and n
   const text = builtFile("llms.txt").toString();
   assert.ok(text.includes(content.business.phone));
   for (const { path, kind } of everyPage)
-    if (kind !== "alias") assert.ok(text.includes(`${path})`), path);
+    if (kind !== "alias" && kind !== "heard") assert.ok(text.includes(`${path})`), path);
   for (const { price } of content.costGuide.locations) assert.ok(text.includes(price));
 });

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { unindexedPaths } from "#integrations/sitemap.ts";
 import {
   genericCityPath,
+  heardPath,
   neighbourhoodPath,
   staticPages,
   staticRoutes,
@@ -64,7 +65,15 @@ function contentOfAreas() {
 
 /** The kind of a page. Slow tests open only one page of each kind. */
 export type Kind =
-  StaticPage | "service" | "guide" | "job" | "document" | "city" | "alias" | "neighbourhood";
+  | StaticPage
+  | "service"
+  | "guide"
+  | "job"
+  | "document"
+  | "city"
+  | "alias"
+  | "neighbourhood"
+  | "heard";
 
 /** A page of the site. */
 export interface Page {
@@ -101,6 +110,7 @@ export const everyPage: readonly Page[] = [
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),
   ]),
   ...content.areas.neighbourhoods.map(({ slug }) => page("neighbourhood", neighbourhoodPath(slug))),
+  ...content.sounds.sounds.map(({ drawing }) => page("heard", heardPath(drawing))),
 ];
 
 /** The first page of each kind, for tests that do not need every page. */
@@ -131,6 +141,8 @@ export const unknownPaths: readonly string[] = [
   neighbourhoodPath("atlantis"),
   `/${cityWithoutOwnPath.slug}/wildlife-removal`,
   "/learn/first-post",
+  "/heard",
+  heardPath("music"),
   "/__proto__",
   "/constructor",
   "/..%2f..%2fetc/passwd",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   genericCityPath,
+  heardPath,
   neighbourhoodPath,
   sectionOf,
   servicePath,
@@ -20,6 +21,7 @@ test("the current section of the navigation comes from a page's place, whatever 
     ["/ajax/wildlife-removal", areas],
     [neighbourhoodPath("annex"), areas],
     [toronto, areas],
+    [heardPath("steps"), learn],
     ["/404", "/404"],
   ] as const)
     assert.equal(sectionOf(path), section, path);

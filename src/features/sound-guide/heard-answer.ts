@@ -143,7 +143,7 @@ if ("customElements" in globalThis) {
       addEventListener("click", (event) => {
         const { target } = event;
         if (!(target instanceof Element) || isModifiedClick(event)) return;
-        const shareLink = target.closest<HTMLAnchorElement>("._share");
+        const shareLink = target.closest<HTMLAnchorElement>("._forward");
         // A section of the home page is opened with the answer.
         const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");
         if (!shareLink && !sectionLink) return;

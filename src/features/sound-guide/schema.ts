@@ -6,6 +6,7 @@ import {
   list,
   listOfGroups,
   oneOf,
+  pageHead,
   sentences,
   slug,
   texts,
@@ -36,6 +37,8 @@ const answer = group("Answer", "What the sound most likely is at certain hours."
 const sound = group("Sound", "A sound, and what it may be.", {
   label: "The sound in a few words, on its tile.",
   drawing: oneOf(drawings)("The drawing on the tile."),
+  // The heading of its page too.
+  title: pageHead.title,
   answers: list(
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
@@ -77,6 +80,18 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     play: "The button that plays a sketch of a sound, or stops it; {sound} is the sound’s label.",
     sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
   }),
+  page: group(
+    "Page",
+    "The words of the pages for a single sound, which people send to each other.",
+    {
+      description: "The description for search results and previews; {sound} is the sound’s label.",
+      lead: "Below the heading.",
+      answers: "The heading above the answers.",
+      ask: "Above the links that put the sound, with an hour, into the quote form.",
+      now: "The heading above the things to do.",
+      others: "The heading above the links to the other sounds.",
+    },
+  ),
   hours: listOfGroups("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),
     label: "The words on the button.",

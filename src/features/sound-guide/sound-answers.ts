@@ -38,6 +38,7 @@ export function soundAnswers(
     return {
       ...sound,
       path: heardPath(sound.drawing),
+      picture: `heard/${sound.drawing}.svg`,
       typicalPrice:
         location && fillIn(words.typical_price, { place: location.title, price: location.price }),
       contradictingSigns: signs.flatMap((sign, index) =>

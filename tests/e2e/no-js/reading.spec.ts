@@ -74,7 +74,9 @@ test("a place of the house, and one of a second animal, can be chosen; every pri
     await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
 });
 
-test("choosing a sound shows its answer and the season's warning", async ({ page }) => {
+test("choosing a sound shows its answer and the season's warning, and leads to its page", async ({
+  page,
+}) => {
   await page.goto(servicePath("inspection"));
   const sound = required(sounds.sounds[0]);
   const answer = required(sound.answers[0]);
@@ -87,6 +89,10 @@ test("choosing a sound shows its answer and the season's warning", async ({ page
   await expect(page.getByText(sounds.words.sketch)).toBeHidden();
   const send = page.locator("#listen").getByRole("link", { name: sounds.words.send });
   await expect(send).toHaveAttribute("href", "/#hero-form");
+  // The page that others send opens with the answer too.
+  await page.locator("#listen").getByRole("link", { name: sounds.words.share }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sound.title);
+  for (const text of [answer.text, ...sound.do, sound.do_not]) await expectVisible(page, text);
 });
 
 test("the calendar is complete and marks no month, and a city page has a sentence for the whole year", async ({
