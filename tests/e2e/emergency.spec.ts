@@ -124,6 +124,7 @@ const sheets = [
   [emergency, "fridge-card", printouts.card],
   [staticRoutes.learn, "fridge-card", printouts.card],
   [staticRoutes.learn, "noise-diary", printouts.diary],
+  [staticRoutes.learn, "babies-poster", printouts.poster],
   [staticRoutes.toronto, "neighbour-letter", printouts.letter],
   [staticRoutes.toronto, "comparison", rights.comparison],
   [servicePath("inspection"), "report", { heading: report.title, print: report.print }],
@@ -133,18 +134,20 @@ test.describe(() => {
   // Sections that are being revealed must not move on paper.
   test.use(withMotion);
   for (const [index, [path, id, words]] of sheets.entries()) {
-    // The drawings of one sheet, and the table of another.
-    const tag = [0, 2].includes(index) ? [] : "@all";
+    // The drawings of one sheet, the table of another, and the poster.
+    const tag = [0, 2, 3].includes(index) ? [] : "@all";
     test(
       `${id} of ${path} prints alone on one page, from its button and as the page's fragment`,
       { tag },
       async ({ page }) => {
-        const expectOnePage = async () => {
+        const expectOnePage = async (format: "Letter" | "A3") => {
           await page.emulateMedia({ media: "print" });
           const visible = page.locator("h1, h2, h3").filter({ visible: true });
           await expect(visible).toHaveText([words.heading]);
-          const pdf = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
-          expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+          const pdf = (await page.pdf({ preferCSSPageSize: true, format })).toString("latin1");
+          expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+          // Drawings stay sharp in every size.
+          expect(pdf.includes("/Subtype /Image")).toBe(false);
           await page.emulateMedia({ media: "screen" });
         };
         await page.addInitScript(() => {
@@ -155,7 +158,7 @@ test.describe(() => {
         const button = page.getByRole("button", { name: words.print });
         await button.focus();
         await page.keyboard.press("Space");
-        await expectOnePage();
+        await expectOnePage("Letter");
         await page.evaluate(() => dispatchEvent(new Event("afterprint")));
         await page.emulateMedia({ media: "print" });
         // The card is what the emergency page prints.
@@ -164,7 +167,7 @@ test.describe(() => {
         });
         await page.goto(`${path}#${id}`);
         await page.reload();
-        await expectOnePage();
+        await expectOnePage("A3");
       },
     );
   }

@@ -4,6 +4,7 @@ import {
   list,
   listOfGroups,
   paragraphs,
+  readIn,
   sentences,
   texts,
 } from "#content/fields.ts";
@@ -50,6 +51,17 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     text: sentences(
       "Above the code. Ask every customer, for any opinion, and offer nothing for it.",
     ),
+  }),
+  poster: group("Poster", "The poster of the calendar when there are babies.", {
+    heading,
+    print,
+    lead,
+    rules: listOfGroups("Rule", "Exactly three rules.", {
+      rule: "The rule in a few words.",
+      reason: "Why, or what to do, in a short sentence.",
+    }).length(3),
+    checked: readIn,
+    sources: sentences("Where the months come from; {month} is the month of “Checked”."),
   }),
   letter: group("Letter", "The letter to the neighbour.", {
     section: "The heading of the section with the letter.",

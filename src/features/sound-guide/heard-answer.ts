@@ -141,8 +141,8 @@ if ("customElements" in globalThis) {
       addEventListener("popstate", read);
       this.addEventListener("click", addToMessage);
       addEventListener("click", (event) => {
-        const { target } = event;
-        if (!(target instanceof Element) || isModifiedClick(event)) return;
+        const { target, defaultPrevented } = event;
+        if (!(target instanceof Element) || defaultPrevented || isModifiedClick(event)) return;
         const shareLink = target.closest<HTMLAnchorElement>("._forward");
         // A section of the home page is opened with the answer.
         const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");
