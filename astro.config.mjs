@@ -9,6 +9,7 @@ import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteIntegration } from "./src/integrations/integration.ts";
 import { alternatesOf, isIndexed, lastmod } from "./src/integrations/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
+import { atBuild } from "./src/integrations/at-build.ts";
 import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
@@ -36,6 +37,8 @@ const chunks = [
     priority: 3,
   },
   { name: "radix", test: /node_modules\/@radix-ui/, minShareCount: 4, priority: 2 },
+  // What needs neither React nor its dialogs.
+  { name: "close-on-back", test: /src\/ui\/dialog\/close-on-back/, priority: 4 },
   { name: "dialog", test: /src\/ui\/dialog\/(?:DialogPanel|OpenerLink)/, priority: 1 },
 ];
 
@@ -110,7 +113,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss(), inlineScripts(), atBuild()],
     resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },

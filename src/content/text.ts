@@ -47,6 +47,9 @@ export const getSounds = async () => {
   return { ...sounds, sounds: soundAnswers(sounds, await getSeason(), locations) };
 };
 
+/** The words of the dark bedroom that opens from the sound guide. */
+export const getLightsOut = () => getData("lightsOut", "lights-out");
+
 /** The text of the sheets to print. */
 export const getPrintouts = () => getData("printouts", "printouts");
 

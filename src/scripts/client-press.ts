@@ -1,3 +1,5 @@
+import { wait } from "./timing.ts";
+
 /**
  * Loads an island of buttons that play sounds when one of them is pressed, and sends it each press
  * as the event `play`. Browsers allow sound only from an AudioContext that is used during a press,
@@ -15,7 +17,12 @@ export default function press(
   const play = async (button: HTMLButtonElement) => {
     context ??= new AudioContext();
     button.setAttribute("aria-busy", "true");
-    const isReady = Promise.all([context.resume(), load().then((hydrate) => hydrate())]);
+    // Where the device gives no sound, what is shown with it comes all the same.
+    const isAudible = context.resume().catch(() => undefined);
+    const isReady = Promise.all([
+      Promise.race([isAudible, wait(300)]),
+      load().then((hydrate) => hydrate()),
+    ]);
     await isReady.finally(() => button.removeAttribute("aria-busy"));
     button.dispatchEvent(new CustomEvent("play", { detail: context, bubbles: true }));
   };

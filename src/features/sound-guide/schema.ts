@@ -15,7 +15,7 @@ import { placeNames } from "#features/cost-guide/schema.ts";
 import { seasonAnimals } from "#features/season/schema.ts";
 
 /** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
-const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
+export const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
 // Keys are slugs, because the page's CSS selects answers by them.
 const animalKey = slug("The key of an animal in the list “Animals”.").meta({ title: "Animal" });

@@ -1,7 +1,8 @@
 /** The element's name. The server uses nothing else of this file. */
 export const SoundSketch = "sound-sketch";
 
-const seconds = 2;
+/** How long a sketch is. */
+export const seconds = 2;
 
 /** A part of a sound: when it begins, how long it is, its pitch from and to, and how loud it is. */
 type Part = [at: number, length: number, from: number, to: number, level: number];
@@ -50,14 +51,26 @@ const sketches: Readonly<
   },
 };
 
+/** When the beats of a sound begin, such as steps; parts that begin together are one. */
+export function beatsOf(name: string): number[] {
+  const starts = Object.values(sketches[name] ?? {})
+    .flatMap((parts) => parts.map(([at]) => at))
+    .sort((a, b) => a - b);
+  return starts.filter((at, index) => at - (starts[index - 1] ?? -1) > 0.06);
+}
+
 /** Plays a sketch of a sound. Returns a function that stops it. */
-export function play(context: BaseAudioContext, name: string) {
+export function play(
+  context: BaseAudioContext,
+  name: string,
+  destination: AudioNode = context.destination,
+) {
   const sketch = sketches[name] ?? {};
   const now = context.currentTime;
   const output = new GainNode(context, { gain: 0 });
   // Fades in, so that nobody is startled; the loudest parts are at about -20 dBFS.
   output.gain.setTargetAtTime(1, now, 0.12);
-  output.connect(context.destination);
+  output.connect(destination);
 
   const hiss = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
   hiss.getChannelData(0).forEach((_, at, samples) => (samples[at] = Math.random() * 2 - 1));

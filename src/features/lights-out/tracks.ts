@@ -1,0 +1,197 @@
+import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
+import { beatsOf, seconds } from "#features/sound-guide/sound-sketch.ts";
+import { copyOf, make } from "./elements.ts";
+import type { Sound } from "./guide-in-page.ts";
+
+/** A place on the ceiling or on the wall, in percent from its left and top. */
+type Place = readonly [x: number, y: number];
+
+interface Choreography {
+  /** The part of the drawing in the sound guide that is one track. */
+  viewBox: string;
+  /** The width of a track, in hundredths of the window's shorter side. */
+  size: number;
+  /** How often the sound is played. */
+  passes: number;
+  /** The corners of the way; a track at each beat. Without a way, `places` are used in turn. */
+  way?: readonly Place[];
+  places?: readonly Place[];
+  /** How far tracks are beside the way, left and right in turn. */
+  stride?: number;
+  isOnWall?: boolean;
+  isHeavy?: boolean;
+}
+
+/** How the tracks of each drawing come in, and where. */
+const choreographies: Readonly<Record<string, Choreography>> = {
+  // From the edge of the roof, over the bed.
+  steps: {
+    viewBox: "-1 7 33 33",
+    size: 11,
+    passes: 3,
+    way: [
+      [-3, 86],
+      [34, 66],
+      [62, 58],
+      [106, 22],
+    ],
+    stride: 3.4,
+    isHeavy: true,
+  },
+  // Four runs, each to another place.
+  patter: {
+    viewBox: "-1 10 16 20",
+    size: 4.6,
+    passes: 2,
+    way: [
+      [101, 80],
+      [58, 72],
+      [76, 44],
+      [30, 62],
+      [-2, 30],
+    ],
+    stride: 0.8,
+  },
+  scratch: {
+    viewBox: "3 8 11 24",
+    size: 5,
+    passes: 3,
+    places: Array.from({ length: 9 }, (_, at): Place => {
+      const burst = Math.floor(at / 3);
+      return [20 + burst * 14 + (at % 3) * 4.6, 46 - burst * 11 - (at % 3) * 3];
+    }),
+    isOnWall: true,
+  },
+  // Around the vent.
+  flutter: {
+    viewBox: "1 15 28 17",
+    size: 8,
+    passes: 3,
+    places: Array.from({ length: 14 }, (_, at): Place => {
+      const angle = at * 2.4;
+      const radius = 8 + at * 1.15;
+      return [72 + Math.cos(angle) * radius * 0.9, 58 + Math.sin(angle) * radius];
+    }),
+  },
+  // In one corner, and no farther.
+  cry: {
+    viewBox: "1 11 29 30",
+    size: 12,
+    passes: 3,
+    places: [
+      [17, 70],
+      [23, 58],
+      [13, 52],
+    ],
+  },
+  // Nothing is played: it comes through the crack.
+  smell: {
+    viewBox: "34 4 13 27",
+    size: 8,
+    passes: 1,
+    places: [
+      [31, 40],
+      [40, 52],
+      [49, 45],
+      [36, 68],
+      [55, 62],
+    ],
+  },
+};
+
+/** The length of the pass of a sound, with the silence after it. */
+export const passSeconds = seconds + 0.2;
+
+/** The beats of what makes no sound. */
+const silentBeats = [0.3, 1, 1.7, 2.4, 3.1];
+
+/** The point at a part of a way, from 0 to 1, and the direction there, in pixels of the surface. */
+function pointAt(way: readonly Place[], part: number, width: number, height: number) {
+  const points = way.map(([x, y]) => [(x * width) / 100, (y * height) / 100] as const);
+  const legs = points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    return { fromX, fromY, x: x - fromX, y: y - fromY, length: Math.hypot(x - fromX, y - fromY) };
+  });
+  let left = part * legs.reduce((sum, { length }) => sum + length, 0);
+  const leg = legs.find(({ length }) => (left -= length) <= 0) ?? legs.at(-1);
+  if (!leg) return { x: 0, y: 0, angle: 0 };
+  const along = (left + leg.length) / leg.length;
+  return {
+    x: leg.fromX + leg.x * along,
+    y: leg.fromY + leg.y * along,
+    angle: Math.atan2(leg.y, leg.x),
+  };
+}
+
+/** One track: the first shape of the sound guide's drawing. */
+function trackOf(drawing: SVGElement, viewBox: string) {
+  const track = copyOf(drawing);
+  track.removeAttribute("class");
+  track.setAttribute("viewBox", viewBox);
+  for (const copy of track.querySelectorAll("use")) copy.remove();
+  return track;
+}
+
+/** How often a sound is played; never if it has no beats. */
+export const passesOf = (name: string) =>
+  beatsOf(name).length > 0 ? (choreographies[name]?.passes ?? 1) : 0;
+
+/** The animations of the last sound. */
+let running: Animation[] = [];
+
+/**
+ * Shows the tracks of a sound in place of those before, each at its beat; without motion all at
+ * once. `shake` moves what a heavy step moves, after a delay in milliseconds.
+ */
+export function showTracks(
+  { drawing, mark }: Sound,
+  surfaces: { tracks: HTMLElement; wall: HTMLElement },
+  shake: (delay: number) => Animation[],
+) {
+  for (const animation of running) animation.cancel();
+  running = [];
+  surfaces.tracks.replaceChildren();
+  surfaces.wall.replaceChildren();
+  const choreography = choreographies[drawing];
+  if (!choreography) return;
+  const { viewBox, size, passes, way, places = [], stride = 0, isOnWall, isHeavy } = choreography;
+  const surface = isOnWall ? surfaces.wall : surfaces.tracks;
+  const { offsetWidth: width, offsetHeight: height } = surface;
+  const unit = Math.min(innerWidth, innerHeight) / 100;
+  const isStill = prefersReducedMotion();
+  const beats = beatsOf(drawing);
+  const times = Array.from({ length: passes }).flatMap((_, pass) =>
+    (beats.length > 0 ? beats : silentBeats).map((beat) => (pass * passSeconds + beat) * 1000),
+  );
+  times.forEach((delay, index) => {
+    const isLast = way || index >= times.length - places.length;
+    if (isStill && !isLast) return;
+    const [percentX, percentY] = places[index % places.length] ?? [0, 0];
+    const { x, y, angle } = way
+      ? pointAt(way, index / (times.length - 1), width, height)
+      : { x: (percentX * width) / 100, y: (percentY * height) / 100, angle: 0 };
+    const isRight = index % 2 === 1;
+    const side = (isRight ? 1 : -1) * stride * unit;
+    const track = make("i", isHeavy ? "lo-track lo-heavy" : "lo-track", trackOf(mark, viewBox));
+    const turn = `rotate(${angle}rad) scaleY(${isRight && way ? -1 : 1})`;
+    const left = x - Math.sin(angle) * side - (size * unit) / 2;
+    const top = y + Math.cos(angle) * side - (size * unit) / 2;
+    Object.assign(track.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${size * unit}px`,
+      height: `${size * unit}px`,
+      transform: turn,
+    });
+    surface.append(track);
+    if (isStill) return;
+    const keyframes = {
+      opacity: [0, 1, isLast ? 0.6 : 0],
+      transform: [`${turn} scale(${isHeavy ? 1.3 : 0.8})`, turn, turn],
+      offset: [0, 0.1, 1],
+    };
+    const duration = beats.length > 0 ? 1400 : 4000;
+    running.push(track.animate(keyframes, { delay, duration, fill: "both", easing: "ease-out" }));
+    if (isHeavy) running.push(...shake(delay));
+  });
+}

@@ -1,0 +1,34 @@
+import { collectionReaders } from "#content/collections.ts";
+import { readCollection } from "#content/content-loader.ts";
+
+/** The drawing of each animal of the sound guide that has one. */
+const pictures: Readonly<Record<string, string>> = {
+  raccoon: "raccoon",
+  kits: "raccoon",
+  "grey-squirrel": "squirrel",
+  "red-squirrel": "squirrel",
+  songbird: "bird",
+  nestlings: "bird",
+  bat: "bat",
+};
+
+/**
+ * The words of the bedroom: for each sound, in the order of the sound guide, its own, and for each
+ * of its answers the drawing of the likely animal. The answers themselves are in the page.
+ */
+export const atBuild = () => {
+  const [lightsOut] = readCollection(collectionReaders.lightsOut).values();
+  const [guide] = readCollection(collectionReaders.sounds).values();
+  if (!lightsOut || !guide) throw new Error("lights-out.yaml or sounds.yaml is missing.");
+  return {
+    ...lightsOut.words,
+    hours: guide.hours.map(({ key }) => key),
+    sounds: guide.sounds.map(({ drawing, answers }) => ({
+      drawing,
+      ...lightsOut.sounds[drawing],
+      pictures: answers.map(
+        ({ likely }) => likely.map((animal) => pictures[animal]).find(Boolean) ?? "",
+      ),
+    })),
+  };
+};
