@@ -146,8 +146,8 @@ export function stylePurger(browsers: readonly string[]) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
           for (const [id, { code }] of Object.entries(chunk.modules))
-            // Not the styles in a script, which are no names of elements.
-            if (!/node_modules|\.css\b/.test(id))
+            // Styles that a script brings along are not for the page.
+            if (!/node_modules|\.css\?inline/.test(id))
               for (const word of wordsIn(code ?? "")) inScripts.add(word);
         }
       },

@@ -11,7 +11,7 @@ const pictures: Readonly<Record<string, string>> = { bat, bird, raccoon, squirre
 /** The attic above the answer: the likely animal before its window; without a drawing, two eyes. */
 function attic(picture: string, mark?: SVGElement) {
   const name = pictures[picture];
-  const arch = make("div", `lo-arch lo-${picture || "nobody"}`);
+  const arch = make("div", `lo-arch lo-${picture}`);
   if (name) {
     const image = make("img", "");
     image.src = name;
@@ -29,7 +29,7 @@ export function answerTo(sound: Sound | undefined, guide: Guide): Node[] {
   const call = guide.call?.cloneNode(true);
   if (call instanceof HTMLElement) call.className = "btn btn-primary figures lo-call";
   const calls = call ? [call] : [];
-  if (!sound) return [attic(""), make("div", "lo-text", make("h2", "", guide.waiting), ...calls)];
+  if (!sound) return [attic("eyes"), make("div", "lo-text", make("h2", "", guide.waiting), ...calls)];
   const answers = [...sound.card.querySelectorAll<HTMLElement>("[data-hours]")];
   const hour = words.hours[guide.chosenHour()] ?? "";
   const index = Math.max(
@@ -42,7 +42,7 @@ export function answerTo(sound: Sound | undefined, guide: Guide): Node[] {
   const doNot = [...sound.card.children].at(-1)?.lastChild?.textContent?.trim() ?? "";
   const leave = [doNot, ...sound.leave].map((text) => make("li", "", text));
   return [
-    attic(sound.pictures[index] ?? "", sound.mark),
+    attic(sound.pictures[index] ?? "eyes", sound.mark),
     make(
       "div",
       "lo-text",

@@ -5,7 +5,7 @@ import { answerTo } from "./answer.ts";
 import { make } from "./elements.ts";
 import { guideAround } from "./guide-in-page.ts";
 import { createRoom } from "./room.ts";
-import { passesOf, passSeconds, showTracks } from "./tracks.ts";
+import { holdTracks, passesOf, passSeconds, showTracks } from "./tracks.ts";
 import words from "./words.ts?at-build";
 
 /** How loud the three volumes are: low, louder, off. */
@@ -38,11 +38,18 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     if (patches[chosen]) patches[chosen].ariaPressed = "false";
   };
 
+  /** Before its end. */
+  const interrupt = () => {
+    if (timers.length > 0) holdTracks();
+    stop();
+  };
+
   const say = (...lines: Node[]) => caption.replaceChildren(...lines);
 
   const setLamp = (isOn: boolean) => {
     if (isOn) {
-      stop();
+      interrupt();
+      answer.ariaLabel = sounds[chosen]?.label ?? words.open;
       answer.replaceChildren(...answerTo(sounds[chosen], guide));
       answer.scrollTop = 0;
     }
@@ -107,7 +114,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
 
   for (const [index, patch] of patches.entries()) {
     patch.addEventListener("click", () => {
-      if (patch.ariaPressed === "true") stop();
+      if (patch.ariaPressed === "true") interrupt();
       else listen(index);
     });
   }

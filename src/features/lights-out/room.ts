@@ -46,6 +46,8 @@ export function createRoom({ question, speaker, sounds }: Guide) {
   const answer = make("section", "lo-answer on-light");
   answer.id = "lo-answer";
   answer.hidden = true;
+  // Keyboards must scroll it.
+  answer.tabIndex = 0;
 
   const feetUnderBlanket = picture("lo-feet", 170, 60, feet);
   const caption = make("p", "lo-caption");
@@ -76,8 +78,8 @@ export function createRoom({ question, speaker, sounds }: Guide) {
   const room = make(
     "div",
     "lo-room",
-    make("div", "lo-top", scene, answer),
-    make("div", "lo-bed", feetUnderBlanket, caption, quilt, lamp),
+    make("div", "lo-bed", caption, quilt, lamp),
+    make("div", "lo-top", scene, feetUnderBlanket, answer),
     make("div", "lo-tools", volume, close),
   );
   const dialog = make("dialog", "lo", make("style", "", styles), room);

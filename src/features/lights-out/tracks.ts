@@ -9,6 +9,8 @@ type Place = readonly [x: number, y: number];
 interface Choreography {
   /** The part of the drawing in the sound guide that is one track. */
   viewBox: string;
+  /** The one shape that is the track; all shapes if omitted. */
+  shape?: number;
   /** The width of a track, in hundredths of the window's shorter side. */
   size: number;
   /** How often the sound is played. */
@@ -18,6 +20,8 @@ interface Choreography {
   places?: readonly Place[];
   /** How far tracks are beside the way, left and right in turn. */
   stride?: number;
+  /** A track at every second or third beat only. */
+  every?: number;
   isOnWall?: boolean;
   isHeavy?: boolean;
 }
@@ -27,7 +31,8 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   // From the edge of the roof, over the bed.
   steps: {
     viewBox: "-1 7 33 33",
-    size: 11,
+    shape: 0,
+    size: 10,
     passes: 3,
     way: [
       [-3, 86],
@@ -41,6 +46,7 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   // Four runs, each to another place.
   patter: {
     viewBox: "-1 10 16 20",
+    shape: 0,
     size: 4.6,
     passes: 2,
     way: [
@@ -53,18 +59,22 @@ const choreographies: Readonly<Record<string, Choreography>> = {
     stride: 0.8,
   },
   scratch: {
-    viewBox: "3 8 11 24",
-    size: 5,
+    viewBox: "3 5 25 29",
+    shape: 0,
+    size: 9,
     passes: 3,
-    places: Array.from({ length: 9 }, (_, at): Place => {
-      const burst = Math.floor(at / 3);
-      return [20 + burst * 14 + (at % 3) * 4.6, 46 - burst * 11 - (at % 3) * 3];
-    }),
+    every: 3,
+    places: [
+      [52, 40],
+      [66, 26],
+      [81, 44],
+    ],
     isOnWall: true,
   },
   // Around the vent.
   flutter: {
     viewBox: "1 15 28 17",
+    shape: 0,
     size: 8,
     passes: 3,
     places: Array.from({ length: 14 }, (_, at): Place => {
@@ -87,6 +97,7 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   // Nothing is played: it comes through the crack.
   smell: {
     viewBox: "34 4 13 27",
+    shape: 1,
     size: 8,
     passes: 1,
     places: [
@@ -123,12 +134,13 @@ function pointAt(way: readonly Place[], part: number, width: number, height: num
   };
 }
 
-/** One track: the first shape of the sound guide's drawing. */
-function trackOf(drawing: SVGElement, viewBox: string) {
+/** One track, drawn as in the sound guide. */
+function trackOf(drawing: SVGElement, { viewBox, shape }: Choreography) {
   const track = copyOf(drawing);
   track.removeAttribute("class");
   track.setAttribute("viewBox", viewBox);
-  for (const copy of track.querySelectorAll("use")) copy.remove();
+  const kept = shape === undefined ? undefined : track.children[shape];
+  if (kept) track.replaceChildren(kept);
   return track;
 }
 
@@ -138,6 +150,16 @@ export const passesOf = (name: string) =>
 
 /** The animations of the last sound. */
 let running: Animation[] = [];
+
+/** Stops them where they are; what a step moves goes back to its place. */
+export function holdTracks() {
+  for (const animation of running) {
+    const { effect } = animation;
+    const isTrack = effect instanceof KeyframeEffect && effect.target?.matches(".lo-track");
+    if (isTrack) animation.pause();
+    else animation.cancel();
+  }
+}
 
 /**
  * Shows the tracks of a sound in place of those before, each at its beat; without motion all at
@@ -154,12 +176,13 @@ export function showTracks(
   surfaces.wall.replaceChildren();
   const choreography = choreographies[drawing];
   if (!choreography) return;
-  const { viewBox, size, passes, way, places = [], stride = 0, isOnWall, isHeavy } = choreography;
+  const { size, passes, way, places = [], stride = 0, every = 1 } = choreography;
+  const { isOnWall, isHeavy } = choreography;
   const surface = isOnWall ? surfaces.wall : surfaces.tracks;
   const { offsetWidth: width, offsetHeight: height } = surface;
   const unit = Math.min(innerWidth, innerHeight) / 100;
   const isStill = prefersReducedMotion();
-  const beats = beatsOf(drawing);
+  const beats = beatsOf(drawing).filter((_, index) => index % every === 0);
   const times = Array.from({ length: passes }).flatMap((_, pass) =>
     (beats.length > 0 ? beats : silentBeats).map((beat) => (pass * passSeconds + beat) * 1000),
   );
@@ -172,7 +195,7 @@ export function showTracks(
       : { x: (percentX * width) / 100, y: (percentY * height) / 100, angle: 0 };
     const isRight = index % 2 === 1;
     const side = (isRight ? 1 : -1) * stride * unit;
-    const track = make("i", isHeavy ? "lo-track lo-heavy" : "lo-track", trackOf(mark, viewBox));
+    const track = make("i", isHeavy ? "lo-track lo-heavy" : "lo-track", trackOf(mark, choreography));
     const turn = `rotate(${angle}rad) scaleY(${isRight && way ? -1 : 1})`;
     const left = x - Math.sin(angle) * side - (size * unit) / 2;
     const top = y + Math.cos(angle) * side - (size * unit) / 2;

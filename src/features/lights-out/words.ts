@@ -1,7 +1,7 @@
 import { collectionReaders } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
 
-/** The drawing of each animal of the sound guide that has one. */
+/** The drawing of each animal of the sound guide; of others only the eyes are seen. */
 const pictures: Readonly<Record<string, string>> = {
   raccoon: "raccoon",
   kits: "raccoon",
@@ -10,6 +10,7 @@ const pictures: Readonly<Record<string, string>> = {
   songbird: "bird",
   nestlings: "bird",
   bat: "bat",
+  "dead-animal": "nobody",
 };
 
 /**
@@ -27,7 +28,7 @@ export const atBuild = () => {
       drawing,
       ...lightsOut.sounds[drawing],
       pictures: answers.map(
-        ({ likely }) => likely.map((animal) => pictures[animal]).find(Boolean) ?? "",
+        ({ likely }) => likely.map((animal) => pictures[animal]).find(Boolean) ?? "eyes",
       ),
     })),
   };
