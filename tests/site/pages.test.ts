@@ -46,7 +46,7 @@ const compressedLength = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** The budget of a page's document; whoever adds something worth its bytes raises it. */
-const budget = { home: 58_900, other: 44_300 };
+const budget = { home: 59_100, other: 44_300 };
 
 test("no document is larger than its budget", () => {
   for (const { path, kind } of onePageOfEachKind) {

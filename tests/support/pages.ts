@@ -34,6 +34,7 @@ export const content = {
   printouts: only(contentCollections.printouts),
   season: only(contentCollections.season),
   sounds: only(contentCollections.sounds),
+  lightsOut: only(contentCollections.lightsOut),
   emergencyGuide: only(contentCollections.emergency),
   sharedAreaText: only(contentCollections.sharedAreaText),
   site: only(contentCollections.site),

@@ -29,7 +29,8 @@ export function answerTo(sound: Sound | undefined, guide: Guide): Node[] {
   const call = guide.call?.cloneNode(true);
   if (call instanceof HTMLElement) call.className = "btn btn-primary figures lo-call";
   const calls = call ? [call] : [];
-  if (!sound) return [attic("eyes"), make("div", "lo-text", make("h2", "", guide.waiting), ...calls)];
+  if (!sound)
+    return [attic("eyes"), make("div", "lo-text", make("h2", "", guide.waiting), ...calls)];
   const answers = [...sound.card.querySelectorAll<HTMLElement>("[data-hours]")];
   const hour = words.hours[guide.chosenHour()] ?? "";
   const index = Math.max(

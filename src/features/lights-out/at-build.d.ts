@@ -1,5 +1,7 @@
 /** What `words.ts` returns while the site is built (`integrations/at-build.ts`). */
 declare module "*words.ts?at-build" {
-  const words: ReturnType<typeof import("./words.ts").atBuild>;
+  import type { atBuild } from "#features/lights-out/words.ts";
+
+  const words: ReturnType<typeof atBuild>;
   export default words;
 }

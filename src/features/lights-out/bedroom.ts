@@ -26,7 +26,6 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
   output.connect(context.destination);
   let loudness = 0;
   let chosen = -1;
-  let isHeard = false;
   let silence: (() => void) | undefined;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -35,7 +34,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     timers = [];
     silence?.();
     silence = undefined;
-    if (patches[chosen]) patches[chosen].ariaPressed = "false";
+    patches[chosen]?.setAttribute("aria-pressed", "false");
   };
 
   /** Before its end. */
@@ -59,25 +58,21 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     parts.lampText.textContent = isOn ? words.lamp_off : words.lamp;
   };
 
-  /** The plaster, the feet and some dust move under a heavy step. */
-  const shake = (delay: number) => {
+  /** The plaster, the feet and a grain of dust move under a heavy step. */
+  const shake = (delay: number, step: number) => {
     const press = (y: number) => ({
       transform: ["none", `translateY(${y}px)`, "none"],
       offset: [0, 0.16, 1],
     });
-    const timing = { delay, duration: 420, easing: "ease-out" };
-    const moves = [
-      parts.camera.animate(press(5), timing),
-      parts.feet.animate(press(-4), timing),
-      ...[...parts.dust.children].map((speck) => {
-        const transform = `translate(${Math.random() * 30 - 15}px,${70 + Math.random() * 120}px)`;
-        return speck.animate(
-          { opacity: [0, 0.8, 0], transform: ["none", transform] },
-          { delay: delay + Math.random() * 250, duration: 1200, easing: "ease-in" },
-        );
-      }),
+    const fall = { opacity: [0, 0.8, 0], transform: ["none", "translateY(9rem)"] };
+    const { children } = parts.dust;
+    return [
+      parts.camera.animate(press(5), { delay, duration: 420, easing: "ease-out" }),
+      parts.feet.animate(press(-4), { delay, duration: 420, easing: "ease-out" }),
+      ...[children[step % children.length]].flatMap(
+        (grain) => grain?.animate(fall, { delay, duration: 1300, easing: "ease-in" }) ?? [],
+      ),
     ];
-    return moves;
   };
 
   const listen = (index: number) => {
@@ -87,7 +82,6 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     setLamp(false);
     patches[chosen]?.removeAttribute("aria-current");
     chosen = index;
-    isHeard = true;
     patches[index]?.setAttribute("aria-current", "true");
     say(
       make("b", "", sound.label),
@@ -97,7 +91,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     showTracks(sound, parts, shake);
     const passes = passesOf(sound.drawing);
     if (passes === 0) return;
-    if (patches[index]) patches[index].ariaPressed = "true";
+    patches[index]?.setAttribute("aria-pressed", "true");
     for (let pass = 0; pass < passes; pass++) {
       const start = () => (silence = play(context, sound.drawing, output));
       timers.push(setTimeout(start, pass * passSeconds * 1000));
@@ -118,7 +112,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
       else listen(index);
     });
   }
-  lamp.addEventListener("click", () => setLamp(answer.hidden));
+  lamp.addEventListener("click", () => setLamp(answer.hidden === true));
   volume.addEventListener("click", () => {
     loudness = (loudness + 1) % gains.length;
     output.gain.value = gains[loudness] ?? 0;
@@ -147,39 +141,37 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
   });
   // A tap on the dark room; in the lit one it might be meant for the text.
   room.addEventListener("click", ({ target }) => {
-    if (isSwipe || !answer.hidden) return;
-    if (target instanceof Element && !target.closest("button")) setLamp(true);
+    const isOnButton = target instanceof Element && target.closest("button");
+    if (!isSwipe && !isOnButton && answer.hidden === true) setLamp(true);
   });
 
-  let leave: (() => void) | undefined;
-  dialog.addEventListener("close", () => {
-    stop();
-    output.disconnect();
-    dialog.remove();
-    document.removeEventListener("fullscreenchange", closeWithFullScreen);
-    if (document.fullscreenElement) void document.exitFullscreen();
-    // The page shows the answer to what was heard, once its entry in the history is the current one.
-    const answerInPage = () => {
-      if (isHeard) sounds[chosen]?.radio.click();
-    };
-    const entry: unknown = history.state;
-    leave?.();
-    if (entry === "dialog") addEventListener("popstate", answerInPage, { once: true });
-    else answerInPage();
-    opener.focus({ preventScroll: true });
-  });
-  function closeWithFullScreen() {
+  const closeWithFullScreen = () => {
     if (!document.fullscreenElement) dialog.close();
-  }
+  };
 
   document.body.append(dialog);
   dialog.showModal();
-  leave = closeOnBack(() => dialog.close());
+  const removeEntry = closeOnBack(() => dialog.close());
   // iPhones have no full screen for pages; a browser may also refuse it.
-  room.requestFullscreen?.().then(
-    () => document.addEventListener("fullscreenchange", closeWithFullScreen),
-    () => undefined,
-  );
+  if ("requestFullscreen" in room)
+    room.requestFullscreen().then(
+      () => document.addEventListener("fullscreenchange", closeWithFullScreen),
+      () => undefined,
+    );
+  dialog.addEventListener("close", () => {
+    stop();
+    output.disconnect();
+    document.removeEventListener("fullscreenchange", closeWithFullScreen);
+    if (document.fullscreenElement) void document.exitFullscreen();
+    dialog.remove();
+    opener.focus({ preventScroll: true });
+    // The page shows the answer to what was heard; it may add an entry to the history, so only once
+    // the dialog's entry is removed, which takes a moment.
+    const answerInPage = () => sounds[chosen]?.radio.click();
+    if (history.state === "dialog") addEventListener("popstate", answerInPage, { once: true });
+    else answerInPage();
+    removeEntry();
+  });
   say(make("span", "", words.intro));
   const first = sounds.findIndex(({ radio }) => radio.checked);
   patches[Math.max(first, 0)]?.focus({ preventScroll: true });

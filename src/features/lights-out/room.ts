@@ -5,17 +5,15 @@ import words from "./words.ts?at-build";
 
 const crack =
   "M0 8 58 22l22-9 40 30 31-4 28 33 44 6 19 30M80 13l8-13M151 39l26-21 10-18M179 72l-12 28";
-const blade = "M95 86C83 60 79 30 86 12q3-10 14-10t13 10c3 18 1 48-7 74";
-const hub = "M86 100a14 14 0 1 1 28 0 14 14 0 1 1-28 0";
 const feet =
   "M0 60q34-2 42-30 5-22 20-22 17 0 19 22 1 12 5 12t5-12q3-26 21-26 16 0 20 26 6 28 38 30";
 const cross = "M18 6 6 18M6 6l12 12";
 
-const picture = (className: string, width: number, height: number, ...paths: string[]) =>
+const picture = (className: string, width: number, height: number, d: string) =>
   draw(
     "svg",
     { viewBox: `0 0 ${width} ${height}`, class: className, "aria-hidden": "true" },
-    ...paths.map((d) => draw("path", { d })),
+    draw("path", { d }),
   );
 
 const button = (className: string, ...children: (Node | string)[]) => {
@@ -28,14 +26,13 @@ const button = (className: string, ...children: (Node | string)[]) => {
 export function createRoom({ question, speaker, sounds }: Guide) {
   const tracks = make("div", "lo-tracks");
   const wall = make("div", "lo-wall");
-  const fan = picture("lo-fan", 200, 200, hub, blade, blade, blade, blade);
   const dust = make("div", "lo-dust", ...Array.from({ length: 6 }, () => make("i", "")));
   const ceiling = make(
     "div",
     "lo-ceiling",
     make("i", "lo-pane"),
     make("i", "lo-rose"),
-    fan,
+    make("i", "lo-fan"),
     picture("lo-crack", 242, 102, crack),
     tracks,
   );
@@ -71,7 +68,11 @@ export function createRoom({ question, speaker, sounds }: Guide) {
   lamp.ariaExpanded = "false";
 
   const volumeText = make("span", "", words.volumes[0] ?? "");
-  const volume = button("lo-tool lo-volume", ...(speaker ? [speaker.cloneNode(true)] : []), volumeText);
+  const volume = button(
+    "lo-tool lo-volume",
+    ...(speaker ? [speaker.cloneNode(true)] : []),
+    volumeText,
+  );
   const close = button("lo-tool lo-close", picture("icon", 24, 24, cross));
   close.ariaLabel = words.close;
 

@@ -35,10 +35,10 @@ const choreographies: Readonly<Record<string, Choreography>> = {
     size: 10,
     passes: 3,
     way: [
-      [-3, 86],
+      [5, 84],
       [34, 66],
       [62, 58],
-      [106, 22],
+      [97, 24],
     ],
     stride: 3.4,
     isHeavy: true,
@@ -50,11 +50,11 @@ const choreographies: Readonly<Record<string, Choreography>> = {
     size: 4.6,
     passes: 2,
     way: [
-      [101, 80],
+      [96, 82],
       [58, 72],
       [76, 44],
       [30, 62],
-      [-2, 30],
+      [4, 34],
     ],
     stride: 0.8,
   },
@@ -168,7 +168,7 @@ export function holdTracks() {
 export function showTracks(
   { drawing, mark }: Sound,
   surfaces: { tracks: HTMLElement; wall: HTMLElement },
-  shake: (delay: number) => Animation[],
+  shake: (delay: number, step: number) => Animation[],
 ) {
   for (const animation of running) animation.cancel();
   running = [];
@@ -195,7 +195,11 @@ export function showTracks(
       : { x: (percentX * width) / 100, y: (percentY * height) / 100, angle: 0 };
     const isRight = index % 2 === 1;
     const side = (isRight ? 1 : -1) * stride * unit;
-    const track = make("i", isHeavy ? "lo-track lo-heavy" : "lo-track", trackOf(mark, choreography));
+    const track = make(
+      "i",
+      isHeavy ? "lo-track lo-heavy" : "lo-track",
+      trackOf(mark, choreography),
+    );
     const turn = `rotate(${angle}rad) scaleY(${isRight && way ? -1 : 1})`;
     const left = x - Math.sin(angle) * side - (size * unit) / 2;
     const top = y + Math.cos(angle) * side - (size * unit) / 2;
@@ -215,6 +219,6 @@ export function showTracks(
     };
     const duration = beats.length > 0 ? 1400 : 4000;
     running.push(track.animate(keyframes, { delay, duration, fill: "both", easing: "ease-out" }));
-    if (isHeavy) running.push(...shake(delay));
+    if (isHeavy) running.push(...shake(delay, index));
   });
 }

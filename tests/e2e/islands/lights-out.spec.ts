@@ -1,0 +1,137 @@
+/** The dark bedroom that opens from the sound guide. */
+import { type Page } from "@playwright/test";
+import { brotliCompressSync, constants } from "node:zlib";
+import { callHref, servicePath } from "#routes.ts";
+import { content, required } from "../../support/pages.ts";
+import { expect, test, withMotion } from "../../support/test.ts";
+
+const { sounds } = content.sounds;
+const { words, sounds: own } = content.lightsOut;
+const [first, second] = sounds.map(required);
+const inspection = servicePath("inspection");
+
+const opener = (page: Page) => page.locator("#listen").getByRole("button", { name: words.open });
+const room = (page: Page) => page.getByRole("dialog", { name: words.open });
+const sound = (page: Page, label = "") => room(page).getByRole("button", { name: label });
+const tracks = (page: Page) => room(page).locator(".lo-track");
+
+async function lieDown(page: Page) {
+  await page.goto(inspection);
+  await opener(page).click();
+  await expect(room(page)).toBeVisible();
+}
+
+test(
+  "the bedroom loads at a press; each sound has its description, and the lamp shows its answer",
+  { tag: "@firefox" },
+  async ({ page, consoleErrors }) => {
+    const bodies: Promise<Buffer>[] = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/_astro/")) bodies.push(response.body());
+    });
+    await page.goto(inspection);
+    await opener(page).hover();
+    await page.waitForLoadState("networkidle");
+    bodies.length = 0;
+    await opener(page).click();
+    await expect(room(page)).toContainText(words.intro);
+    await expect(room(page).getByRole("button", { name: words.volumes[0] })).toBeVisible();
+
+    for (const { label, drawing } of sounds) {
+      await sound(page, label).click();
+      await expect(sound(page, label)).toHaveAccessibleDescription(own[drawing].caption);
+      await expect(room(page).getByText(own[drawing].caption).first()).toBeVisible();
+      // Motion is reduced: every track is there at once.
+      await expect(tracks(page).first()).toBeVisible();
+    }
+
+    await sound(page, first?.label).click();
+    const lamp = room(page).getByRole("button", { name: words.lamp });
+    await expect(lamp).toHaveAttribute("aria-expanded", "false");
+    await lamp.click();
+    const answer = room(page).getByRole("region", { name: first?.label ?? "" });
+    const [likely] = required(first).answers;
+    for (const text of [
+      likely?.text,
+      required(first).do_not,
+      own[required(first).drawing].price,
+      ...own[required(first).drawing].leave,
+    ])
+      await expect(answer).toContainText(text ?? "");
+    await expect(answer.getByRole("link")).toHaveAttribute(
+      "href",
+      callHref(content.business.phone),
+    );
+    const off = room(page).getByRole("button", { name: words.lamp_off });
+    await expect(off).toHaveAttribute("aria-expanded", "true");
+    await off.click();
+    await expect(answer).toBeHidden();
+
+    await page.waitForLoadState("networkidle");
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+    const lengths = (await Promise.all(bodies)).map(
+      (body) => brotliCompressSync(body, quality).length,
+    );
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(12_000);
+    expect(consoleErrors).toEqual([]);
+  },
+);
+
+test(
+  "arrow keys go to the next sound; Escape and Back close the bedroom, and the page has the answer",
+  { tag: "@firefox" },
+  async ({ page }) => {
+    await lieDown(page);
+    await expect(sound(page, first?.label)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(sound(page, second?.label)).toBeFocused();
+    await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await expect(room(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    const radio = page.getByRole("radio", { name: first?.label ?? "" });
+    await expect(radio).toBeChecked();
+
+    await opener(page).click();
+    // The sound that was chosen in the page.
+    await expect(sound(page, first?.label)).toHaveAttribute("aria-current", "true");
+    await page.goBack();
+    await expect(room(page)).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === inspection);
+  },
+);
+
+test.describe("with motion", () => {
+  test.use(withMotion);
+
+  test("a track comes in at each beat, and a tap anywhere turns on the lamp", async ({ page }) => {
+    await lieDown(page);
+    await sound(page, first?.label).click();
+    const opacities = () =>
+      tracks(page).evaluateAll((all) =>
+        all.map((track) => Number(getComputedStyle(track).opacity)),
+      );
+    await expect.poll(async () => (await opacities()).filter(Boolean).length).toBeGreaterThan(1);
+    expect((await opacities()).filter((opacity) => opacity === 0)).not.toEqual([]);
+    await page.mouse.click(200, 200);
+    await expect(room(page).getByRole("region")).toBeVisible();
+    await expect(sound(page, first?.label)).toHaveAttribute("aria-pressed", "false");
+  });
+});
+
+test("the bedroom has no accessibility violations, dark or lit, and fits the smallest phone", async ({
+  page,
+  findAccessibilityViolations,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await lieDown(page);
+  await sound(page, first?.label).click();
+  expect(await findAccessibilityViolations(".lo")).toEqual([]);
+  await room(page).getByRole("button", { name: words.lamp }).click();
+  expect(await findAccessibilityViolations(".lo")).toEqual([]);
+  const box = await room(page).getByRole("region").boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(320);
+  await expect(room(page).getByRole("heading", { name: words.leave })).toBeVisible();
+});
