@@ -21,61 +21,56 @@ async function lieDown(page: Page) {
   await expect(room(page)).toBeVisible();
 }
 
-test(
-  "the bedroom loads at a press; each sound has its description, and the lamp shows its answer",
-  { tag: "@firefox" },
-  async ({ page, consoleErrors }) => {
-    const bodies: Promise<Buffer>[] = [];
-    page.on("response", (response) => {
-      if (response.url().includes("/_astro/")) bodies.push(response.body());
-    });
-    await page.goto(inspection);
-    await opener(page).hover();
-    await page.waitForLoadState("networkidle");
-    bodies.length = 0;
-    await opener(page).click();
-    await expect(room(page)).toContainText(words.intro);
-    await expect(room(page).getByRole("button", { name: words.volumes[0] })).toBeVisible();
+test("the bedroom loads at a press; each sound has its description, and the lamp shows its answer", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(inspection);
+  await opener(page).hover();
+  await page.waitForLoadState("networkidle");
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/_astro/")) bodies.push(response.body());
+  });
+  await opener(page).click();
+  await expect(room(page)).toContainText(words.intro);
+  await expect(room(page).getByRole("button", { name: words.volumes[0] })).toBeVisible();
 
-    for (const { label, drawing } of sounds) {
-      await sound(page, label).click();
-      await expect(sound(page, label)).toHaveAccessibleDescription(own[drawing].caption);
-      await expect(room(page).getByText(own[drawing].caption).first()).toBeVisible();
-      // Motion is reduced: every track is there at once.
-      await expect(tracks(page).first()).toBeVisible();
-    }
+  for (const { label, drawing } of sounds) {
+    await sound(page, label).click();
+    await expect(sound(page, label)).toHaveAccessibleDescription(own[drawing].caption);
+    await expect(room(page).getByText(own[drawing].caption).first()).toBeVisible();
+    // Motion is reduced: every track is there at once.
+    await expect(tracks(page).first()).toBeVisible();
+  }
 
-    await sound(page, first?.label).click();
-    const lamp = room(page).getByRole("button", { name: words.lamp });
-    await expect(lamp).toHaveAttribute("aria-expanded", "false");
-    await lamp.click();
-    const answer = room(page).getByRole("region", { name: first?.label ?? "" });
-    const [likely] = required(first).answers;
-    for (const text of [
-      likely?.text,
-      required(first).do_not,
-      own[required(first).drawing].price,
-      ...own[required(first).drawing].leave,
-    ])
-      await expect(answer).toContainText(text ?? "");
-    await expect(answer.getByRole("link")).toHaveAttribute(
-      "href",
-      callHref(content.business.phone),
-    );
-    const off = room(page).getByRole("button", { name: words.lamp_off });
-    await expect(off).toHaveAttribute("aria-expanded", "true");
-    await off.click();
-    await expect(answer).toBeHidden();
+  await sound(page, first?.label).click();
+  const lamp = room(page).getByRole("button", { name: words.lamp });
+  await expect(lamp).toHaveAttribute("aria-expanded", "false");
+  await lamp.click();
+  const answer = room(page).getByRole("region", { name: first?.label ?? "" });
+  const [likely] = required(first).answers;
+  for (const text of [
+    likely?.text,
+    required(first).do_not,
+    own[required(first).drawing].price,
+    ...own[required(first).drawing].leave,
+  ])
+    await expect(answer).toContainText(text ?? "");
+  await expect(answer.getByRole("link")).toHaveAttribute("href", callHref(content.business.phone));
+  const off = room(page).getByRole("button", { name: words.lamp_off });
+  await expect(off).toHaveAttribute("aria-expanded", "true");
+  await off.click();
+  await expect(answer).toBeHidden();
 
-    await page.waitForLoadState("networkidle");
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-    const lengths = (await Promise.all(bodies)).map(
-      (body) => brotliCompressSync(body, quality).length,
-    );
-    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(12_000);
-    expect(consoleErrors).toEqual([]);
-  },
-);
+  await page.waitForLoadState("networkidle");
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const lengths = (await Promise.all(bodies)).map(
+    (body) => brotliCompressSync(body, quality).length,
+  );
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(12_000);
+  expect(consoleErrors).toEqual([]);
+});
 
 test(
   "arrow keys go to the next sound; Escape and Back close the bedroom, and the page has the answer",
