@@ -172,7 +172,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     else answerInPage();
     removeEntry();
   });
-  say(make("span", "", words.intro));
+  say(make("b", "", words.open), make("span", "", words.intro));
   const first = sounds.findIndex(({ radio }) => radio.checked);
   patches[Math.max(first, 0)]?.focus({ preventScroll: true });
   if (first >= 0) listen(first);

@@ -5,8 +5,6 @@ import words from "./words.ts?at-build";
 
 const crack =
   "M0 8 58 22l22-9 40 30 31-4 28 33 44 6 19 30M80 13l8-13M151 39l26-21 10-18M179 72l-12 28";
-const feet =
-  "M0 60q34-2 42-30 5-22 20-22 17 0 19 22 1 12 5 12t5-12q3-26 21-26 16 0 20 26 6 28 38 30";
 const cross = "M18 6 6 18M6 6l12 12";
 
 const picture = (className: string, width: number, height: number, d: string) =>
@@ -46,7 +44,7 @@ export function createRoom({ question, speaker, sounds }: Guide) {
   // Keyboards must scroll it.
   answer.tabIndex = 0;
 
-  const feetUnderBlanket = picture("lo-feet", 170, 60, feet);
+  const feet = make("i", "lo-feet");
   const caption = make("p", "lo-caption");
 
   const patches = sounds.map(({ label, mark, caption: description }, index) => {
@@ -80,13 +78,13 @@ export function createRoom({ question, speaker, sounds }: Guide) {
     "div",
     "lo-room",
     make("div", "lo-bed", caption, quilt, lamp),
-    make("div", "lo-top", scene, feetUnderBlanket, answer),
+    make("div", "lo-top", scene, feet, answer),
     make("div", "lo-tools", volume, close),
   );
   const dialog = make("dialog", "lo", make("style", "", styles), room);
   dialog.ariaLabel = words.open;
   return {
     ...{ dialog, room, camera, tracks, wall, dust, answer, caption, patches },
-    ...{ lamp, lampText, volume, volumeText, close, feet: feetUnderBlanket },
+    ...{ lamp, lampText, volume, volumeText, close, feet },
   };
 }
