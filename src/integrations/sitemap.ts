@@ -33,7 +33,7 @@ export function unindexedPaths(): Set<string> {
   }
   for (const area of neighbourhoods)
     if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
-  const { sounds } = readCollection(collectionReaders.sounds).get("sounds") ?? { sounds: [] };
+  const { sounds } = readCollection(contentCollections.sounds).get("sounds") ?? { sounds: [] };
   for (const { drawing } of sounds) paths.add(heardPath(drawing));
   return paths;
 }

@@ -268,6 +268,9 @@ test("arrow keys move between the sounds, and Tab between their speakers and lin
     await page.keyboard.press("Tab");
     await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
   }
+  await page.keyboard.press("Tab");
+  const bedroom = content.lightsOut.words.open;
+  await expect(guide(page).getByRole("button", { name: bedroom })).toBeFocused();
   for (const name of [sounds.words.share, sounds.words.send]) {
     await page.keyboard.press("Tab");
     await expect(guide(page).getByRole("link", { name })).toBeFocused();

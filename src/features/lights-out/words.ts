@@ -1,4 +1,4 @@
-import { collectionReaders } from "#content/collections.ts";
+import { contentCollections } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
 
 /** The drawing of each animal of the sound guide; of others only the eyes are seen. */
@@ -18,8 +18,8 @@ const pictures: Readonly<Record<string, string>> = {
  * of its answers the drawing of the likely animal. The answers themselves are in the page.
  */
 export const atBuild = () => {
-  const [lightsOut] = readCollection(collectionReaders.lightsOut).values();
-  const [guide] = readCollection(collectionReaders.sounds).values();
+  const [lightsOut] = readCollection(contentCollections.lightsOut).values();
+  const [guide] = readCollection(contentCollections.sounds).values();
   if (!lightsOut || !guide) throw new Error("lights-out.yaml or sounds.yaml is missing.");
   return {
     ...lightsOut.words,
