@@ -46,7 +46,7 @@ const compressedLength = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** The budget of a page's document; whoever adds something worth its bytes raises it. */
-const budget = { home: 59_100, other: 44_300 };
+const budget = { home: 59_100, other: 44_400 };
 
 test("no document is larger than its budget", () => {
   for (const { path, kind } of onePageOfEachKind) {
@@ -86,9 +86,10 @@ const people = content.business.about?.people ?? [];
 test("every quote form shows who calls back, if somebody does, and /about every person", () => {
   const { about } = content.pages;
   const one = people.find(({ calls_back, photo }) => calls_back && photo);
-  for (const { path } of onePageOfEachKind) {
+  for (const { path, kind } of onePageOfEachKind) {
     const page = new BuiltPage(path);
-    if (page.all("form[data-quote]").length === 0) continue;
+    // Who calls back speaks English, unlike the reader of a help page, which says so.
+    if (kind === "help" || page.all("form[data-quote]").length === 0) continue;
     const name = one && fillIn(about.calls_back, { name: one.name });
     assert.equal(page.all("form[data-quote] img").length, one ? 1 : 0, path);
     if (name) assert.ok(page.words("form[data-quote]").includes(name), path);

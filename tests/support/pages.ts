@@ -74,7 +74,8 @@ export type Kind =
   | "city"
   | "alias"
   | "neighbourhood"
-  | "heard";
+  | "heard"
+  | "help";
 
 /** A page of the site. */
 export interface Page {
@@ -101,7 +102,7 @@ export const everyPage: readonly Page[] = [
     .filter((key) => key !== "about" || shownAbout(content.business, "demo").isThere)
     .map((key) => page(key, staticRoutes[key])),
   ...Object.entries<Collection>(contentCollections).flatMap(([name, collection]) => {
-    const kinds = { services: "service", guides: "guide", jobs: "job" } as const;
+    const kinds = { services: "service", guides: "guide", jobs: "job", languages: "help" } as const;
     const kind = new Map<string, Kind>(Object.entries(kinds)).get(name) ?? "document";
     const slugs = collection.page ? [...readCollection(collection).keys()] : [];
     return slugs.map((slug) => page(kind, collection.page?.(slug) ?? ""));
