@@ -6,6 +6,8 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { after, beforeEach, test } from "node:test";
+import { parseDocument } from "yaml";
+import { acceptableNames } from "#content/evidence-schema.ts";
 import { copyProject } from "../support/project-copy.ts";
 
 const project = copyProject();
@@ -61,21 +63,42 @@ test("a host that publishes builds asks for SITE_URL, and the last dist/ stays",
 const skip = !process.env["TEST_ALL"];
 
 test(
-  "a build that is killed leaves the last dist/, and the next one, without jobs, replaces it",
+  "a build that is killed leaves the last dist/, and a public one without jobs or people replaces it",
   { skip },
   async () => {
     const { exitCode } = await build({}, "/areas.html");
     assert.equal(exitCode, null);
     isAsBefore();
-    rmSync(join(project, "content", "jobs"), { recursive: true });
-    const next = await build();
+    const folder = join(project, "content");
+    for (const name of ["jobs", "reviews"]) rmSync(join(folder, name), { recursive: true });
+    mkdirSync(join(folder, "reviews"));
+    writeFileSync(join(folder, "reviews", "2024.yaml"), "- { name: Ben, text: Kind., rating: 5 }");
+    const file = join(folder, "business.yaml");
+    const business = parseDocument(readFileSync(file, "utf8"));
+    for (const [key, value] of Object.entries({
+      email: "help@raccoons.ca",
+      accepted: acceptableNames.map((name) => ({ name, reason: "This is a test." })),
+      about: { people: [{ name: "Ann", does: "Calls", sample: true }], since: 2015 },
+    }))
+      business.set(key, value);
+    writeFileSync(file, business.toString());
+    const next = await build({
+      SITE_URL: "https://raccoons.ca",
+      PUBLIC_EMAILJS_PUBLIC_KEY: "key",
+      PUBLIC_EMAILJS_SERVICE_ID: "service_abc",
+      PUBLIC_EMAILJS_TEMPLATE_ID: "template_abc",
+    });
     assert.equal(next.exitCode, 0, next.output);
     const names = readdirSync(dist);
     assert.ok(names.includes("index.html") && !names.includes("of-the-last-build.html"));
     assert.deepEqual(readdirSync(join(project, ".dist-build")), []);
-    assert.ok(!names.includes("jobs.html") && !names.includes("jobs"));
+    for (const name of ["jobs.html", "jobs", "about.html"]) assert.ok(!names.includes(name));
     for (const name of globSync("**/*.{html,txt,xml}", { cwd: dist }))
-      assert.doesNotMatch(readFileSync(join(dist, name), "utf8"), /"\/jobs|\/jobs[<)]/, name);
+      assert.doesNotMatch(
+        readFileSync(join(dist, name), "utf8"),
+        /"\/(?:jobs|about)|\/(?:jobs|about)[<)]/,
+        name,
+      );
     assert.deepEqual(globSync("**/*.{webp,avif,jpg}", { cwd: dist }), []);
   },
 );
