@@ -24,7 +24,7 @@ test("the first round trip contains the first screen and its styles", () => {
     const run = scripts.filter(({ attributes }) => attributes["type"] === undefined);
     assert.deepEqual(
       run.map(({ attributes }) => attributes["id"]),
-      ["first-script"],
+      kind === "help" ? ["theme"] : ["theme", "language-offer"],
       path,
     );
   }

@@ -39,9 +39,10 @@ export function answerTo(sound: Sound | undefined, guide: Guide): Node[] {
   );
   const answer = make("div", "lo-likely");
   answer.append(...(answers[index]?.cloneNode(true).childNodes ?? []));
-  // Its last paragraph says what not to do, after a cross.
-  const doNot = [...sound.card.children].at(-1)?.lastChild?.textContent?.trim() ?? "";
-  const leave = [doNot, ...sound.leave].map((text) => make("li", "", text));
+  // Its last paragraph before the price says what not to do, after a cross.
+  const doNot = [...sound.card.querySelectorAll(":scope > p:not(._price)")].at(-1);
+  const never = doNot?.lastChild?.textContent?.trim() ?? "";
+  const leave = [never, ...sound.leave].map((text) => make("li", "", text));
   return [
     attic(sound.pictures[index] ?? "eyes", sound.mark),
     make(
