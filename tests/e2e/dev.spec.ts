@@ -49,6 +49,8 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       CONTENT_DIR: folder,
+      // Vite's preview server in an earlier test of the same worker sets it to production.
+      NODE_ENV: "development",
       ASTRO_DEV_BACKGROUND: "0",
       ASTRO_TELEMETRY_DISABLED: "1",
     },
