@@ -66,10 +66,13 @@ export function finishPage(
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
     throw new Error(`A page has no style, viewport or first screen: ${html.slice(0, 200)}`);
   const css = styles.map(({ text }) => text).join("");
-  const policy = contentSecurityPolicy(scripts.filter(isExecutable), settings);
   const later = scripts.filter(
     ({ start, attributes }) => start < firstScreenEnd && Object.keys(attributes).length === 0,
   );
+  // One script: each has a hash in the policy, which is before the first screen.
+  const script = { attributes: {}, text: later.map(({ text }) => text).join(";") };
+  const others = scripts.filter((element) => isExecutable(element) && !later.includes(element));
+  const policy = contentSecurityPolicy([script, ...others], settings);
 
   const page = new MagicString(html);
   for (const { start, end } of [...styles, ...later]) page.remove(start, end);
@@ -78,7 +81,6 @@ export function finishPage(
   page.appendLeft(firstStyle.start, `<style>${own.styles}</style>`);
   page.appendLeft(bodyEnd, `<style>${own.printStyles}</style>`);
   // Not at the end of the body: drafts and links are handled from the first letter and press.
-  for (const { start, end } of later)
-    page.appendLeft(sectionEnd ?? firstScreenEnd, html.slice(start, end));
+  page.appendLeft(sectionEnd ?? firstScreenEnd, `<script>${script.text}</script>`);
   return page.toString();
 }
