@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { describe, test } from "node:test";
 import { z } from "zod";
@@ -40,6 +40,7 @@ test("a new city opens with its headings and questions, and a save on GitHub ope
 });
 
 test("every file of the content has a form, and every field in it an input", () => {
+  for (const { file } of config.singletons) assert.ok(existsSync(file), file);
   const files = forms.flatMap((form) => form.files);
   assert.deepEqual(
     files.toSorted(),

@@ -55,6 +55,9 @@ function folder(name: string, { pattern, name: rule }: Collection, schema: z.Zod
   };
 }
 
+/** Whether editors may add files to a collection. */
+const isFolder = ({ name }: Collection) => name !== undefined;
+
 /** The configuration of a single document without front matter. */
 function documentAt(path: string) {
   const name = basename(path, extname(path));
@@ -69,6 +72,10 @@ function documentAt(path: string) {
 export function cmsConfig(repository?: string) {
   const project = basename(process.cwd());
   const collections = Object.entries<Collection>(contentCollections);
+  const folders = collections.filter(([, collection]) => isFolder(collection));
+  /** Such as en.yaml in the folder of languages. */
+  const isInFolder = (path: string) =>
+    folders.some(([, { pattern }]) => dirname(pattern) === dirname(path));
   return {
     backend: { name: "github", repo: repository ?? `local/${project}`, auth_methods: ["token"] },
     // A save on GitHub opens a pull request, whose checks report problems before publication.
@@ -83,10 +90,8 @@ export function cmsConfig(repository?: string) {
     output: { omit_empty_optional_fields: true },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      ...collections.flatMap(([name, collection]) =>
-        collection.schema && collection.pattern.includes("*")
-          ? folder(name, collection, collection.schema)
-          : [],
+      ...folders.flatMap(([name, collection]) =>
+        collection.schema ? folder(name, collection, collection.schema) : [],
       ),
       {
         name: "faqs",
@@ -95,7 +100,7 @@ export function cmsConfig(repository?: string) {
       },
     ],
     singletons: collections.flatMap(([name, { pattern, schema }]) => {
-      if (!schema || pattern.includes("*")) return [];
+      if (!schema || isInFolder(pattern)) return [];
       const { label = labelOf(name), fields } = formOf(schema);
       const file = join(contentFolder, pattern);
       return { name, label, file, format: yamlFormat, fields };
