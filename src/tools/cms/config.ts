@@ -27,9 +27,10 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A folder of files. Editors type a new file's name: for an area, its slug in areas.yaml. */
-function folder(name: string, { pattern, name: rule }: Collection, schema: z.ZodType) {
+/** A folder of files. A new file's name is made of its title; editors type that of an area. */
+function folder(name: string, { pattern, name: rule, page }: Collection, schema: z.ZodType) {
   const { label, fields, isList } = formOf(schema);
+  const identifier = namingFieldOf(fields);
   const isDocument = extname(pattern) === ".md";
   const newText = name === "cities" ? newCityText() : undefined;
   return {
@@ -45,10 +46,12 @@ function folder(name: string, { pattern, name: rule }: Collection, schema: z.Zod
     }),
     format: isList ? listFormat : isDocument ? documentFormat : yamlFormat,
     fields: isDocument ? [...fields, { ...bodyField, default: newText }] : fields,
-    identifier_field: namingFieldOf(fields),
+    identifier_field: identifier,
     summary: isList ? "{{slug}}" : undefined,
     slug: {
       editable: ["create"],
+      // That of an area is its slug in areas.yaml.
+      template: isDocument && page ? `{{${identifier}}}` : undefined,
       hint: `The name of the file, without its extension${rule ? `: ${rule.rule}` : ""}.`,
       pattern: rule && [rule.pattern.source, rule.rule],
     },
