@@ -37,8 +37,8 @@ const atMost = (length: number, reason: string) =>
     .min(1, { error: "must not be empty" })
     .max(length, { error: `must be at most ${length} characters; ${reason}` });
 
-/** Up to 600 characters. “…” is refused: it marks missing text in `content/business.yaml`. */
-const shortText = atMost(600, "longer text belongs in paragraphs of its own").refine(
+/** Up to 800 characters. “…” is refused: it marks missing text in `content/business.yaml`. */
+const shortText = atMost(800, "longer text belongs in paragraphs of its own").refine(
   (words) => words !== "…",
   { error: "must be filled in" },
 );
@@ -48,7 +48,7 @@ const onOneLine = [
   { error: "must be on one line; join its lines" },
 ] as const;
 
-/** Up to 600 characters on one line; must not be empty. */
+/** Up to 800 characters on one line; must not be empty. */
 export const text = fieldType(shortText.refine(...onOneLine));
 
 /** One or more sentences, for which the CMS shows a large box; must not be empty. */

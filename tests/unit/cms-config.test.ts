@@ -64,6 +64,14 @@ test("every file of the content has a form, and every field in it an input", () 
   }
 });
 
+test("photos are uploaded into the folder of photos, from every form", () => {
+  for (const form of [...config.singletons, ...config.collections]) {
+    // Questions have no photos.
+    if ("files" in form) continue;
+    assert.deepEqual([form.media_folder, form.public_folder], ["/content/photos", ""], form.name);
+  }
+});
+
 test("lists name their items by a field with text, not by a checkbox", () => {
   for (const collection of config.collections) {
     if (!("identifier_field" in collection)) continue;

@@ -27,6 +27,9 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Where photos are uploaded to: a field has only the name of its file. */
+const uploads = { media_folder: `/${join(contentFolder, photosFolder)}`, public_folder: "" };
+
 /** A folder of files. A new file's name is made of its title; editors type that of an area. */
 function folder(name: string, { pattern, name: rule, page }: Collection, schema: z.ZodType) {
   const { label, fields, isList } = formOf(schema);
@@ -39,11 +42,7 @@ function folder(name: string, { pattern, name: rule, page }: Collection, schema:
     label_singular: label,
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
-    // Where photos are uploaded to; a field has only the name of its file.
-    ...(name === "jobs" && {
-      media_folder: `/${join(contentFolder, photosFolder)}`,
-      public_folder: "",
-    }),
+    ...uploads,
     format: isList ? listFormat : isDocument ? documentFormat : yamlFormat,
     fields: isDocument ? [...fields, { ...bodyField, default: newText }] : fields,
     identifier_field: identifier,
@@ -106,7 +105,7 @@ export function cmsConfig(repository?: string) {
       if (!schema || isInFolder(pattern)) return [];
       const { label = labelOf(name), fields } = formOf(schema);
       const file = join(contentFolder, pattern);
-      return { name, label, file, format: yamlFormat, fields };
+      return { name, label, file, ...uploads, format: yamlFormat, fields };
     }),
   };
 }
