@@ -21,7 +21,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
-import { callHref, genericCityPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
+import { callHref, genericCityPath, guidePath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { formatDays } from "#content/fill-in.ts";
 import { parsePage } from "#integrations/finish-page.ts";
 import { previewSite } from "#integrations/preview.ts";
@@ -358,6 +358,14 @@ test("views, pressed numbers and requests are counted", async ({ page }) => {
   await expect.poll(() => counted.toSorted()).toEqual(all.toSorted());
   const { html } = new BuiltPage(staticRoutes.privacy, site);
   expect(html).toContain(new URL(counterOrigin).host);
+});
+
+test("what a guide offers to do is counted", async ({ page }) => {
+  const path = guidePath(required([...content.guides.keys()][0]));
+  await page.goto(origin + path);
+  await page.locator("[data-guide-action] a").last().click();
+  const event = new URLSearchParams({ event: "guide-action", path }).toString();
+  await expect.poll(() => counted).toContain(event);
 });
 
 for (const name of ["doNotTrack", "globalPrivacyControl"])

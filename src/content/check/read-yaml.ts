@@ -182,7 +182,8 @@ function explainIssue(
   value: unknown,
   { description = "", examples: [example] }: ReturnType<typeof helpAt>,
 ) {
-  const forExample = example === undefined ? "" : ` For example: ${String(example)}.`;
+  const forExample =
+    example === undefined ? "" : ` For example: ${String(example).replace(/\.$/, "")}.`;
   if (value === undefined) return `is missing. ${description}${forExample}`;
   if (value === null || value === "") return `is empty. ${description}${forExample}`;
   const found =
