@@ -20,7 +20,7 @@ function fold(line: string): string {
 }
 
 /** The company's contact as a vCard 3.0, the version that both iOS and Android import. */
-export const GET: APIRoute = async ({ site, url }) => {
+export const GET: APIRoute = async ({ site }) => {
   const { name, phone, text_number: textNumber, email, phone_line } = await getBusiness();
   const { office_hours: officeHours } = await getSiteText();
   const hours = [officeHours, ...(await getOtherDays()), phone_line.always];
@@ -34,7 +34,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     `TEL;TYPE=WORK,VOICE,PREF:${number(phone)}`,
     ...(textNumber ? [`TEL;TYPE=CELL,MSG:${number(textNumber)}`] : []),
     `EMAIL;TYPE=INTERNET:${email}`,
-    `URL:${new URL("/", site ?? url).href}`,
+    `URL:${new URL("/", site).href}`,
     `NOTE:${escape(`${hours.join(". ")}.`)}`,
     "END:VCARD",
     "",

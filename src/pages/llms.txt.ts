@@ -8,7 +8,7 @@ import { getStaticPages } from "#content/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
 
 /** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */
-export const GET: APIRoute = async ({ site, url }) => {
+export const GET: APIRoute = async ({ site }) => {
   const business = await getBusiness();
   const { contact: labels } = await getPageText();
   const { llms_txt: headings, office_hours: officeHours } = await getSiteText();
@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ site, url }) => {
   const { summary, locations, methods, factors, repairs } = costs;
 
   const link = (name: string, path: string, about?: string) =>
-    `- [${name}](${new URL(path, site ?? url).href})${about ? `: ${about}` : ""}`;
+    `- [${name}](${new URL(path, site).href})${about ? `: ${about}` : ""}`;
   const price = (line: { title: string; price: string; unit?: string | undefined }) =>
     `- ${line.title}: ${line.price}${line.unit ? ` ${line.unit}` : ""}`;
 

@@ -1,7 +1,5 @@
 import type { APIRoute } from "astro";
 
 /** `robots.txt`: allows crawling of every page, and gives the URL of the sitemap. */
-export const GET: APIRoute = ({ site, url }) =>
-  new Response(
-    `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap-index.xml", site ?? url).href}\n`,
-  );
+export const GET: APIRoute = ({ site }) =>
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap-index.xml", site).href}\n`);

@@ -38,13 +38,11 @@ export const otherHoursOn = ({ others = [] }: Pick<OfficeHours, "others">, day: 
 
 /** When the office opens and closes on a day, an ISO date; undefined if it is closed. */
 export function hoursOn(hours: OfficeHours, day: string): Times | undefined {
-  const { opens, closes } = otherHoursOn(hours, day) ?? hours;
+  const other = otherHoursOn(hours, day);
   const weekday = weekdays[new Date(day).getUTCDay()] ?? "";
-  const isOpen =
-    opens &&
-    closes &&
-    (otherHoursOn(hours, day) ?? hours.days.some((name) => name.startsWith(weekday)));
-  return isOpen ? { opens, closes } : undefined;
+  if (!other && !hours.days.some((name) => name.startsWith(weekday))) return undefined;
+  const { opens, closes } = other ?? hours;
+  return opens && closes ? { opens, closes } : undefined;
 }
 
 /** Whether the office is open at this time in Toronto, which is by default now. */

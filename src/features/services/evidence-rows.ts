@@ -17,6 +17,6 @@ export const evidenceRows = (
     .filter((record) => !city || ("authority" in record && record.authority.includes(city)))
     .flatMap((record) => Object.entries(record))
     .flatMap(([field, value]) => {
-      const label = new Map(Object.entries(labels)).get(field);
+      const label = labels[field];
       return label ? [{ label, text: isIsoDate(value) ? formatDay(value) : value }] : [];
     });

@@ -18,7 +18,7 @@ function expires(): string | undefined {
 }
 
 /** Whom to tell about a security problem (RFC 9116). A body of `null` leaves the file out. */
-export const GET: APIRoute = async ({ site, url }) => {
+export const GET: APIRoute = async ({ site }) => {
   const end = expires();
   if (end === undefined) return new Response(null);
   const { email } = await getBusiness();
@@ -27,7 +27,7 @@ export const GET: APIRoute = async ({ site, url }) => {
       `Contact: mailto:${email}`,
       `Expires: ${end}`,
       "Preferred-Languages: en",
-      `Canonical: ${new URL("/.well-known/security.txt", site ?? url).href}`,
+      `Canonical: ${new URL("/.well-known/security.txt", site).href}`,
       "",
     ].join("\n"),
   );
