@@ -10,11 +10,11 @@ export async function getStaticPages() {
     ...(await getPageText()),
     home: { ...home, heading: home.hero.headline, picture: undefined },
   };
-  const isThere = new Map<StaticPage, boolean>([
+  const hasContent = new Map<StaticPage, boolean>([
     ["jobs", await hasJobs()],
-    ["about", (await getAbout()).isThere],
+    ["about", (await getAbout()).hasContent],
   ]);
-  const pages = staticPages.filter((key) => isThere.get(key) !== false);
+  const pages = staticPages.filter((key) => hasContent.get(key) !== false);
   return pages.map((key) => {
     const { title, meta_description, heading, picture } = words[key];
     return { path: staticRoutes[key], title, meta_description, heading, picture };

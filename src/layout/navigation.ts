@@ -21,7 +21,7 @@ export async function getMainLinks(): Promise<Link[]> {
 /** The page about who comes, in the menu and in the footer; none without a person or a photo. */
 export async function getAboutLinks(): Promise<Link[]> {
   const { navigation: labels } = await getSiteText();
-  return (await getAbout()).isThere ? [{ label: labels.about, href: staticRoutes.about }] : [];
+  return (await getAbout()).hasContent ? [{ label: labels.about, href: staticRoutes.about }] : [];
 }
 
 /** The guides, the sheet for two quotes, and the section for managers: in the footer and the menu. */

@@ -99,7 +99,7 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 export const everyPage: readonly Page[] = [
   ...staticPages
     .filter((key) => key !== "jobs" || content.jobs.size > 0)
-    .filter((key) => key !== "about" || shownAbout(content.business, "demo").isThere)
+    .filter((key) => key !== "about" || shownAbout(content.business, "demo").hasContent)
     .map((key) => page(key, staticRoutes[key])),
   ...Object.entries<Collection>(contentCollections).flatMap(([name, collection]) => {
     const kinds = { services: "service", guides: "guide", jobs: "job", languages: "help" } as const;

@@ -16,13 +16,13 @@ test("a public build leaves samples out, and has the page only with a person or 
   assert.deepEqual(shownAbout({ about }, "demo").people, [sample, ann]);
   const { people, van: shownVan } = shownAbout({ about }, "public");
   assert.deepEqual([people, shownVan], [[ann], undefined]);
-  const isThere = (about: Parameters<typeof shownAbout>[0]["about"]) =>
-    shownAbout({ about }, "public").isThere;
-  assert.equal(isThere(undefined), false);
-  assert.equal(isThere({ van, since: 2015 }), false);
-  assert.equal(isThere({ people: [sample] }), false);
-  assert.equal(isThere({ people: [ann] }), true);
-  assert.equal(isThere({ van: { ...van, photo } }), true);
+  const hasContent = (about: Parameters<typeof shownAbout>[0]["about"]) =>
+    shownAbout({ about }, "public").hasContent;
+  assert.equal(hasContent(undefined), false);
+  assert.equal(hasContent({ van, since: 2015 }), false);
+  assert.equal(hasContent({ people: [sample] }), false);
+  assert.equal(hasContent({ people: [ann] }), true);
+  assert.equal(hasContent({ van: { ...van, photo } }), true);
 });
 
 test("the launch check lists each sample with its line", () => {

@@ -9,5 +9,5 @@ export function shownAbout({ about }: Pick<Business, "about">, kind: Settings["k
   const isShown = ({ sample }: { sample?: boolean | undefined }) => kind === "demo" || !sample;
   const people = (about?.people ?? []).filter(isShown);
   const van = about?.van && isShown(about.van) ? about.van : undefined;
-  return { ...about, people, van, isThere: people.length > 0 || van?.photo !== undefined };
+  return { ...about, people, van, hasContent: people.length > 0 || van?.photo !== undefined };
 }
