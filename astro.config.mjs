@@ -9,7 +9,7 @@ import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteIntegration } from "./src/integrations/integration.ts";
 import { alternatesOf, isIndexed, lastmod } from "./src/integrations/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
-import { atBuild } from "./src/integrations/at-build.ts";
+import { buildTimeData } from "./src/integrations/build-time-data.ts";
 import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
@@ -113,7 +113,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), atBuild()],
+    plugins: [tailwindcss(), inlineScripts(), buildTimeData()],
     resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },

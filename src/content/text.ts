@@ -48,7 +48,7 @@ export const getSounds = async () => {
 };
 
 /** The words of the dark bedroom that opens from the sound guide. */
-export const getLightsOut = () => getData("lightsOut", "lights-out");
+export const getBedroom = () => getData("bedroom", "bedroom");
 
 /** The text of the sheets to print. */
 export const getPrintouts = () => getData("printouts", "printouts");

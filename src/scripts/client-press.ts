@@ -2,11 +2,11 @@ import { wait } from "./timing.ts";
 
 /**
  * Loads an island of buttons that play sounds when one of them is pressed, and sends it each press
- * as the event `play`. Browsers allow sound only from an AudioContext that is used during a press,
+ * as the event `press`. Browsers allow sound only from an AudioContext that is used during a press,
  * so it is created here, before the island is loaded. Without script or Web Audio, the buttons and
  * what is said about them stay hidden.
  */
-export default function press(
+export default function loadAtPress(
   load: () => Promise<() => Promise<void>>,
   _options: unknown,
   island: HTMLElement,
@@ -14,7 +14,7 @@ export default function press(
   if (!("AudioContext" in window)) return;
   for (const part of island.querySelectorAll<HTMLElement>("[hidden]")) part.hidden = false;
   let context: AudioContext | undefined;
-  const play = async (button: HTMLButtonElement) => {
+  const press = async (button: HTMLButtonElement) => {
     context ??= new AudioContext();
     button.setAttribute("aria-busy", "true");
     // Where the device gives no sound, what is shown with it comes all the same.
@@ -24,11 +24,11 @@ export default function press(
       load().then((hydrate) => hydrate()),
     ]);
     await isReady.finally(() => button.removeAttribute("aria-busy"));
-    button.dispatchEvent(new CustomEvent("play", { detail: context, bubbles: true }));
+    button.dispatchEvent(new CustomEvent("press", { detail: context, bubbles: true }));
   };
   island.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest("button");
     // Browsers report a file that cannot be loaded; the next press tries again.
-    if (button) play(button).catch(() => undefined);
+    if (button) press(button).catch(() => undefined);
   });
 }

@@ -269,7 +269,7 @@ test("arrow keys move between the sounds, and Tab between their speakers and lin
     await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
   }
   await page.keyboard.press("Tab");
-  const bedroom = content.lightsOut.words.open;
+  const bedroom = content.bedroom.words.open;
   await expect(guide(page).getByRole("button", { name: bedroom })).toBeFocused();
   for (const name of [sounds.words.share, sounds.words.send]) {
     await page.keyboard.press("Tab");

@@ -34,7 +34,7 @@ export const content = {
   printouts: only(contentCollections.printouts),
   season: only(contentCollections.season),
   sounds: only(contentCollections.sounds),
-  lightsOut: only(contentCollections.lightsOut),
+  bedroom: only(contentCollections.bedroom),
   emergencyGuide: only(contentCollections.emergency),
   sharedAreaText: only(contentCollections.sharedAreaText),
   site: only(contentCollections.site),

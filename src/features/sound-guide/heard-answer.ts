@@ -50,10 +50,9 @@ if ("customElements" in globalThis) {
       const form = this.closest("form");
       const sendLink = this.querySelector("a");
       if (!form || !sendLink) return;
-      const { message: beginning = "", copied = "" } = sendLink.dataset;
+      const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
       const section = form.closest("section")?.id ?? "";
       const radios = [...form.querySelectorAll<HTMLInputElement>("[type=radio]")];
-      const cards = [...form.querySelectorAll("._card")];
       const takeOff = document.querySelector<HTMLElement>("[data-quote] [type=reset]");
       const chosen = (question: string) =>
         radios.find(({ name, checked }) => name === question && checked);
@@ -63,23 +62,21 @@ if ("customElements" in globalThis) {
       /** The chosen sound's card, and the answer in words. */
       const answer = () => {
         const sound = chosen("heard");
-        const card = sound && cards[radios.indexOf(sound)];
+        const card = sound && form.querySelector(`[data-sound=${sound.value}]`);
         if (!card) return { words: "", price: undefined };
         const hour = chosen("when");
         const sign = labelOf(chosen("saw"));
-        const hours = hour ? `[data-hours~="${hour.value}"]` : "";
-        const [likelihood, animal] = card.querySelector(`._answer${hours}`)?.children ?? [];
-        const name = animal?.textContent.trim() ?? "";
-        const isContradicted = form.querySelector<HTMLElement>("._disagree")?.offsetHeight;
+        const hours = hour ? `[data-hours~="${hour.value}"]` : "[data-hours]";
+        const animal = card.querySelector(`${hours} h3`)?.textContent.trim() ?? "";
+        const isContradicted = form.querySelector<HTMLElement>("[data-disagree]")?.offsetHeight;
         const words = [
           `${[labelOf(sound), hour?.dataset["phrase"]].filter(Boolean).join(" ")}.`,
           sign && `${sign}.`,
-          !isContradicted &&
-            `${likelihood?.textContent} ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+          !isContradicted && `${likely} ${animal.charAt(0).toLowerCase()}${animal.slice(1)}`,
         ];
         return {
           words: words.filter(Boolean).join(" "),
-          price: card.querySelector<HTMLElement>("._price"),
+          price: card.querySelector<HTMLElement>("[data-place]"),
         };
       };
 
@@ -143,7 +140,7 @@ if ("customElements" in globalThis) {
       addEventListener("click", (event) => {
         const { target, defaultPrevented } = event;
         if (!(target instanceof Element) || defaultPrevented || isModifiedClick(event)) return;
-        const shareLink = target.closest<HTMLAnchorElement>("._forward");
+        const shareLink = target.closest<HTMLAnchorElement>("[data-share]");
         // A section of the home page is opened with the answer.
         const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");
         if (!shareLink && !sectionLink) return;

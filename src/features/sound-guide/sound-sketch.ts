@@ -1,3 +1,5 @@
+import type { SoundDrawing } from "./schema.ts";
+
 /** The element's name. The server uses nothing else of this file. */
 export const SoundSketch = "sound-sketch";
 
@@ -7,10 +9,11 @@ export const seconds = 2;
 /** A part of a sound: when it begins, how long it is, its pitch from and to, and how loud it is. */
 type Part = [at: number, length: number, from: number, to: number, level: number];
 
-/** The parts of each sound: noise in a narrow band, pure tones, and tones with overtones. */
-const sketches: Readonly<
-  Record<string, Partial<Record<"noise" | "sine" | "sawtooth", readonly Part[]>>>
-> = {
+/** Noise in a narrow band, pure tones, and tones with overtones. */
+type Sketch = Partial<Record<"noise" | "sine" | "sawtooth", readonly Part[]>>;
+
+/** The sketch of each sound. */
+const sketches: Readonly<Record<SoundDrawing, Sketch>> = {
   // Two thumps a second through a ceiling, each with the creak of a joist.
   steps: {
     noise: [0.12, 0.61, 1.13, 1.6].flatMap((at): Part[] => [
@@ -49,11 +52,15 @@ const sketches: Readonly<
       }),
     ),
   },
+  // A smell makes no sound.
+  smell: {},
 };
 
+const isSound = (name: string): name is SoundDrawing => name in sketches;
+
 /** When the beats of a sound begin, such as steps; parts that begin together are one. */
-export function beatsOf(name: string): number[] {
-  const starts = Object.values(sketches[name] ?? {})
+export function beatsOf(sound: SoundDrawing): number[] {
+  const starts = Object.values(sketches[sound])
     .flatMap((parts) => parts.map(([at]) => at))
     .sort((a, b) => a - b);
   return starts.filter((at, index) => at - (starts[index - 1] ?? -1) > 0.06);
@@ -62,10 +69,10 @@ export function beatsOf(name: string): number[] {
 /** Plays a sketch of a sound. Returns a function that stops it. */
 export function play(
   context: BaseAudioContext,
-  name: string,
+  sound: SoundDrawing,
   destination: AudioNode = context.destination,
 ) {
-  const sketch = sketches[name] ?? {};
+  const sketch = sketches[sound];
   const now = context.currentTime;
   const output = new GainNode(context, { gain: 0 });
   // Fades in, so that nobody is startled; the loudest parts are at about -20 dBFS.
@@ -114,17 +121,17 @@ export function play(
 if ("customElements" in globalThis) {
   /**
    * Wraps buttons whose value is the name of a sound. Each plays it, and stops it when pressed once
-   * more. `client:press` loads this element at the first press, and sends it each press as `play`.
+   * more. `client:press` loads this element at the first press, and sends it each press as `press`.
    */
   class SoundSketchElement extends HTMLElement {
     connectedCallback() {
       let stop: (() => void) | undefined;
-      this.addEventListener("play", (event) => {
+      this.addEventListener("press", (event) => {
         const { target: button } = event;
         if (!(event instanceof CustomEvent) || !(button instanceof HTMLButtonElement)) return;
         const wasPlaying = button.getAttribute("aria-pressed") === "true";
         stop?.();
-        if (wasPlaying) return;
+        if (wasPlaying || !isSound(button.value)) return;
         const silence = play(event.detail as AudioContext, button.value);
         button.setAttribute("aria-pressed", "true");
         const timer = setTimeout(() => stop?.(), seconds * 1000);

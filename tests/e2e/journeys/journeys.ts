@@ -322,10 +322,10 @@ export function defineJourneys(test: Test) {
   });
 
   journey("the dark bedroom shows the answer; Escape and Back close it", async ({ visitor }) => {
-    const { words, sounds: own } = content.lightsOut;
+    const { words, sounds: own } = content.bedroom;
     const { drawing, label, do_not } = required(sounds.sounds[0]);
     const path = servicePath("inspection");
-    const opener = "lights-out button";
+    const opener = "bedroom-opener button";
     await visitor.goto(path);
     await visitor.click(opener);
     await expectTexts(visitor, "dialog p", [containing(words.intro)]);

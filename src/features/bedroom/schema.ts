@@ -12,8 +12,8 @@ const sound = group("Sound", "What the bedroom says about a sound.", {
   ).length(2),
 });
 
-/** “Lie down and listen”, `content/lights-out.yaml`. */
-export const lightsOutSchema = group(
+/** “Lie down and listen”, `content/bedroom.yaml`. */
+export const bedroomSchema = group(
   "Lie down and listen",
   "The dark bedroom in which the sounds of “First, listen” are played.",
   {
@@ -39,4 +39,4 @@ export const lightsOutSchema = group(
 );
 
 /** What the bedroom says. */
-export type LightsOutText = z.infer<typeof lightsOutSchema>;
+export type BedroomText = z.infer<typeof bedroomSchema>;

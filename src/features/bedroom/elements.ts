@@ -21,7 +21,7 @@ export function draw(name: string, attributes: Record<string, string>, ...childr
 /** Copies a drawing of the sound guide. Its ids stay unique; what they name is found in the page. */
 export function copyOf(drawing: SVGElement) {
   const copy = drawing.cloneNode(true) as SVGElement;
-  copy.setAttribute("class", "lo-mark");
+  copy.setAttribute("class", "bedroom-mark");
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
   return copy;
 }

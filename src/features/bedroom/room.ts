@@ -1,7 +1,7 @@
 import { copyOf, draw, make } from "./elements.ts";
 import type { Guide } from "./guide-in-page.ts";
-import styles from "./lights-out.css?inline";
-import words from "./words.ts?at-build";
+import styles from "./bedroom.css?inline";
+import words from "./words.ts?build-time-data";
 
 const crack =
   "M0 8 58 22l22-9 40 30 31-4 28 33 44 6 19 30M80 13l8-13M151 39l26-21 10-18M179 72l-12 28";
@@ -21,67 +21,67 @@ const button = (className: string, ...children: (Node | string)[]) => {
 };
 
 /** Creates the dark bedroom, as seen from its bed. */
-export function createRoom({ question, speaker, sounds }: Guide) {
-  const tracks = make("div", "lo-tracks");
-  const wall = make("div", "lo-wall");
-  const dust = make("div", "lo-dust", ...Array.from({ length: 6 }, () => make("i", "")));
+export function createRoom({ speaker, sounds }: Guide) {
+  const tracks = make("div", "bedroom-tracks");
+  const wall = make("div", "bedroom-wall");
+  const dust = make("div", "bedroom-dust", ...Array.from({ length: 6 }, () => make("i", "")));
   const ceiling = make(
     "div",
-    "lo-ceiling",
-    make("i", "lo-pane"),
-    make("i", "lo-rose"),
-    make("i", "lo-fan"),
-    picture("lo-crack", 242, 102, crack),
+    "bedroom-ceiling",
+    make("i", "bedroom-pane"),
+    make("i", "bedroom-rose"),
+    make("i", "bedroom-fan"),
+    picture("bedroom-crack", 242, 102, crack),
     tracks,
   );
-  const camera = make("div", "lo-camera", ceiling);
-  const scene = make("div", "lo-scene", camera, wall, make("i", "lo-street"), dust);
+  const camera = make("div", "bedroom-camera", ceiling);
+  const scene = make("div", "bedroom-scene", camera, wall, make("i", "bedroom-street"), dust);
   scene.ariaHidden = "true";
 
-  const answer = make("section", "lo-answer on-light");
-  answer.id = "lo-answer";
+  const answer = make("section", "bedroom-answer on-light");
+  answer.id = "bedroom-answer";
   answer.hidden = true;
   // Keyboards must scroll it.
   answer.tabIndex = 0;
 
-  const feet = make("i", "lo-feet");
-  const caption = make("p", "lo-caption");
+  const feet = make("i", "bedroom-feet");
+  const caption = make("p", "bedroom-caption");
 
   const patches = sounds.map(({ label, mark, caption: description }, index) => {
     const about = make("span", "", description);
-    about.id = `lo-about-${index}`;
+    about.id = `bedroom-about-${index}`;
     about.hidden = true;
-    const patch = button("lo-patch", copyOf(mark), make("span", "", label), about);
+    const patch = button("bedroom-patch", copyOf(mark), make("span", "", label), about);
     patch.setAttribute("aria-describedby", about.id);
     patch.ariaPressed = "false";
     return patch;
   });
-  const quilt = make("div", "lo-quilt", ...patches);
+  const quilt = make("div", "bedroom-quilt", ...patches);
   quilt.role = "group";
-  quilt.ariaLabel = question;
+  quilt.ariaLabel = words.question;
 
   const lampText = make("span", "", words.lamp);
-  const lamp = button("lo-lamp", make("i", "lo-light"), lampText);
+  const lamp = button("bedroom-lamp", make("i", "bedroom-light"), lampText);
   lamp.setAttribute("aria-controls", answer.id);
   lamp.ariaExpanded = "false";
 
   const volumeText = make("span", "", words.volumes[0] ?? "");
   const volume = button(
-    "lo-tool lo-volume",
+    "bedroom-tool bedroom-volume",
     ...(speaker ? [speaker.cloneNode(true)] : []),
     volumeText,
   );
-  const close = button("lo-tool lo-close", picture("icon", 24, 24, cross));
+  const close = button("bedroom-tool bedroom-close", picture("icon", 24, 24, cross));
   close.ariaLabel = words.close;
 
   const room = make(
     "div",
-    "lo-room",
-    make("div", "lo-bed", caption, quilt, lamp),
-    make("div", "lo-top", scene, feet, answer),
-    make("div", "lo-tools", volume, close),
+    "bedroom-room",
+    make("div", "bedroom-bed", caption, quilt, lamp),
+    make("div", "bedroom-top", scene, feet, answer),
+    make("div", "bedroom-tools", volume, close),
   );
-  const dialog = make("dialog", "lo", make("style", "", styles), room);
+  const dialog = make("dialog", "bedroom", make("style", "", styles), room);
   dialog.ariaLabel = words.open;
   return {
     ...{ dialog, room, camera, tracks, wall, dust, answer, caption, patches },

@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { beatsOf, seconds } from "#features/sound-guide/sound-sketch.ts";
 import { copyOf, make } from "./elements.ts";
+import type { SoundDrawing } from "#features/sound-guide/schema.ts";
 import type { Sound } from "./guide-in-page.ts";
 
 /** A place on the ceiling or on the wall, in percent from its left and top. */
@@ -9,8 +10,6 @@ type Place = readonly [x: number, y: number];
 interface Choreography {
   /** The part of the drawing in the sound guide that is one track. */
   viewBox: string;
-  /** The one shape that is the track; all shapes if omitted. */
-  shape?: number;
   /** The width of a track, in hundredths of the window's shorter side. */
   size: number;
   /** How often the sound is played. */
@@ -27,11 +26,10 @@ interface Choreography {
 }
 
 /** How the tracks of each drawing come in, and where. */
-const choreographies: Readonly<Record<string, Choreography>> = {
+const choreographies: Readonly<Record<SoundDrawing, Choreography>> = {
   // From the edge of the roof, over the bed.
   steps: {
     viewBox: "-1 7 33 33",
-    shape: 0,
     size: 10,
     passes: 3,
     way: [
@@ -46,7 +44,6 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   // Four runs, each to another place.
   patter: {
     viewBox: "-1 10 16 20",
-    shape: 0,
     size: 4.6,
     passes: 2,
     way: [
@@ -60,7 +57,6 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   },
   scratch: {
     viewBox: "3 5 25 29",
-    shape: 0,
     size: 9,
     passes: 3,
     every: 3,
@@ -74,7 +70,6 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   // Around the vent.
   flutter: {
     viewBox: "1 15 28 17",
-    shape: 0,
     size: 8,
     passes: 3,
     places: Array.from({ length: 14 }, (_, at): Place => {
@@ -97,7 +92,6 @@ const choreographies: Readonly<Record<string, Choreography>> = {
   // Nothing is played: it comes through the crack.
   smell: {
     viewBox: "34 4 13 27",
-    shape: 1,
     size: 8,
     passes: 1,
     places: [
@@ -134,19 +128,19 @@ function pointAt(way: readonly Place[], part: number, width: number, height: num
   };
 }
 
-/** One track, drawn as in the sound guide. */
-function trackOf(drawing: SVGElement, { viewBox, shape }: Choreography) {
+/** One track, drawn as in the sound guide: the shape with `data-track`, or all shapes. */
+function trackOf(drawing: SVGElement, { viewBox }: Choreography) {
   const track = copyOf(drawing);
   track.removeAttribute("class");
   track.setAttribute("viewBox", viewBox);
-  const kept = shape === undefined ? undefined : track.children[shape];
-  if (kept) track.replaceChildren(kept);
+  const shape = track.querySelector("[data-track]");
+  if (shape) track.replaceChildren(shape);
   return track;
 }
 
 /** How often a sound is played; never if it has no beats. */
-export const passesOf = (name: string) =>
-  beatsOf(name).length > 0 ? (choreographies[name]?.passes ?? 1) : 0;
+export const passesOf = (sound: SoundDrawing) =>
+  beatsOf(sound).length > 0 ? choreographies[sound].passes : 0;
 
 /** The animations of the last sound. */
 let running: Animation[] = [];
@@ -155,7 +149,7 @@ let running: Animation[] = [];
 export function holdTracks() {
   for (const animation of running) {
     const { effect } = animation;
-    const isTrack = effect instanceof KeyframeEffect && effect.target?.matches(".lo-track");
+    const isTrack = effect instanceof KeyframeEffect && effect.target?.matches(".bedroom-track");
     if (isTrack) animation.pause();
     else animation.cancel();
   }
@@ -175,7 +169,6 @@ export function showTracks(
   surfaces.tracks.replaceChildren();
   surfaces.wall.replaceChildren();
   const choreography = choreographies[drawing];
-  if (!choreography) return;
   const { size, passes, way, places = [], stride = 0, every = 1 } = choreography;
   const { isOnWall, isHeavy } = choreography;
   const surface = isOnWall ? surfaces.wall : surfaces.tracks;
@@ -197,7 +190,7 @@ export function showTracks(
     const side = (isRight ? 1 : -1) * stride * unit;
     const track = make(
       "i",
-      isHeavy ? "lo-track lo-heavy" : "lo-track",
+      isHeavy ? "bedroom-track bedroom-heavy" : "bedroom-track",
       trackOf(mark, choreography),
     );
     const turn = `rotate(${angle}rad) scaleY(${isRight && way ? -1 : 1})`;

@@ -6,16 +6,16 @@ import { content, required } from "../../support/pages.ts";
 import { expect, test, withMotion } from "../../support/test.ts";
 
 const { sounds } = content.sounds;
-const { words, sounds: own } = content.lightsOut;
+const { words, sounds: own } = content.bedroom;
 const [first, second] = sounds.map(required);
 const inspection = servicePath("inspection");
 
 const opener = (page: Page) => page.locator("#listen").getByRole("button", { name: words.open });
 const room = (page: Page) => page.getByRole("dialog", { name: words.open });
 const sound = (page: Page, label = "") => room(page).getByRole("button", { name: label });
-const tracks = (page: Page) => room(page).locator(".lo-track");
+const tracks = (page: Page) => room(page).locator(".bedroom-track");
 
-async function lieDown(page: Page) {
+async function openBedroom(page: Page) {
   await page.goto(inspection);
   await opener(page).click();
   await expect(room(page)).toBeVisible();
@@ -76,7 +76,7 @@ test(
   "arrow keys go to the next sound; Escape and Back close the bedroom, and the page has the answer",
   { tag: "@firefox" },
   async ({ page }) => {
-    await lieDown(page);
+    await openBedroom(page);
     await expect(sound(page, first?.label)).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
@@ -102,7 +102,7 @@ test.describe("with motion", () => {
   test.use(withMotion);
 
   test("a track comes in at each beat, and a tap anywhere turns on the lamp", async ({ page }) => {
-    await lieDown(page);
+    await openBedroom(page);
     await sound(page, first?.label).click();
     const opacities = () =>
       tracks(page).evaluateAll((all) =>
@@ -121,11 +121,11 @@ test("the bedroom has no accessibility violations, dark or lit, and fits the sma
   findAccessibilityViolations,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await lieDown(page);
+  await openBedroom(page);
   await sound(page, first?.label).click();
-  expect(await findAccessibilityViolations(".lo")).toEqual([]);
+  expect(await findAccessibilityViolations(".bedroom")).toEqual([]);
   await room(page).getByRole("button", { name: words.lamp }).click();
-  expect(await findAccessibilityViolations(".lo")).toEqual([]);
+  expect(await findAccessibilityViolations(".bedroom")).toEqual([]);
   const box = await room(page).getByRole("region").boundingBox();
   expect(box?.width).toBeLessThanOrEqual(320);
   await expect(room(page).getByRole("heading", { name: words.leave })).toBeVisible();

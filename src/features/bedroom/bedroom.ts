@@ -1,12 +1,12 @@
 import { play } from "#features/sound-guide/sound-sketch.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { closeOnBack } from "#ui/dialog/close-on-back.ts";
-import { answerTo } from "./answer.ts";
+import { renderAnswer } from "./answer.ts";
 import { make } from "./elements.ts";
 import { guideAround } from "./guide-in-page.ts";
 import { createRoom } from "./room.ts";
 import { holdTracks, passesOf, passSeconds, showTracks } from "./tracks.ts";
-import words from "./words.ts?at-build";
+import words from "./words.ts?build-time-data";
 
 /** How loud the three volumes are: low, louder, off. */
 const gains = [0.35, 1, 0];
@@ -15,9 +15,9 @@ const gains = [0.35, 1, 0];
 const swipe = 48;
 
 /** Opens the dark bedroom around a button of the sound guide. */
-export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
+export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
   const guide = guideAround(opener);
-  if (!guide || document.querySelector(".lo")) return;
+  if (!guide || document.querySelector(".bedroom")) return;
   const { sounds } = guide;
   const parts = createRoom(guide);
   const { dialog, room, answer, caption, patches, lamp, volume } = parts;
@@ -49,7 +49,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     if (isOn) {
       interrupt();
       answer.ariaLabel = sounds[chosen]?.label ?? words.open;
-      answer.replaceChildren(...answerTo(sounds[chosen], guide));
+      answer.replaceChildren(...renderAnswer(sounds[chosen], guide));
       answer.scrollTop = 0;
     }
     answer.hidden = !isOn;
@@ -86,7 +86,7 @@ export function lieDown(opener: HTMLButtonElement, context: AudioContext) {
     say(
       make("b", "", sound.label),
       make("span", "", sound.caption),
-      make("span", "lo-hint", words.tap),
+      make("span", "bedroom-hint", words.tap),
     );
     showTracks(sound, parts, shake);
     const passes = passesOf(sound.drawing);

@@ -1,0 +1,7 @@
+/** What `words.ts` returns while the site is built (`integrations/build-time-data.ts`). */
+declare module "*words.ts?build-time-data" {
+  import type { buildTimeData } from "#features/bedroom/words.ts";
+
+  const words: ReturnType<typeof buildTimeData>;
+  export default words;
+}
