@@ -1,5 +1,6 @@
 // @ts-check
 import "./src/tools/load-env.ts";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
@@ -21,6 +22,25 @@ const settings = readSettings();
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 
 /**
+ * Whether a module is one of these files. All of them must exist, so that a file that is renamed
+ * does not leave its chunk unnoticed.
+ * @param {string[]} paths
+ */
+function isOneOf(...paths) {
+  for (const path of paths)
+    if (!existsSync(path)) throw new Error(`astro.config.mjs: ${path} does not exist.`);
+  return (/** @type {string} */ id) => paths.some((path) => id.endsWith(`/${path}`));
+}
+
+const isUsedByIslands = isOneOf(
+  "src/ui/Icon.tsx",
+  "src/scripts/hydration.ts",
+  "src/scripts/timing.ts",
+);
+const isReact =
+  /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)/;
+
+/**
  * Code that several islands share and load together is one file, which compresses better. Islands
  * and React's renderer keep their own files: in a shared file they would load one request later.
  */
@@ -28,18 +48,27 @@ const chunks = [
   // Dialogs share a line of it; without a file of its own, it would be in theirs, with React.
   {
     name: "message",
-    test: /src\/(?:scripts\/(?:click|storage)|features\/quote-form\/(?:add-to-message|draft))\.ts/,
+    test: isOneOf(
+      "src/scripts/click.ts",
+      "src/scripts/storage.ts",
+      "src/features/quote-form/add-to-message.ts",
+      "src/features/quote-form/draft.ts",
+    ),
     priority: 4,
   },
   {
     name: "react",
-    test: /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)|src\/(?:ui\/Icon|scripts\/(?:hydration|timing))/,
+    test: (/** @type {string} */ id) => isReact.test(id) || isUsedByIslands(id),
     priority: 3,
   },
   { name: "radix", test: /node_modules\/@radix-ui/, minShareCount: 4, priority: 2 },
   // What needs neither React nor its dialogs.
-  { name: "close-on-back", test: /src\/ui\/dialog\/close-on-back/, priority: 4 },
-  { name: "dialog", test: /src\/ui\/dialog\/(?:DialogPanel|OpenerLink)/, priority: 1 },
+  { name: "close-on-back", test: isOneOf("src/ui/dialog/close-on-back.ts"), priority: 4 },
+  {
+    name: "dialog",
+    test: isOneOf("src/ui/dialog/DialogPanel.tsx", "src/ui/dialog/OpenerLink.tsx"),
+    priority: 1,
+  },
 ];
 
 export default defineConfig({
