@@ -8,9 +8,13 @@ import type { Guide, Sound } from "./guide-in-page.ts";
 import words from "./words.ts?build-time-data";
 
 const pictures: Readonly<Record<AtticPicture, string | undefined>> = {
-  ...{ bat, bird, raccoon, squirrel },
+  bat,
+  bird,
+  raccoon,
+  squirrel,
   // Drawn by styles.
-  ...{ eyes: undefined, nobody: undefined },
+  eyes: undefined,
+  nobody: undefined,
 };
 
 /** The attic above the answer: the likely animal before its window. */
