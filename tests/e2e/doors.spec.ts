@@ -4,7 +4,8 @@ import { content } from "../support/pages.ts";
 import { message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
 
-const { start, shortcuts } = content.home.hero;
+const { start } = content.home.hero;
+const { shortcuts } = content.site;
 const { managers } = content.pages.services;
 const { comparison } = content.pages.toronto.rights;
 

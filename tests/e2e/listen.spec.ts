@@ -8,7 +8,7 @@ import { content, required } from "../support/pages.ts";
 import { field, message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
 
-const { home, sounds, season } = content;
+const { site, sounds, season } = content;
 const guide = (page: Page) => page.locator("#listen form");
 const radio = (page: Page, label: string) => guide(page).getByRole("radio", { name: label });
 const nameOf = new Map(sounds.animals.map(({ key, name }) => [key, name]));
@@ -142,7 +142,7 @@ test(
     await page.goForward();
     await expectAnswer(whole, heardLine(firstSound, firstHour));
     // A link to a section of the page keeps it.
-    await guide(page).getByRole("link", { name: home.hero.shortcuts.cost }).click();
+    await guide(page).getByRole("link", { name: site.shortcuts.cost }).click();
     await expectAnswer(`${whole}#cost`, heardLine(firstSound, firstHour));
     await page.getByRole("button", { name: sounds.words.take_off }).click();
     await expectAnswer("/#cost", "");

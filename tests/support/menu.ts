@@ -1,11 +1,11 @@
 /** The words of the links in the full-screen menu. */
 import { content, everyPage } from "./pages.ts";
 
-const { home, pages, site, guides } = content;
+const { pages, site, guides } = content;
 
 /** The first links: to the emergency page, to the pages of the header, and to who comes. */
 export const menuLinks: readonly string[] = [
-  home.hero.shortcuts.emergency,
+  site.shortcuts.emergency,
   ...(["home", "services", "cost", "areas", "contact", "learn"] as const).map(
     (page) => site.navigation[page],
   ),

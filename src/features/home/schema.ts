@@ -55,11 +55,6 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     lead,
     typical_price: "Shown before the first figure of the cost guide.",
     start: "The name of the row of links above the form, which is read out.",
-    shortcuts: group("Links above the form", "Links to what most visitors want to know first.", {
-      emergency: "The link to the emergency page.",
-      listen: "The link to “First, listen”, on what a noise may mean.",
-      cost: "The link to the cost guide.",
-    }),
   }),
   intro: group("Introduction", "What a noise in the house may mean.", {
     ...headingFields,
@@ -130,21 +125,6 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     )
       .length(4)
       .superRefine(distinct("title", "description")),
-    evidence_labels: group("Labels", "The labels of the evidence for a claim.", {
-      authority: "The label of the office that issued a licence.",
-      number: "The label of the licence's number.",
-      valid_until: "The label of the last valid day.",
-      insurer: "The label of the insurer.",
-      covers: "The label of what is covered.",
-      lasts: "The label of how long the guarantee lasts.",
-      excludes: "The label of what is not covered.",
-      voided_by: "The label of what ends the guarantee.",
-      transfers: "The label of what holds on a sale.",
-      basis: "The label of how a promise is kept.",
-      checked: "The label of the day of the last check.",
-      source: "The label of the source of figures.",
-      as_of: "The label of the day of the figures.",
-    }),
   }),
   cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
     ...headingFields,
@@ -168,9 +148,5 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     lead,
     more: "The button that shows the questions after the first group.",
     checked: readIn,
-  }),
-  closing: group("Closing", "The last section of most pages.", {
-    heading: headingFields.heading,
-    text: sentences("One or two sentences above the buttons."),
   }),
 });
