@@ -1,5 +1,8 @@
-/** Every URL of the site, defined only here. No Astro imports, as tests and servers read it too. */
-import { callingCode, mainCity, removalPaths } from "#site.ts";
+/**
+ * The paths of the site's pages and files, and the sections that links lead to. No Astro imports, as
+ * tests and servers read it too.
+ */
+import { mainCity, removalPaths } from "#site.ts";
 
 /** Pages that exist once, by their keys in `content/pages.yaml`; home has `content/home.yaml`. */
 export const staticRoutes = {
@@ -23,49 +26,50 @@ export type StaticPage = keyof typeof staticRoutes;
 /** The keys of the pages that exist once. */
 export const staticPages = Object.keys(staticRoutes) as StaticPage[];
 
+/** The service that the menu and other pages lead to first. */
+export const emergencyPath = "/services/emergency";
+
+/** The service whose page has the sounds, the sample report and the noise diary. */
+export const inspectionPath = "/services/inspection";
+
 /**
- * The sections and elements that links from other pages lead to. Literals only: an expression would
- * not be tree-shaken out of the browser scripts that import this file.
+ * The sections that links from other pages lead to. Links in content may lead to all of them
+ * and to no others.
  */
 export const anchors = {
   heroForm: "/#hero-form",
   contactForm: "/#contact-form",
+  homeListen: "/#listen",
+  homeServices: "/#services",
+  process: "/#process",
+  whyUs: "/#why-us",
   cost: "/#cost",
+  testimonials: "/#testimonials",
   faq: "/#faq",
-  listen: "/#listen",
+  managers: "/services#managers",
+  buildings: "/services#buildings",
+  localContacts: `${emergencyPath}#where`,
+  learnListen: "/learn#listen",
   season: "/learn#season",
   tonight: "/learn#tonight",
+  noiseDiary: "/learn#noise-diary",
   rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
-  localContacts: "/services/emergency#where",
-  managers: "/services#managers",
+  rights: "/toronto/local-raccoon-solutions#rights",
   comparison: "/toronto/local-raccoon-solutions#comparison",
-} as const satisfies Record<string, Path>;
+  neighbourLetter: "/toronto/local-raccoon-solutions#neighbour-letter",
+} as const satisfies Record<string, `${FixedPage}#${string}`>;
+
+/** The pages whose paths are the same whatever is in the content. */
+type FixedPage = (typeof staticRoutes)[StaticPage] | typeof emergencyPath;
+
+/** The quote forms of other pages, for links within them. */
+export const ownForms = { area: "#quote", contact: "#message-form" } as const;
 
 /** The public services of a city, in the list of the emergency page. */
 export const cityContactsId = (slug: string) => `where-${slug}`;
 
-/** The link to them. */
-export const cityContactsPath = (slug: string): Path =>
-  `/services/emergency#${cityContactsId(slug)}`;
-
-/** The ids that links in content may have, such as `/#faq`, by page; others are reported. */
-export const sectionsOfPages: Readonly<Record<string, readonly string[]>> = {
-  "/": [
-    "hero-form",
-    "contact-form",
-    "listen",
-    "services",
-    "process",
-    "why-us",
-    "cost",
-    "testimonials",
-    "faq",
-  ],
-  "/services": ["managers", "buildings"],
-  "/services/emergency": ["where"],
-  "/learn": ["listen", "season", "tonight", "noise-diary"],
-  "/toronto/local-raccoon-solutions": ["rights", "comparison", "neighbour-letter"],
-};
+/** The link to the public services of a city. */
+export const cityContactsPath = (slug: string): Path => `${emergencyPath}#${cityContactsId(slug)}`;
 
 /**
  * The page of the navigation to which a page belongs, such as the list of services for a service.
@@ -117,36 +121,14 @@ export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.sli
 /** The path of a page's share image (`og:image`). */
 export const shareImagePath = (path: Path): Path => `/share/${shareImageParam(path)}.png`;
 
-/** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
-export const callHref = (phone: string) => `tel:${callingCode}${phone.replaceAll(/\D/g, "")}`;
-
-/** The `sms:` URL of a text message. iOS reads the body after `&`, Android after `?`. */
-export const textHref = (phone: string, message: string) =>
-  `sms:${callingCode}${phone.replaceAll(/\D/g, "")}?&body=${encodeURIComponent(message)}`;
-
-/** The `mailto:` URL of an e-mail. */
-export const emailHref = (email: string, subject: string) =>
-  `mailto:${email}?subject=${encodeURIComponent(subject)}`;
-
-/** A public service's number in a text. Splitting a text by it keeps the numbers. */
-export const phoneNumber = /\b((?:1-)?\d{3}-\d{3}-\d{4})\b/;
-
-/**
- * The value of the header `No-Vary-Search`: the server's answer does not depend on these query
- * parameters, where a visit came from and the chosen price, so that a prerendered page serves them.
- */
-export const noVarySearch = 'params=("from" "price")';
+/** The page that hosts show for unknown addresses. */
+export const notFoundPath = "/404";
 
 /** The company's contact, for the address books of phones. */
 export const contactCardPath = "/contact.vcf";
 
-/** A public service's `tel:` URL, for numbers like `311`, `905-799-7700` or `1-800-841-2729`. */
-export const publicCallHref = (number: string, extension?: string) => {
-  const digits = number.replaceAll("-", "");
-  const full =
-    digits.length === 10 ? `${callingCode}${digits}` : digits.length > 3 ? `+${digits}` : digits;
-  return `tel:${full}${extension ? `;ext=${extension}` : ""}`;
-};
+/** The list of the sitemaps, which `@astrojs/sitemap` names. */
+export const sitemapPath = "/sitemap-index.xml";
 
 /** A page in a breadcrumb navigation. */
 export interface Crumb {

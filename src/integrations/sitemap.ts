@@ -1,11 +1,11 @@
 /** The sitemap: the pages that search engines may index, and when the text of each last changed. */
 import { execFileSync } from "node:child_process";
 import {
+  emergencyPath,
   genericCityPath,
   heardPath,
   helpPath,
   neighbourhoodPath,
-  servicePath,
   staticRoutes,
 } from "#routes.ts";
 import { locale } from "#site.ts";
@@ -40,13 +40,12 @@ export function unindexedPaths(): Set<string> {
 
 /** The URLs of a help page in all languages; the English one, and the default, is the emergency page. */
 export function alternatesOf(url: string) {
-  const emergency = servicePath("emergency");
   const { pathname } = new URL(url);
-  if (pathname !== emergency && !pathname.startsWith(helpPath(""))) return undefined;
+  if (pathname !== emergencyPath && !pathname.startsWith(helpPath(""))) return undefined;
   const codes = [...readCollection(contentCollections.languages)].flatMap(([code, language]) =>
     isPublished(language) ? [[code, helpPath(code)] as const] : [],
   );
-  return [[locale, emergency] as const, ["x-default", emergency] as const, ...codes].map(
+  return [[locale, emergencyPath] as const, ["x-default", emergencyPath] as const, ...codes].map(
     ([lang, path]) => ({ lang, url: new URL(path, url).href }),
   );
 }

@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getBusiness } from "#content/business.ts";
 import { getSiteText } from "#content/text.ts";
 import { getOtherDays } from "#layout/other-days.ts";
-import { callHref } from "#routes.ts";
+import { callHref } from "#contact-links.ts";
 
 /** Escapes a value (RFC 2426, section 4). */
 const escape = (value: string) =>

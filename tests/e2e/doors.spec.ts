@@ -21,7 +21,7 @@ for (const width of [320, 390]) {
     expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThan(form?.y ?? 0);
     for (const [name, target] of [
       [shortcuts.emergency, servicePath("emergency")],
-      [shortcuts.listen, anchors.listen],
+      [shortcuts.listen, anchors.homeListen],
       [shortcuts.cost, anchors.cost],
     ] as const)
       await expect(links.and(page.getByRole("link", { name }))).toHaveAttribute("href", target);

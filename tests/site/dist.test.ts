@@ -4,14 +4,17 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
-import { movedPages, noVarySearch, staticRoutes } from "#routes.ts";
+import { noVarySearch } from "#layout/prerender-rules.ts";
+import { movedPages, notFoundPath, staticRoutes } from "#routes.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
 
 const read = (name: string) => builtFile(name).toString("utf8");
 
 /** Every page, without the CMS, which a build may contain too with its own policy. */
-const pages = [...everyPage.map(({ path }) => path), "/404"].map((path) => new BuiltPage(path));
+const pages = [...everyPage.map(({ path }) => path), notFoundPath].map(
+  (path) => new BuiltPage(path),
+);
 
 test("no source map is published or referenced", () => {
   assert.deepEqual(globSync("**/*.map", { cwd: folder }), []);

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { callHref, guidePath, publicCallHref, servicePath, staticRoutes } from "#routes.ts";
+import { callHref, publicCallHref } from "#contact-links.ts";
+import { guidePath, servicePath, staticRoutes } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
 import { questionsPerCity } from "#features/areas/shared-text-schema.ts";

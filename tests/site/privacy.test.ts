@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentFields } from "#features/quote-form/service.ts";
-import { callHref, staticRoutes } from "#routes.ts";
+import { callHref } from "#contact-links.ts";
+import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
 import { storageKeys } from "#scripts/storage.ts";
 import { BuiltPage } from "../support/built-page.ts";

@@ -1,7 +1,8 @@
 /** The dark bedroom that opens from the sound guide. */
 import { type Page } from "@playwright/test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { callHref, servicePath } from "#routes.ts";
+import { callHref } from "#contact-links.ts";
+import { servicePath } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test, withMotion } from "../../support/test.ts";
 

@@ -1,5 +1,6 @@
 import { type Page } from "@playwright/test";
-import { callHref, staticRoutes } from "#routes.ts";
+import { callHref } from "#contact-links.ts";
+import { staticRoutes } from "#routes.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { content } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";

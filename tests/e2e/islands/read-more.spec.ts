@@ -1,5 +1,6 @@
 import { type Page } from "@playwright/test";
-import { callHref, servicePath, staticRoutes } from "#routes.ts";
+import { callHref } from "#contact-links.ts";
+import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 

@@ -1,5 +1,6 @@
 import { type Locator } from "@playwright/test";
-import { callHref, staticRoutes, textHref } from "#routes.ts";
+import { callHref, textHref } from "#contact-links.ts";
+import { staticRoutes } from "#routes.ts";
 import { fillIn as fillInWords } from "#content/fill-in.ts";
 import { openDay } from "../../support/open-day.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";

@@ -2,13 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import {
-  genericCityPath,
-  movedPages,
-  sectionsOfPages,
-  servicePath,
-  staticRoutes,
-} from "#routes.ts";
+import { anchors, genericCityPath, movedPages, servicePath, staticRoutes } from "#routes.ts";
 import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
@@ -145,7 +139,10 @@ function pageProblem(url: string, pages: Pages): string | undefined {
     return `the site has no such page.${didYouMean(path, [...pages.values()])}`;
   }
   if (target !== path) return `that address redirects to another; write “${target}”.`;
-  const sections = sectionsOfPages[path] ?? [];
+  const sections = Object.values(anchors).flatMap((anchor) => {
+    const [page, id = ""] = anchor.split("#");
+    return page === path ? id : [];
+  });
   if (section === undefined || sections.includes(section)) return undefined;
   return `the page has no such section.${didYouMean(section, sections)}`;
 }
