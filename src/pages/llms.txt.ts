@@ -2,9 +2,9 @@ import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas/areas.ts";
 import { getBusiness } from "#content/business.ts";
 import { fillIn } from "#content/fill-in.ts";
-import { getListedPages } from "#content/listed-pages.ts";
+import { getListedPages } from "#seo/listed-pages.ts";
 import { getOtherDays } from "#layout/other-days.ts";
-import { getStaticPages } from "#content/static-pages.ts";
+import { getStaticPages } from "#seo/static-pages.ts";
 import { getCostGuide, getHomeText, getPageText, getSiteText } from "#content/text.ts";
 
 /** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */

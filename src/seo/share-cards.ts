@@ -1,9 +1,9 @@
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
-import { getListedPages, type ListedPage } from "#content/listed-pages.ts";
+import { getListedPages, type ListedPage } from "./listed-pages.ts";
 import { getSounds } from "#content/text.ts";
 import { oncePerBuild } from "#content/entries.ts";
-import { getStaticPages } from "#content/static-pages.ts";
+import { getStaticPages } from "./static-pages.ts";
 
 /** The size of share images that social networks expect, in pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import { staticPages, staticRoutes, type StaticPage } from "#routes.ts";
 import { getAbout } from "#features/about/about.ts";
 import { hasJobs } from "#features/jobs/jobs.ts";
-import { getHomeText, getPageText } from "./text.ts";
+import { getHomeText, getPageText } from "#content/text.ts";
 
 /** The pages that exist once, in the route table's order: paths, titles, headings, pictures. */
 export async function getStaticPages() {
