@@ -18,7 +18,7 @@ export const folders = {
   ui: ["scripts"],
   scripts: [],
   styles: [],
-  // The collections' schemas stand in the features that show them.
+  // The collections' schemas stand in the features that show them. Content takes no query from there.
   content: ["features", "scripts"],
   features: ["content", "layout", "scripts", "ui"],
   // The layout shows the menu, the call button and links to the quote form.

@@ -1,17 +1,10 @@
 import { getCollection } from "astro:content";
-import { withPrices } from "#features/cost-guide/schema.ts";
 import type { Pages } from "./pages-schema.ts";
 import { getData } from "./entries.ts";
 import { fillIn } from "./fill-in.ts";
-import { soundAnswers } from "#features/sound-guide/sound-answers.ts";
 
 /** The home page's text. */
 export const getHomeText = () => getData("home", "home");
-
-/** The cost guide with formatted prices. */
-export const getCostGuide = async () => withPrices(await getData("costGuide", "cost-guide"));
-
-export type { Pages };
 
 /** The text of the pages that exist once; that of the reviews page says what its reviews are. */
 export async function getPageText(): Promise<Pages> {
@@ -39,13 +32,6 @@ export const getSiteText = () => getData("site", "site");
 
 /** The text of the quote form. */
 export const getQuoteFormText = () => getData("quoteForm", "quote-form");
-
-/** The sound guide: its text, and the answers for each sound. */
-export const getSounds = async () => {
-  const sounds = await getData("sounds", "sounds");
-  const { locations } = await getCostGuide();
-  return { ...sounds, sounds: soundAnswers(sounds, await getSeason(), locations) };
-};
 
 /** The words of the dark bedroom that opens from the sound guide. */
 export const getBedroom = () => getData("bedroom", "bedroom");

@@ -1,7 +1,7 @@
 import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
 import { getListedPages, type ListedPage } from "./listed-pages.ts";
-import { getSounds } from "#content/text.ts";
+import { getSounds } from "#features/sound-guide/sounds.ts";
 import { oncePerBuild } from "#content/entries.ts";
 import { getStaticPages } from "./static-pages.ts";
 

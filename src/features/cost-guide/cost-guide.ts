@@ -1,0 +1,5 @@
+import { getData } from "#content/entries.ts";
+import { withPrices } from "./schema.ts";
+
+/** The cost guide with formatted prices. */
+export const getCostGuide = async () => withPrices(await getData("costGuide", "cost-guide"));

@@ -1,0 +1,11 @@
+import { getData } from "#content/entries.ts";
+import { getSeason } from "#content/text.ts";
+import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
+import { soundAnswers } from "./sound-answers.ts";
+
+/** The sound guide: its text, and the answers for each sound. */
+export const getSounds = async () => {
+  const sounds = await getData("sounds", "sounds");
+  const { locations } = await getCostGuide();
+  return { ...sounds, sounds: soundAnswers(sounds, await getSeason(), locations) };
+};
