@@ -13,14 +13,15 @@ const questionSchema = z.object({
 /** A question with its answer. */
 export type Question = z.infer<typeof questionSchema>;
 
-/** The text of a city: its sections except the questions, by key, and the questions. */
+/** The text of a city: its sections except the questions, the number of tips, the questions. */
 export const cityText = {
   sections: z.record(z.enum(citySectionKeys), html),
+  tips: z.number(),
   questions: z.array(questionSchema),
 };
 
-/** The whole text of a document as HTML. */
-export const freeText = { html };
+/** The whole text of a document as HTML, and the part above its first heading. */
+export const freeText = { html, opening: html };
 
 /** The text of a guide: what stands above its first heading, and its sections. */
 export const guideText = {

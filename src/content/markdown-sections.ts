@@ -61,7 +61,10 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
     if (section && !optionalCitySections.includes(key)) checkHasText(section, report);
     return [key, section ? renderHtml(section.nodes) : ""] as const;
   });
-  return { sections: Object.fromEntries(texts), questions };
+  const tips = sectionOf("prevention")?.nodes.flatMap((node) =>
+    node.type === "list" ? node.children : [],
+  );
+  return { sections: Object.fromEntries(texts), tips: tips?.length ?? 0, questions };
 }
 
 /** Reads a text with any sections, which must not be empty. */
@@ -74,7 +77,9 @@ export function readFreeText(nodes: readonly RootContent[], report: Report, last
     if (depth === 1) report(line, heading, "a heading in the text begins with “## ”, two hashes.");
     checkHasText(section, report);
   }
-  return { html: renderHtml(nodes) };
+  const firstHeading = nodes.findIndex(({ type }) => type === "heading");
+  const opening = firstHeading === -1 ? nodes : nodes.slice(0, firstHeading);
+  return { html: renderHtml(nodes), opening: renderHtml(opening) };
 }
 
 /** The words of a text in lower case, joined by hyphens, as in ids and addresses. */
