@@ -1,0 +1,45 @@
+/** The sheet that compares two quotes, on the Toronto page. */
+import { anchors, staticRoutes } from "#routes.ts";
+import { content } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const { comparison } = content.pages.toronto.rights;
+
+test.describe("the sheet for two quotes", () => {
+  const labelOf = (price?: string) =>
+    comparison.rows.find((row) => row.price === price)?.label ?? "";
+  const [first = "", second = ""] = comparison.columns;
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(anchors.comparison);
+  });
+
+  test("works out the price with HST, unless another is typed", async ({ page }) => {
+    const field = (price: string, column: string) =>
+      page.getByRole("spinbutton", { name: `${labelOf(price)} ${column}` });
+    const withHst = (price: number) => (price * (1 + comparison.hst / 100)).toFixed(2);
+    await field("before_hst", first).fill("400");
+    await expect(field("with_hst", first)).toHaveValue(withHst(400));
+    await expect(field("with_hst", second)).toHaveValue("");
+    await field("with_hst", second).fill("900");
+    await field("before_hst", second).fill("850");
+    await expect(field("with_hst", second)).toHaveValue("900");
+    // After a reload the sum still follows its price.
+    await page.reload();
+    await field("before_hst", first).fill("500");
+    await expect(field("with_hst", first)).toHaveValue(withHst(500));
+    await expect(field("with_hst", second)).toHaveValue("900");
+  });
+
+  test("keeps what is typed until it is emptied", async ({ page, findAccessibilityViolations }) => {
+    const field = page.getByRole("textbox", { name: `${labelOf()} ${first}` });
+    await field.fill("Ann’s Wildlife\n(416) 555-0100");
+    await page.goto(staticRoutes.home);
+    await page.goto(anchors.comparison);
+    await expect(field).toHaveValue("Ann’s Wildlife\n(416) 555-0100");
+    expect(await findAccessibilityViolations("#comparison")).toEqual([]);
+    await page.getByRole("button", { name: comparison.clear }).click();
+    await page.reload();
+    await expect(field).toHaveValue("");
+  });
+});
