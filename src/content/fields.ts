@@ -251,6 +251,9 @@ export const paragraphs = fieldType(
   atMost(3000, "visitors do not read longer texts").meta({ multiline: true }),
 );
 
+/** Splits a text with the schema `paragraphs`. */
+export const paragraphsIn = (text: string) => text.trim().split(/\n\s*\n/);
+
 /** Paragraphs of Markdown, which may have bold words, links and lists, but no headings. */
 export const markdown = fieldType(
   atMost(3000, "visitors do not read longer texts").meta({ multiline: true, markdown: true }),
