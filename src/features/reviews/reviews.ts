@@ -22,13 +22,20 @@ export async function getReviews() {
   ]);
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
-    .flatMap(({ data }) => data)
-    .map((review, index, { length }) => {
+    .flatMap(({ id: year, data }) =>
+      data.map((review, index) => ({
+        ...review,
+        /**
+         * The id of its card on the reviews page: its year, and its place in the year's file, counted
+         * from the oldest. It stays when newer reviews are added, above it or in other files.
+         */
+        anchor: `r${year}-${data.length - index}`,
+      })),
+    )
+    .map((review) => {
       const area = areas.get(review.location ?? "") ?? areas.get(review.city ?? "");
       return {
         ...review,
-        /** The id of its card on the reviews page. New reviews do not change it. */
-        anchor: `review-${length - index}`,
         /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
         citySlug: area?.city,
         /** The picture of the listed area that it comes from, if any. */
