@@ -1,6 +1,7 @@
 /**
  * What is this company's, this trade's and this region's in code; names and facts are in content/.
- * The time zone is in scripts/toronto-time.ts: a file that two scripts of a page share is a request.
+ * The time zone is in scripts/toronto-time.ts: browser scripts that import a shared module make one
+ * more request.
  */
 
 /** The language of the pages, and how they write dates, lists and prices. */

@@ -129,12 +129,12 @@ export const contentCollections = {
   },
 } satisfies Record<string, Collection>;
 
-/** The page of each of these files that is a document with a page of its own, areas' excepted. */
+/** The documents among these files, other than areas', each with the path of its page. */
 export const documentPages = (paths: readonly string[]) =>
   Object.values<Collection>(contentCollections).flatMap(({ pattern, page }) =>
     paths
       .filter((path) => matchesGlob(path, pattern))
-      // A name in capitals is a problem of its own, and links to the page are none.
+      // The check reports a name in capitals; links to its page are not reported too.
       .flatMap((document) => {
         const name = basename(document, extname(document));
         const slug = document.endsWith(".md") ? name.toLowerCase() : name;

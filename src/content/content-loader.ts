@@ -93,7 +93,7 @@ export const contentLoader = (collection: Collection): Loader => ({
       }
       for (const id of store.keys()) if (!found.has(id)) store.delete(id);
     };
-    // First: until it has seen the whole folder, a change is lost.
+    // Before loading: the watcher misses changes until it has seen the whole folder.
     watcher?.add(contentFolder);
     await load();
     let timer: NodeJS.Timeout | undefined;

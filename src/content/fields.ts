@@ -189,7 +189,7 @@ export const webAddress = z
     error: "must be an address without a user name and without tracking parameters (utm_…)",
   });
 
-/** A field for such a URL. */
+/** A field for the URL of a public page. */
 export const webPage = fieldType(webAddress);
 
 /** A month such as 2026-11 that is not in the future, as of the last check of a source. */

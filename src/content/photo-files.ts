@@ -28,8 +28,8 @@ export const photoNames = (): string[] =>
 const measured = new Map<string, { key: string; photo: PhotoFile }>();
 
 /**
- * Reads these photos, unless they are as at the last time. In another process, and there at the same
- * time: sharp has no synchronous functions, and the content check is synchronous.
+ * Reads these photos, except those that have not changed since the last time. Another process reads
+ * them at the same time: sharp has no synchronous functions, and the content check is synchronous.
  */
 export function readPhotos(names: readonly string[]): ReadonlyMap<string, PhotoFile> {
   const files = names.map((name) => {

@@ -1,4 +1,7 @@
-/** Astro integration: `dist/` is always the whole of the last good build. Astro empties it first. */
+/**
+ * Astro integration: `dist/` is always the whole of the last good build. Without it, Astro empties
+ * the folder before a build.
+ */
 import { existsSync, globSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
@@ -20,7 +23,7 @@ export function atomicDist(): AstroIntegration {
         if (command !== "build") return;
         dist = fileURLToPath(config.outDir);
         const builds = join(dirname(dist), `.${basename(dist)}-build`);
-        // Those of builds that were interrupted.
+        // Removes the folders of builds that were interrupted.
         for (const pid of globSync("*", { cwd: builds }))
           if (!isRunning(Number(pid))) rmSync(join(builds, pid), { recursive: true });
         work = join(builds, String(process.pid));

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of a page, which is in the page itself: it works on every host. Ours
- * reads the finished page, so no script can be forgotten. Astro's `security.csp` lists the scripts
+ * The Content-Security-Policy of a page, which is in the page itself: it works on every host. It is
+ * made from the finished page, so no script can be forgotten. Astro's `security.csp` lists the scripts
  * of all pages on each page, and not those marked `is:inline`, which are most of ours.
  */
 import { createHash } from "node:crypto";

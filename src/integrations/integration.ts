@@ -32,7 +32,7 @@ export function siteIntegration(browsers: readonly string[]): AstroIntegration {
         addClientDirective,
         addRenderer,
       }) => {
-        // Astro 7.3.4 then gives loaders no new watcher in place of the one that it has closed.
+        // After a restart, Astro 7.3.4 has closed the loaders' watcher and gives them no new one.
         if (isRestart) {
           logger.warn("Stop the server and start it again to see later changes of the content.");
         }
@@ -44,7 +44,7 @@ export function siteIntegration(browsers: readonly string[]): AstroIntegration {
           name: "custom-element",
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
         });
-        // Instead of a stack trace.
+        // Otherwise Vite fails with an error that does not name the folder.
         if (/[#?%]/.test(process.cwd()))
           stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);
         const isBuild = command === "build";

@@ -1,4 +1,4 @@
-/** The licence notices of third-party works: Vite's of the packages it bundled, and some more. */
+/** The licence notices of third-party works: Vite lists the bundled packages, this file the rest. */
 import assert from "node:assert/strict";
 import { appendFileSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";

@@ -1,4 +1,4 @@
-/** Keeps the original photos out of a built site: they know the place and time of their making. */
+/** Keeps the original photos out of a built site: cameras write the place and time into them. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ const filesIn = (folder: string) =>
 const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 /**
- * Removes the copies of originals from a built site. Astro removes those of photos that a page shows,
- * but not those that only wait in the folder, and Vite has copied all of them.
+ * Removes the copies of originals from a built site. Vite copies every photo of the folder; Astro
+ * removes the originals of photos that a page shows, but not those of photos that no page shows yet.
  */
 export function removeOriginals(site: string): void {
   const photos = join(contentFolder, photosFolder);

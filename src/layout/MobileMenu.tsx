@@ -30,7 +30,7 @@ const copyGuideLinks = (list: HTMLUListElement | null) =>
     ...(document.querySelector("#guide-links")?.cloneNode(true).childNodes ?? []),
   );
 
-/** The hours in the header, where they follow the day. */
+/** The hours of today, which a script keeps in the header. */
 const hoursOfToday = () =>
   Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim());
 

@@ -1,8 +1,8 @@
 import { torontoNow } from "#scripts/toronto-time.ts";
 
 /*
- * Right behind the notices at the beginning of the body: the first paint has the one of today, so
- * nothing moves. They are hidden as served, since a page cannot know the day on which it is read.
+ * Right behind the notices at the beginning of the body: the first paint has today's notice, so
+ * nothing moves. Notices are served hidden, since a page cannot know the day on which it is read.
  */
 const today = torontoNow().slice(0, 10);
 for (const notice of document.querySelectorAll<HTMLElement>("[data-last]")) {

@@ -18,7 +18,7 @@ const showSwitch = () => {
     visitorStorage.write("theme", select.value);
     show();
   });
-  // Meanwhile the choice may have changed on another page.
+  // A page that Back restores may be older than a choice on another page.
   addEventListener("pageshow", restore);
 };
 

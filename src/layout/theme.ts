@@ -1,6 +1,6 @@
 /*
- * In the head, so that the first paint has the colours that the visitor chose in the footer. It is
- * on the first screen of every page, so it imports nothing.
+ * In the head, so that the first paint has the colours that the visitor chose in the footer. The
+ * script is before the first screen of every page, so it imports nothing.
  */
 try {
   // eslint-disable-next-line no-restricted-properties -- a third of the bytes of storage.ts

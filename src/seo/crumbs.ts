@@ -7,7 +7,7 @@ export async function getCrumbs(
   ...pages: Crumb[]
 ): Promise<Crumb[]> {
   const { navigation } = await getSiteText();
-  // The navigation calls the Learning Center “Blog”, which no guide is.
+  // The navigation calls the Learning Center “Blog”, but a guide is no blog post.
   const name = section === "learn" ? (await getPageText()).learn.heading : navigation[section];
   return [
     { name: navigation.home, path: staticRoutes.home },

@@ -25,7 +25,7 @@ const openingHours = ({ hours }: Business) =>
         closes: closingTime(hours).replace("24:00", "23:59"),
       };
 
-/** The same on days that are different; a day from 00:00 to 00:00 is closed. */
+/** The hours of closed days and of days with other hours; 00:00 to 00:00 means closed. */
 const specialOpeningHours = (business: Business) =>
   otherDaysOf(business).map(({ first, last, opens = "12 AM", closes }) => ({
     "@type": "OpeningHoursSpecification" as const,

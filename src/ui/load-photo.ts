@@ -7,5 +7,5 @@ const photos = import.meta.glob<{ default: ImageMetadata }>(
 );
 const load = new Map(Object.entries(photos).map(([path, file]) => [basename(path), file]));
 
-/** A photograph of `content/photos/`; undefined if it is not there, as a draft's may be. */
+/** A photograph of `content/photos/`; undefined if there is no such file, as in a draft. */
 export const loadPhoto = async (file: string) => (await load.get(file)?.())?.default;

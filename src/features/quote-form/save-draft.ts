@@ -8,7 +8,10 @@ import { tabStorage } from "#scripts/storage.ts";
  * island hydrates. Every change is saved at once, so the draft is always the latest input.
  */
 
-/** True while fields that differ from the draft were typed into before this script ran. */
+/**
+ * False on a page that was reloaded or that Back restored. Otherwise a field that differs from the
+ * served value was filled in before this script ran, and the draft does not replace it.
+ */
 let isFreshVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => "type" in entry && entry.type === "navigate");

@@ -1,5 +1,5 @@
 /**
- * The fake e-mail service of demos and tests, at the real one's path with the real one's answers.
+ * The fake e-mail service of demos and tests, with the path and the answers of the real service.
  * It stores each quote request in a file, and lists them on a page that can choose the next answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -21,7 +21,7 @@ function send(response: ServerResponse, { status, text }: ServiceAnswer, type = 
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 
-/** Creates middleware for the fake e-mail service and its mailbox, which stores them in a folder. */
+/** Creates middleware for the fake e-mail service and its mailbox, which stores requests in a folder. */
 export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
   const choices = createChoices();
 

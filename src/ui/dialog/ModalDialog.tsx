@@ -36,7 +36,7 @@ export function ModalDialog(props: ModalDialogProps) {
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // A link within the site takes the focus to its target; tel: leaves it to the opener.
-              // Without scrolling to the header, which Chrome takes to be out of view.
+              // Chrome would scroll to an opener in the header, which it takes to be out of view.
               if (!isFollowingLink.current) opener.current?.focus({ preventScroll: true });
             }}
             onClick={(event) => {
@@ -47,7 +47,7 @@ export function ModalDialog(props: ModalDialogProps) {
               keepEntry();
               onClose();
               if (!isFollowingLink.current) return;
-              // In place of the dialog's entry, which leads to this page; once the dialog is removed.
+              // Replaces the dialog's history entry, once the dialog is removed.
               event.preventDefault();
               queueMicrotask(() => location.replace(link.href));
             }}

@@ -54,7 +54,7 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
   );
 }
 
-/** A copy of a slot's nodes, which can be in only one place. */
+/** A copy of a slot's nodes: a node can be in only one place of the document. */
 function Copy({ original }: { original: RefObject<HTMLElement | null> }) {
   return (
     <div

@@ -3,16 +3,16 @@
  * entry more, for the same page. Not with CloseWatcher, which iPhones do not have.
  */
 
-/** The state of that entry. */
+/** The state of the history entry that a dialog adds. */
 const dialogEntry = "dialog";
 
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
-/** True from the removal of an entry until the browser has gone back, which it does later. */
+/** True from `history.back()` until `popstate`, since browsers go back asynchronously. */
 let isRemoving = false;
 
-/** Adds an entry; not if the page was reloaded, or Forward pressed, at one that has no dialog. */
+/** Adds an entry, unless a dialog's entry is left from before a reload, or reached by Forward. */
 const addEntry = () => {
   if (history.state !== dialogEntry) history.pushState(dialogEntry, "");
 };
@@ -39,7 +39,7 @@ export function closeOnBack(onBack: () => void) {
 }
 
 /**
- * Keeps the entry when a link is followed: going back could cancel that, and Firefox would restore
- * its state with the page.
+ * Keeps the entry, without its state, when a link is followed. Going back could cancel the
+ * navigation, and Firefox would restore the state with the page.
  */
 export const keepEntry = () => history.replaceState(null, "");

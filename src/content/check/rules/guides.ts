@@ -1,4 +1,4 @@
-/** The fields of a guide name headings of its text and cards of emergency.yaml, links its sources. */
+/** What a guide names exists: headings of its text, cards of emergency.yaml, and its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import {
