@@ -39,19 +39,31 @@ export const policiesSchema = group(
     ),
     free_or_paid: policy(
       "Free or paid",
-      "What is free, what is the inspection fee for, and when is it taken off the bill?",
+      "What is free, also a visit to look at the roof for a quote? What is the inspection fee for, and when is it taken off the bill?",
     ),
     cleaning: policy(
       "Cleaning",
       "Is cleaning priced apart from the removal, and what does cleaning an attic cost?",
     ),
     deck: policy("Decks and porches", "What does a job under a deck, a porch or a shed cost?"),
+    used_hole: policy(
+      "The hole they used",
+      "Does the price of a removal include closing the hole, or what does closing it cost?",
+    ),
     empty_hole: policy(
       "An empty hole",
       "What does closing an empty hole cost, also when a family has left by itself?",
     ),
     payment: policy("Payment", "How can customers pay, is there a deposit, and when is it due?"),
     papers: policy("Papers", "Which papers come with the quote?"),
+    at_the_door: policy(
+      "At the door",
+      "What do the crews do at the door: do they say their names and show a card, and what do they show before work begins?",
+    ),
+    training: policy(
+      "Training",
+      "How are the people trained who go up on the roof and look for babies?",
+    ),
     wsib: policy("WSIB", "Do the crews have coverage, and can a customer see the clearance?"),
     buildings: policy(
       "Several buildings",
@@ -80,8 +92,12 @@ export const policiesSchema = group(
     ),
     languages: policy("Languages", "Which languages do you speak on the phone?"),
     duration: policy("How long", "How long does a usual job take, and with how many visits?"),
-    photos: policy("Photos", "Does every customer get photos?"),
+    photos: policy("Photos", "Does every customer get photos, also of a cleaned attic?"),
     electrician: policy("Chewed wires", "Who repairs chewed wires, and who quotes it?"),
+    open_roof: policy(
+      "Rain through the hole",
+      "While animals are inside, can you keep the rain out without closing their hole?",
+    ),
     chimney_caps: policy("Chimney caps", "Who fits the cap if a gas furnace uses the chimney?"),
     vermiculite: policy(
       "Old insulation",
@@ -99,7 +115,7 @@ export const policiesSchema = group(
     ),
     coldest_night: figure(
       "Frost",
-      "Below which temperature is no animal shut out? Write the minus as −, not as a hyphen.",
+      "Below which temperature is no animal shut out, and is a door that hangs already taken off? Write the minus as −, not as a hyphen.",
       /^−\d+ °C$/,
       "−10 °C",
     ),
