@@ -1,7 +1,7 @@
 /** The page /privacy says what the code does. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentFields } from "#features/quote-form/service.ts";
+import { sentFields } from "#features/quote-form/fields.ts";
 import { callHref } from "#contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
@@ -15,7 +15,7 @@ const { sent, stored, others } = content.pages.privacy;
 
 test("it names every field that the form sends, and the form sends no others", () => {
   const form = new BuiltPage(staticRoutes.contact);
-  const names = form.attributes("form[data-quote] :is(input, textarea)[name]", "name");
+  const names = form.attributes("form[data-quote] :is(input, select, textarea)[name]", "name");
   const accountFields = ["service_id", "template_id", "user_id"];
   assert.deepEqual(names.toSorted(), [...sentFields, ...accountFields].toSorted());
   for (const name of sentFields) assert.ok(words.includes(sent.fields[name]), name);

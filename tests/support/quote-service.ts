@@ -1,5 +1,5 @@
 import { type Page, type Route } from "@playwright/test";
-import { sendFormPath } from "#features/quote-form/service.ts";
+import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { type Fields, readFields } from "#integrations/mailbox/email-service.ts";
 import { content } from "./pages.ts";
 import { test as base } from "./test.ts";

@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
 import { statusTexts } from "#integrations/mailbox/email-service.ts";
 import { mailbox } from "#integrations/mailbox/mailbox.ts";
-import { sendFormPath } from "#features/quote-form/service.ts";
+import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,5 +1,5 @@
 import { fieldsFor, group, line, paragraphs, sentences, webPage } from "#content/fields.ts";
-import { sentFields } from "#features/quote-form/service.ts";
+import { sentFields } from "#features/quote-form/fields.ts";
 import { storageKeys } from "#scripts/storage.ts";
 
 const heading = line("The heading of this section.");

@@ -2,7 +2,7 @@ import { wait } from "#scripts/timing.ts";
 import { deleteDraft, rememberSending } from "./draft.ts";
 import { updateLinks } from "./links.ts";
 import { forgetReference, referenceOf } from "./request-number.ts";
-import { sendQuoteRequest, type SendResult, type Post } from "./service.ts";
+import { sendQuoteRequest, type SendResult, type Post } from "./emailjs.ts";
 
 /**
  * Sends what is in a form. A page that is reloaded meanwhile knows that it may have arrived.

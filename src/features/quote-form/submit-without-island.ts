@@ -4,7 +4,7 @@ import { updateLinks } from "./links.ts";
 import { focusMessage, showOutcome, shownFailure, type Outcome } from "./outcome.ts";
 import { referenceOf, sentFrom } from "./request-number.ts";
 import { confirmSent, sendForm } from "./send.ts";
-import { postForm, type SendResult } from "./service.ts";
+import { postForm, type SendResult } from "./emailjs.ts";
 import { honeypotOf, mayBeBot } from "./spam.ts";
 
 /*

@@ -11,7 +11,7 @@ import { afterPaint, wait } from "#scripts/timing.ts";
 import { updateLinks } from "./links.ts";
 import { focusMessage, isShownAsSent, shownFailure, showOutcome, type Outcome } from "./outcome.ts";
 import { confirmSent, sendForm } from "./send.ts";
-import { loadClient, postByClient } from "./service.ts";
+import { loadClient, postByClient } from "./emailjs.ts";
 import { honeypotOf, mayBeBot } from "./spam.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import type { QuoteFormTexts } from "./texts.ts";

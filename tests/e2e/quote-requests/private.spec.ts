@@ -1,7 +1,7 @@
 /** What is typed is sent only to the configured e-mail service, and only on submit. */
 import { test as bare } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/service.ts";
+import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { content } from "../../support/pages.ts";
 import { help, retry, submit, words } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";

@@ -1,18 +1,13 @@
 /**
- * All that the form knows of its e-mail service, which is EmailJS. Another service needs another
- * version of this file; `src/README.md` lists what else knows its ids.
+ * All that the form knows of its e-mail service, EmailJS. Another service needs another version of
+ * this file; `src/README.md` lists what else knows the ids of the account.
  */
 import { wait } from "#scripts/timing.ts";
+import type { addedFields } from "./fields.ts";
 import type { FailureReason } from "./state.ts";
 
 /** The service's path for plain HTML forms; the fake service of a demo has the same path. */
 export const sendFormPath = "/api/v1.0/email/send-form";
-
-/** What the form sends about a request besides these; `/privacy` says what each is. */
-export const sentFields = [
-  ...(["name", "phone", "email", "service_area", "message"] as const),
-  ...(["title", "website_source", "time"] as const),
-] as const;
 
 /** The service's name, for visitors. */
 export const emailServiceName = "EmailJS";
@@ -24,10 +19,14 @@ export const emailServiceName = "EmailJS";
 export async function hiddenFields(business: string) {
   // Loaded only here, since tools and tests that need the path run outside Astro.
   const env = await import("astro:env/client");
-  return {
+  const added: Record<(typeof addedFields)[number], string> = {
     title: business,
     website_source: `${business} Website`,
+    // The script that sends the form fills it in.
     time: "",
+  };
+  return {
+    ...added,
     service_id: env.PUBLIC_EMAILJS_SERVICE_ID,
     template_id: env.PUBLIC_EMAILJS_TEMPLATE_ID,
     user_id: env.PUBLIC_EMAILJS_PUBLIC_KEY,
