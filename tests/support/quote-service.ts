@@ -1,5 +1,6 @@
 import { type Page, type Route } from "@playwright/test";
 import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { type typedFields } from "#features/quote-form/fields.ts";
 import { type Fields, readFields } from "#integrations/mailbox/email-service.ts";
 import { content } from "./pages.ts";
 import { test as base } from "./test.ts";
@@ -13,7 +14,7 @@ export const ann = {
   email: "ann@example.com",
   service_area: "Leaside",
   message: "Thumps at night.\nSince Monday.",
-};
+} satisfies Record<(typeof typedFields)[number], string>;
 
 /** An answer of the mock; `hang` is no answer, `drop` a lost connection. */
 export type ServedAnswer = { status: number; body: string; contentType?: string } | "hang" | "drop";

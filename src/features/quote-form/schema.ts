@@ -1,4 +1,5 @@
 import { group, line, sentences } from "#content/fields.ts";
+import type { LineField } from "./fields.ts";
 
 const toast = (title: string, description: string) =>
   group(title, description, {
@@ -31,7 +32,7 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     phone: "The label of the field for the phone number.",
     email: "The label of the field for the e-mail address.",
     service_area: "The label of the field for the city or neighbourhood.",
-  }),
+  } satisfies Record<LineField, string>),
   placeholders: group(
     "Hints",
     "Shown in each field until something is typed; an asterisk marks a required field.",
@@ -40,7 +41,7 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
       phone: "The hint in the field for the phone number.",
       email: "The hint in the field for the e-mail address.",
       service_area: "The hint in the field for the place.",
-    },
+    } satisfies Record<LineField, string>,
   ),
   optional: "After the label of the message.",
   sending: "On the button while the form is being sent.",

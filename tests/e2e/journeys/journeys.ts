@@ -8,6 +8,7 @@ import { answers, type ChosenAnswer } from "#integrations/mailbox/next-answer.ts
 import { heardLine } from "../../support/heard.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
+import { ann as example } from "../../support/quote-service.ts";
 
 /** The keys that journeys press, besides letters. */
 export type JourneyKey = "ArrowDown" | "Enter" | "Escape" | "Tab";
@@ -38,13 +39,7 @@ type Test = (
 ) => void;
 
 const { home, costGuide, site, sounds, emergencyGuide, quoteForm: words, business } = content;
-const ann = {
-  name: "Ann Example",
-  phone: "416-555-0199",
-  email: "ann@example.com",
-  service_area: "Leaside",
-  message: "Thumps at night.",
-};
+const ann = { ...example, message: "Thumps at night." };
 
 /** The toast, which the form's island shows, or the page before the island is ready. */
 const toast = "body > [role=status]:not(:empty), body > [data-toast]";

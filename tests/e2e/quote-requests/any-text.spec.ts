@@ -6,9 +6,9 @@ import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
 import { fillIn, quoteForm } from "../../support/quote-service.ts";
 import { expect, test } from "../../support/test.ts";
+import { sentFields, type typedFields } from "#features/quote-form/fields.ts";
 import { staticRoutes } from "#routes.ts";
 
-const typedNames = ["name", "phone", "email", "service_area", "message"] as const;
 const clientNames = ["lib_version", "service_id", "template_id", "user_id"];
 
 const oddities = fc.constantFrom(
@@ -40,7 +40,7 @@ const long = fc
       .string({ unit, minLength: length, maxLength: length })
       .map((value) => value.slice(0, 4_000).toWellFormed()),
   );
-const request = fc.record({
+const request = fc.record<Record<(typeof typedFields)[number], string>>({
   name: required(100, ...letters),
   phone: required(40, "416-555-0199", "+1 (416) 5550199"),
   // The form does not send an invalid address.
@@ -58,7 +58,8 @@ const request = fc.record({
   ),
 });
 
-const comparedNames = [...typedNames, "title", "website_source"];
+/** The page knows all values but the time, which is that of the press. */
+const comparedNames = sentFields.filter((name) => name !== "time");
 
 /** The form's fields as the browser's FormData returns them, with the line breaks of a request. */
 const formData = (page: Page) =>

@@ -14,7 +14,7 @@ import {
   successTitle,
   words,
 } from "../../support/quote-form.ts";
-import { fillIn, quoteForm } from "../../support/quote-service.ts";
+import { ann, fillIn, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -65,6 +65,7 @@ class Attempt {
   private readonly mailbox: Mailbox;
   private readonly posts: Request[] = [];
   private readonly typed = {
+    ...ann,
     name: "Zoë O’Neil",
     phone: "416-555-0199",
     email: "zoe@example.com",
