@@ -1,4 +1,12 @@
-import { draftKey, fieldsOf, forms, disableFirefoxBfcache, readDraft, saveDraft } from "./draft.ts";
+import {
+  disableFirefoxBfcache,
+  draftKey,
+  fieldsOf,
+  forms,
+  readDraft,
+  saveDraft,
+  servedValue,
+} from "./draft.ts";
 import { documentReady } from "#scripts/page.ts";
 import { storeSource } from "./request-number.ts";
 import { tabStorage } from "#scripts/storage.ts";
@@ -24,18 +32,18 @@ const restore = () => {
   const draft = new URLSearchParams(saved);
   for (const form of forms()) {
     for (const field of fieldsOf(form)) {
-      if (!isFreshVisit || field.value === field.defaultValue)
-        field.value = draft.get(field.name) || field.defaultValue;
+      const served = servedValue(field);
+      if (!isFreshVisit || field.value === served) field.value = draft.get(field.name) || served;
     }
   }
 };
 
 const save = (form: HTMLFormElement) => {
   const draft = readDraft();
-  for (const { name, value, defaultValue } of fieldsOf(form)) {
+  for (const field of fieldsOf(form)) {
     // A value that the page filled in was not typed.
-    if (value === defaultValue) draft.delete(name);
-    else draft.set(name, value);
+    if (field.value === servedValue(field)) draft.delete(field.name);
+    else draft.set(field.name, field.value);
   }
   saveDraft(draft);
 };

@@ -1,4 +1,4 @@
-import { fieldsOf, labelOf } from "./draft.ts";
+import { fieldsOf, labelOf, type Field } from "./draft.ts";
 
 /** A validation error of a field. */
 export interface FieldError {
@@ -11,7 +11,7 @@ export interface FieldError {
 /** From this many characters before a field's limit on, a counter is shown. */
 const counterMargin = 500;
 
-const maxOf = (field: HTMLInputElement) => Number(field.dataset["max"]);
+const maxOf = (field: Field) => Number(field.dataset["max"]);
 
 /**
  * The form's invalid fields, in page order, with the message from each field's attributes.
@@ -27,7 +27,7 @@ export const findErrors = (form: HTMLFormElement, tooLong: string): FieldError[]
       message: messageFor(field, tooLong),
     }));
 
-function messageFor(field: HTMLInputElement, tooLong: string): string {
+function messageFor(field: Field, tooLong: string): string {
   const { value, dataset, validationMessage } = field;
   if (value.length > maxOf(field)) return tooLong.replace("{max}", dataset["max"] ?? "");
   return (value.trim() ? dataset["malformed"] : dataset["missing"]) ?? validationMessage;

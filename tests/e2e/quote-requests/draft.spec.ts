@@ -1,4 +1,5 @@
 import { staticRoutes } from "#routes.ts";
+import { changePage } from "../../support/changed-page.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
 import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
@@ -55,6 +56,18 @@ test(
     await expect(field(page, "email")).toHaveValue(ann.email);
   },
 );
+
+test("what is chosen from a list is part of the draft", async ({ page }) => {
+  const next = '<input id="quote-name"';
+  const list = '<select name="home" id="home"><option>House</option><option>Flat</option></select>';
+  await changePage(page, contact, (html) => html.replace(next, list + next));
+  await page.goto(contact);
+  await page.locator("#home").selectOption("Flat");
+  await page.reload();
+  await expect(page.locator("#home")).toHaveValue("Flat");
+  await page.locator("#home").selectOption("House");
+  expect(await page.evaluate(() => sessionStorage.getItem("quote-request"))).not.toContain("home");
+});
 
 test("a draft stays in its tab, and has no city that the page filled in", async ({
   page,
