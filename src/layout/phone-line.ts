@@ -1,15 +1,25 @@
-import { hoursOn, isOpen, nextOpening, otherHoursOn, torontoNow } from "#scripts/toronto-time.ts";
+import {
+  hoursOn,
+  isOpen,
+  nextOpening,
+  otherHoursOn,
+  torontoNow,
+  type OfficeHours,
+} from "#scripts/toronto-time.ts";
 
-/** The office hours in the attributes of a phone line (`PhoneLine.astro`). */
-const hoursIn = ({ opens = "", closes = "", days = "", others = "" }: DOMStringMap) => ({
-  opens,
-  closes,
-  days: days.split(" "),
-  others: others.split(" ").map((other) => {
-    const [first = "", last = "", opens = "", closes = ""] = other.split("/");
-    return { first, last, opens, closes };
-  }),
-});
+/** The office hours in the attributes of the first phone line of the page (`PhoneLine.astro`). */
+const officeHours = (): OfficeHours | undefined => {
+  const line = document.querySelector<HTMLElement>("[data-opens]");
+  if (!line) return undefined;
+  const { opens = "", closes = "", days = "", others = "[]" } = line.dataset;
+  return {
+    opens,
+    closes,
+    days: days.split(" "),
+    // The same build wrote it.
+    others: JSON.parse(others) as NonNullable<OfficeHours["others"]>,
+  };
+};
 
 /** Writes `19:30` as `7:30 PM`, as in the content. */
 const inWords = (time: string) => {
@@ -33,35 +43,38 @@ const nextInWords = (next: ReturnType<typeof nextOpening>) => {
 };
 
 /**
- * Shows beside each phone number who answers now, and on a day that is different what is true
- * instead of the usual hours. The served text is true at any hour.
+ * Shows beside each phone number who answers now, on a day that is different what is true instead of
+ * the usual hours, and in the confirmation of a quote request what happens next. The served text is
+ * true at any hour.
  */
 const updatePhoneLines = () => {
+  const hours = officeHours();
+  if (!hours) return;
   const now = torontoNow();
   const day = now.slice(0, 10);
-  const lines = document.querySelectorAll<HTMLElement>("[data-opens]");
-  const hours = hoursIn(lines[0]?.dataset ?? {});
   const today = hoursOn(hours, day);
   const from = today ? inWords(today.opens) : "";
   const to = today ? inWords(today.closes) : "";
   const next = nextInWords(nextOpening(hours, now));
-  const isOfficeOpen = isOpen(hours, now);
+  const fill = (text: string) =>
+    text
+      .replace("{from}", from)
+      .replace("{to}", to)
+      .replace("{today}", `${from} – ${to}`)
+      .replace("{next}", next);
+  const phase = isOpen(hours, now) ? "day" : "night";
+  const lines = document.querySelectorAll<HTMLElement>("[data-night]");
   for (const { dataset, lastElementChild } of lines) {
-    dataset["now"] = isOfficeOpen ? "day" : "night";
-    // For the confirmation of a quote request.
-    dataset["today"] = `${from} – ${to}`;
-    dataset["next"] = next;
-    const words = isOfficeOpen ? dataset["day"] : dataset["night"];
-    if (lastElementChild) lastElementChild.textContent = words ?? "";
+    dataset["now"] = phase;
+    if (lastElementChild) lastElementChild.textContent = dataset[phase] ?? "";
   }
-  const isUsual = !otherHoursOn(hours, day);
-  for (const element of document.querySelectorAll<HTMLElement>("[data-closed]")) {
+  const other = otherHoursOn(hours, day) && (today ? "special" : "closed");
+  const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-sent-at]");
+  for (const element of texts) {
     const { dataset } = element;
     const usual = (dataset["usual"] ??= element.textContent);
-    const other = (today ? dataset["special"] : dataset["closed"]) ?? "";
-    element.textContent = isUsual
-      ? usual
-      : other.replace("{from}", from).replace("{to}", to).replace("{next}", next);
+    element.textContent = fill((other && dataset[other]) ?? usual);
+    element.hidden = (dataset["sentAt"] ?? phase) !== phase;
   }
 };
 

@@ -24,7 +24,7 @@ interface OtherHours extends Partial<Times> {
 }
 
 /** When the office is open: times, days such as `monday` in Toronto, and days that are different. */
-interface OfficeHours extends Times {
+export interface OfficeHours extends Times {
   days: readonly string[];
   others?: readonly OtherHours[];
 }

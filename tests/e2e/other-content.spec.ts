@@ -299,7 +299,7 @@ test.describe("on a phone", () => {
       ["2031-12-26 12:00", words.closed_today, phone_line.office_closed],
     ] as const) {
       await openAt(page, time);
-      await expect(page.locator("[data-opens]").first(), time).toContainText(line);
+      await expect(page.locator("[data-night]").first(), time).toContainText(line);
       await page.getByRole("button", { name: header.menu }).click();
       const menu = page.getByRole("dialog", { name: header.menu });
       if (today === undefined) {

@@ -25,7 +25,7 @@ for (const { timezoneId, day, offset } of visitors) {
       const served = await (await request.get(staticRoutes.contact)).text();
       expect(served).toContain(`<span>${phone_line.always}</span>`);
 
-      const lines = page.locator("[data-opens]");
+      const lines = page.locator("[data-night]");
       const opens = inToronto(day, offset, hours.opens);
       const closes = inToronto(day, offset, hours.closes);
       await page.clock.install({ time: opens - minute });

@@ -27,24 +27,13 @@ export async function sendForm(
 }
 
 /**
- * Fills in the confirmation of a request that was sent: its number, and what happens next at this
- * hour. Empties the form, unless the visitor has typed since: that text is of another request.
+ * Writes its number into the confirmation of a request that was sent; `phone-line.ts` writes what
+ * happens next at this hour. Empties the form, unless the visitor has typed since: that text is of
+ * another request.
  */
 export function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
   const number = form.querySelector("[data-sent] b");
   if (number) number.textContent = referenceOf(form);
-  // `phone-line.ts` knows the hours of today and when the office opens next.
-  const {
-    now = "day",
-    today = "",
-    next = "",
-  } = document.querySelector<HTMLElement>("[data-now]")?.dataset ?? {};
-  for (const sentence of form.querySelectorAll<HTMLElement>("[data-next]")) {
-    const { dataset } = sentence;
-    sentence.hidden = dataset["next"] !== now;
-    const text = (dataset["text"] ??= sentence.textContent);
-    sentence.textContent = text.replace("{today}", today).replace("{next}", next);
-  }
   updateLinks(form);
   forgetReference(form);
   if (hasTypedSince) return;
