@@ -14,6 +14,8 @@ interface QuoteFormProps {
   /** Slots: the heading `#quote-heading`, and the lead, whose place messages take. */
   heading?: ReactNode;
   lead?: ReactNode;
+  /** Slot: asks to press the button once more. */
+  question?: ReactNode;
   /** Slot: the fields and the button, as served HTML. */
   children?: ReactNode;
   /** Slot: what the failure notice contains; its text is `#quote-failure`. */
@@ -31,13 +33,13 @@ interface QuoteFormProps {
  * hydration does not touch what a visitor has typed.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { action, shadow, texts, heading, lead, children, failure, confirmation, notes } = props;
+  const { action, shadow, texts, heading, lead, question, children } = props;
+  const { failure, confirmation, notes } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { state, toast, handleSubmit, handleInput, closeToast } = useQuoteRequest(form, texts);
   const sending = state.kind === "sending";
-  const isToldAbove =
-    state.kind === "suspected" || (state.kind === "invalid" && state.errors.length > 1);
+  const hasSummary = state.kind === "invalid" && state.errors.length > 1;
 
   return (
     <form
@@ -55,13 +57,11 @@ export function QuoteForm(props: QuoteFormProps) {
       <div data-unsent="">
         {heading}
         <div className="grid *:[grid-area:1/1]">
-          <div className={isToldAbove ? "invisible" : undefined}>{lead}</div>
+          <div className={hasSummary ? "invisible" : "in-data-[asked=now]:invisible"}>{lead}</div>
           {/* Screen readers announce only what is added to a region that already exists. */}
           <div role="alert" aria-atomic="false">
             {state.kind === "invalid" && <ErrorSummary check={texts.check} errors={state.errors} />}
-            {state.kind === "suspected" && (
-              <p className={`${styles.note} ${styles.errors}`}>{texts.askAgain}</p>
-            )}
+            {question}
           </div>
         </div>
         {/* Only disables all controls at once; not a group for screen readers. */}

@@ -3,9 +3,7 @@ import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./outcome.module.css";
-
-/** How long a toast is shown. */
-const durationMs = 5000;
+import { toastMs } from "./outcome.ts";
 
 interface MessageProps {
   kind: "success" | "failure";
@@ -45,7 +43,7 @@ function Message({ kind, closeLabel, onClose }: MessageProps) {
 
   useEffect(() => {
     if (isHovered || isFocused) return;
-    const timer = setTimeout(onClose, durationMs);
+    const timer = setTimeout(onClose, toastMs);
     return () => clearTimeout(timer);
   }, [isHovered, isFocused, onClose]);
 

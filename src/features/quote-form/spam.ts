@@ -1,8 +1,8 @@
-/** A person needs at least this long to fill in the form, even with autofill. */
+/** A person needs at least this long on a page to fill in its form, even with autofill. */
 const minimumHumanMs = 1000;
 
 /** The field that only bots fill in: people do not see it, and without a name it is never sent. */
-export const honeypotOf = (form: HTMLFormElement) =>
+const honeypotOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");
 
 /**
@@ -18,4 +18,14 @@ export function mayBeBot(
   // Browsers before 2023 lack `userActivation`.
   const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
   return isUntouched && elapsedMs < minimumHumanMs;
+}
+
+/**
+ * Whether to ask the visitor to press once more. A form asks only once, since an extension may fill
+ * in the honeypot again and again.
+ */
+export function mustAsk(form: HTMLFormElement, pressedAt: number): boolean {
+  if (form.dataset["asked"] || !mayBeBot(honeypotOf(form), pressedAt)) return false;
+  form.dataset["asked"] = "now";
+  return true;
 }

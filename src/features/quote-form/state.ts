@@ -21,15 +21,20 @@ export type QuoteState =
   | { kind: "failed"; reason: FailureReason; attempt: number; edited: boolean }
   | { kind: "sent"; edited: boolean };
 
-/** What happens to the form. */
-export type QuoteEvent =
-  /** The visitor typed; `errors` are those of the fields now. */
-  | { kind: "edited"; errors: readonly FieldError[] }
-  | { kind: "invalid"; errors: readonly FieldError[] }
+/** What happens to the form when its button is pressed and it is filled in, one after the other. */
+export type SendEvent =
   | { kind: "suspected" }
   | { kind: "sending"; attempt: number }
-  | { kind: "failed"; reason: FailureReason; attempt: number }
+  /** After a time-out, `late` resolves with the result that comes later. */
+  | { kind: "failed"; reason: FailureReason; attempt: number; late?: Promise<{ kind: string }> }
   | { kind: "sent"; attempt: number };
+
+/** What happens to the form. */
+export type QuoteEvent =
+  | SendEvent
+  /** The visitor typed; `errors` are those of the fields now. */
+  | { kind: "edited"; errors: readonly FieldError[] }
+  | { kind: "invalid"; errors: readonly FieldError[] };
 
 /** The state after an event; the same state if the event does not concern it. */
 export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {

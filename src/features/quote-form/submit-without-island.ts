@@ -1,19 +1,16 @@
 import { documentReady } from "#scripts/page.ts";
 import { forms, mayHaveArrived } from "./draft.ts";
+import { postForm } from "./emailjs.ts";
 import { updateLinks } from "./links.ts";
-import { focusMessage, showOutcome, shownFailure, type Outcome } from "./outcome.ts";
+import { showOutcome, showState, toastMs } from "./outcome.ts";
 import { referenceOf, sentFrom } from "./request-number.ts";
-import { confirmSent, sendForm } from "./send.ts";
-import { postForm, type SendResult } from "./emailjs.ts";
-import { honeypotOf, mayBeBot } from "./spam.ts";
+import { submitForm } from "./send.ts";
+import type { SendEvent } from "./state.ts";
 
 /*
  * What every quote request says at the end of its message, and how a form is sent while its island
  * is missing, whether that comes late or never. The visitor stays on the page.
  */
-
-/** How long a toast is shown. */
-const shownMs = 5000;
 
 /** The form may come after this script. */
 const toasts = () => document.querySelectorAll<HTMLElement>("[data-toast]");
@@ -22,46 +19,29 @@ const hideToasts = () => {
   for (const toast of toasts()) toast.hidden = true;
 };
 
-const showOutcomeAndToast = (form: HTMLFormElement, outcome: Outcome) => {
-  showOutcome(form, outcome);
-  focusMessage(form);
+const showToast = (kind: string) => {
   hideToasts();
-  const kind = outcome === "sent" ? "success" : "failure";
   const shown = [...toasts()].find(({ dataset }) => dataset["toast"] === kind);
   if (!shown) return;
   // Outside the sections, which have stacking contexts of their own.
   document.body.append(shown);
   shown.hidden = false;
-  setTimeout(hideToasts, shownMs);
+  setTimeout(hideToasts, toastMs);
 };
 
-const showResult = (form: HTMLFormElement, result: SendResult) => {
-  if (result.kind === "sent") {
-    confirmSent(form, false);
-    showOutcomeAndToast(form, "sent");
-    return;
-  }
-  updateLinks(form);
-  showOutcomeAndToast(form, `failed-${result.reason}`);
-};
-
-const send = async (form: HTMLFormElement) => {
-  const pressedAt = performance.now();
-  const isRetry = shownFailure(form) !== undefined;
-  if (!isRetry && mayBeBot(honeypotOf(form), pressedAt)) {
-    showResult(form, { kind: "failed", reason: "failed" });
-    return;
-  }
+/**
+ * Each event is the next state: nobody can type while the fields are disabled, and an answer after
+ * the time-out is not awaited, since the island may be ready by then.
+ */
+const dispatch = (form: HTMLFormElement, event: SendEvent) => {
+  const state = { edited: false, ...event };
+  const isSending = event.kind === "sending";
+  form.querySelector("fieldset")?.toggleAttribute("disabled", isSending);
   // `client-intent.ts` waits for the end before it hydrates the form.
-  form.dataset["quote"] = "sending";
-  const fields = form.querySelector("fieldset");
-  const result = sendForm(form, postForm, isRetry, pressedAt);
-  fields?.toggleAttribute("disabled", true);
-  showOutcome(form, undefined);
-  const shown = await result;
-  fields?.toggleAttribute("disabled", false);
-  form.dataset["quote"] = "";
-  showResult(form, shown);
+  form.dataset["quote"] = isSending ? "sending" : "";
+  showState(form, state);
+  if (event.kind === "sent") showToast("success");
+  if (event.kind === "failed") showToast("failure");
 };
 
 addEventListener("submit", (event) => {
@@ -71,13 +51,15 @@ addEventListener("submit", (event) => {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   if (form.dataset["quote"] === undefined) return;
   event.preventDefault();
-  if (!form.dataset["quote"]) void send(form);
+  if (form.dataset["quote"]) return;
+  void submitForm(form, postForm, performance.now(), (next) => dispatch(form, next));
 });
 
 addEventListener("input", ({ target }) => {
   const form =
     target instanceof Element && target.closest<HTMLFormElement>("[data-outcome^=failed]");
-  if (form) updateLinks(form);
+  if (!form) return;
+  updateLinks(form);
 });
 
 // The page was left or reloaded while a request was under way.

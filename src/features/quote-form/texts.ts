@@ -5,8 +5,6 @@ export interface QuoteFormTexts {
   closeToast: string;
   /** Introduces the links to the invalid fields. */
   check: string;
-  /** Asks to press the button once more. */
-  askAgain: string;
   /** With `{max}`. */
   tooLong: string;
   /** With `{count}` and `{max}`. */

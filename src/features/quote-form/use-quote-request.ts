@@ -1,18 +1,8 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-  type SubmitEvent,
-} from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint, wait } from "#scripts/timing.ts";
-import { updateLinks } from "./links.ts";
-import { focusMessage, isShownAsSent, shownFailure, showOutcome, type Outcome } from "./outcome.ts";
-import { confirmSent, sendForm } from "./send.ts";
 import { loadClient, postByClient } from "./emailjs.ts";
-import { honeypotOf, mayBeBot } from "./spam.ts";
+import { shownState, showState } from "./outcome.ts";
+import { submitForm } from "./send.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import type { QuoteFormTexts } from "./texts.ts";
 import { findErrors, showErrors } from "./validation.ts";
@@ -24,17 +14,7 @@ const doubleClickMs = 1000;
 function firstState(): QuoteState {
   const form =
     typeof document !== "undefined" && document.querySelector<HTMLFormElement>("form[data-quote]");
-  if (!form) return { kind: "idle" };
-  if (isShownAsSent(form)) return { kind: "sent", edited: false };
-  const reason = shownFailure(form);
-  return reason ? { kind: "failed", reason, attempt: 0, edited: true } : { kind: "idle" };
-}
-
-/** What the form's `data-outcome` says in a state. */
-function outcomeOf(state: QuoteState): Outcome | undefined {
-  if (state.kind === "failed") return `failed-${state.reason}`;
-  if (state.kind === "sent") return state.edited ? "sent-before" : "sent";
-  return undefined;
+  return form ? shownState(form) : { kind: "idle" };
 }
 
 /** State and handlers of the quote form. */
@@ -43,17 +23,22 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
   /** The state after all events, also those that React has not rendered yet. */
   const latest = useRef(state);
   const [toast, setToast] = useState<"success" | "failure">();
-  const attempts = useRef(0);
   /** True from a press until its result is shown. State would block a second press too late. */
   const busy = useRef(false);
-  const wasSuspected = useRef(false);
   const sentAt = useRef(-Infinity);
-  const [hydratedAt] = useState(() => performance.now());
 
   const dispatch = (event: QuoteEvent) => {
-    latest.current = nextState(latest.current, event);
-    setState(latest.current);
-    return latest.current;
+    const before = latest.current;
+    const state = nextState(before, event);
+    if (state === before) return;
+    latest.current = state;
+    setState(state);
+    if (form.current) showState(form.current, state);
+    if (event.kind === "sending") setToast(undefined);
+    if (event.kind === "failed") setToast("failure");
+    if (event.kind !== "sent") return;
+    setToast("success");
+    sentAt.current = performance.now();
   };
 
   useEffect(() => void loadClient(), []);
@@ -62,15 +47,6 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
   useEffect(() => {
     if (form.current) showErrors(form.current, errors ?? [], texts.counter);
   }, [form, errors, texts]);
-
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    const outcome = outcomeOf(state);
-    const isNew = showOutcome(form.current, outcome);
-    if (state.kind === "failed") updateLinks(form.current);
-    // Who is typing keeps the focus.
-    if (isNew && outcome && outcome !== "sent-before") focusMessage(form.current);
-  }, [form, state]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,60 +57,28 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
     busy.current = true;
     try {
       await nextPaint();
-      await submit(currentTarget, pressedAt);
+      const invalid = findErrors(currentTarget, texts.tooLong);
+      if (invalid[0]) {
+        dispatch({ kind: "invalid", errors: invalid });
+        document.getElementById(invalid[0].field)?.focus();
+        return;
+      }
+      await submitForm(currentTarget, postByClient, pressedAt, (sendEvent) => {
+        dispatch(sendEvent);
+        if (sendEvent.kind !== "failed") return;
+        const { attempt, late } = sendEvent;
+        void late?.then(({ kind }) => {
+          if (kind === "sent") dispatch({ kind, attempt });
+        });
+      });
     } catch (error) {
       console.error(error);
       // Never “Sending…” for ever. A request that was sent stays confirmed.
-      dispatch({ kind: "failed", reason: "failed", attempt: attempts.current });
-      setToast((now) => now ?? "failure");
+      const attempt = "attempt" in latest.current ? latest.current.attempt : 0;
+      dispatch({ kind: "failed", reason: "failed", attempt });
     } finally {
       busy.current = false;
     }
-  }
-
-  async function submit(element: HTMLFormElement, pressedAt: number) {
-    const invalid = findErrors(element, texts.tooLong);
-    if (invalid[0]) {
-      dispatch({ kind: "invalid", errors: invalid });
-      document.getElementById(invalid[0].field)?.focus();
-      return;
-    }
-
-    // Asked only once, since an extension may fill in the honeypot again and again.
-    if (!wasSuspected.current && mayBeBot(honeypotOf(element), pressedAt - hydratedAt)) {
-      wasSuspected.current = true;
-      dispatch({ kind: "suspected" });
-      // On a phone the question is above the window when the button is pressed.
-      element.querySelector("[role=alert]")?.scrollIntoView();
-      return;
-    }
-
-    const isRetry = latest.current.kind === "failed";
-    const attempt = ++attempts.current;
-    // Takes what is typed before the fields are disabled.
-    const sending = sendForm(element, postByClient, isRetry, pressedAt);
-    dispatch({ kind: "sending", attempt });
-    setToast(undefined);
-    const result = await sending;
-    if (result.kind === "sent") {
-      succeed(element, attempt);
-      return;
-    }
-    const { reason, late } = result;
-    dispatch({ kind: "failed", reason, attempt });
-    setToast("failure");
-    void late?.then(({ kind }) => {
-      if (kind === "sent") succeed(element, attempt);
-    });
-  }
-
-  function succeed(element: HTMLFormElement, attempt: number) {
-    const sent = dispatch({ kind: "sent", attempt });
-    // The request was sent again meanwhile.
-    if (sent.kind !== "sent") return;
-    sentAt.current = performance.now();
-    confirmSent(element, sent.edited);
-    setToast("success");
   }
 
   function handleInput() {

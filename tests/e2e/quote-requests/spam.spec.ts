@@ -1,66 +1,84 @@
 import { staticRoutes } from "#routes.ts";
-import { openAndFillIn, submit, successTitle, toast, words } from "../../support/quote-form.ts";
-import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
+import { help, submit, successTitle, toast, words } from "../../support/quote-form.ts";
+import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { blockScripts } from "../../support/scripts.ts";
 
 const { contact } = staticRoutes;
 
-test("a filled honeypot sends nothing and confirms nothing: the visitor is asked once more, and never again", async ({
-  page,
-  service,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAndFillIn(page);
-  // Like an extension that fills in empty fields again and again.
-  await quoteForm(page)
-    .locator("input:not([name])")
-    .evaluate((honeypot: HTMLInputElement) => {
-      setInterval(() => (honeypot.value = "http://spam.example"));
-    });
-  await expect(quoteForm(page).locator("input:not([name])")).not.toHaveValue("");
-  await submit(page).click();
-  await expect(quoteForm(page).getByRole("alert")).toHaveText(words.ask_again);
-  await expect(quoteForm(page).getByRole("alert")).toBeInViewport();
-  await expect(submit(page)).toBeInViewport();
-  await expect(toast(page)).toHaveCount(0);
-  expect(service.requests).toHaveLength(0);
-  await submit(page).click();
-  await expect(toast(page)).toContainText(successTitle);
-  expect(service.requests).toHaveLength(1);
-});
+/** A form is sent by its island, or by the script in the page until the island is ready. */
+for (const island of ["ready", "missing"]) {
+  test(`a filled honeypot sends nothing and confirms nothing: the visitor is asked once more, and never again, with the island ${island}`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (island === "missing") await blockScripts(page);
+    await page.goto(contact);
+    await fillIn(page);
+    if (island === "ready") await expect(quoteForm(page)).toHaveAttribute("novalidate");
+    // Like an extension that fills in empty fields again and again.
+    await quoteForm(page)
+      .locator("input:not([name])")
+      .evaluate((honeypot: HTMLInputElement) => {
+        setInterval(() => (honeypot.value = "http://spam.example"));
+      });
+    await expect(quoteForm(page).locator("input:not([name])")).not.toHaveValue("");
+    const alert = quoteForm(page).getByRole("alert");
+    await expect(alert).toHaveText("", { useInnerText: true });
+    await submit(page).click();
+    await expect(alert).toHaveText(words.ask_again, { useInnerText: true });
+    await expect(alert).toBeInViewport();
+    await expect(quoteForm(page).getByText(words.lead)).toBeHidden();
+    await expect(submit(page)).toBeInViewport();
+    await expect(help(page)).toBeHidden();
+    await expect(toast(page)).toHaveCount(0);
+    expect(service.requests).toHaveLength(0);
+    await submit(page).click();
+    await expect(toast(page)).toContainText(successTitle);
+    expect(service.requests).toHaveLength(1);
+  });
 
-// In Firefox, Playwright itself counts as user activation.
-test("a bot that submits at once is asked once more, and nothing is sent", async ({
-  page,
-  service,
-}) => {
-  await page.addInitScript((typed) => {
-    // However slow this machine is, no time passes between hydration and the submit.
-    performance.now = () => 0;
-    addEventListener("load", () => {
-      const form = document.querySelector<HTMLFormElement>("form[data-quote]");
-      for (const [name, value] of Object.entries(typed)) {
-        const input = form?.querySelector<HTMLInputElement>(`:is(input, textarea)[name=${name}]`);
-        if (input) input.value = value;
-      }
-      form?.closest("astro-island")?.dispatchEvent(new Event("pointerenter"));
-      const hydrated = setInterval(() => {
-        if (!form?.noValidate) return;
-        clearInterval(hydrated);
-        const status = form.querySelector("[role=alert]");
-        if (!status) return;
-        new MutationObserver(() => console.log("read", status.textContent)).observe(status, {
-          childList: true,
+  // In Firefox, Playwright itself counts as user activation.
+  test(`a bot that submits at once is asked once more, and nothing is sent, with the island ${island}`, async ({
+    page,
+    service,
+  }) => {
+    if (island === "missing") await blockScripts(page);
+    await page.addInitScript(
+      ([typed, isHydrated]) => {
+        // However slow this machine is, no time passes before the submit.
+        performance.now = () => 0;
+        addEventListener("load", () => {
+          const form = document.querySelector<HTMLFormElement>("form[data-quote]");
+          for (const [name, value] of Object.entries(typed)) {
+            const input = form?.querySelector<HTMLInputElement>(
+              `:is(input, textarea)[name=${name}]`,
+            );
+            if (input) input.value = value;
+          }
+          if (isHydrated) form?.closest("astro-island")?.dispatchEvent(new Event("pointerenter"));
+          const ready = setInterval(() => {
+            if (!form || form.noValidate !== isHydrated) return;
+            clearInterval(ready);
+            const status = form.querySelector<HTMLElement>("[role=alert]");
+            if (!status) return;
+            new MutationObserver(() => console.log("read", status.innerText)).observe(status, {
+              attributeFilter: ["hidden"],
+              subtree: true,
+            });
+            form.requestSubmit();
+          }, 10);
         });
-        form.requestSubmit();
-      }, 10);
-    });
-  }, ann);
-  // Evaluating anything in the page counts as user activation.
-  const report = page.waitForEvent("console");
-  await page.goto(contact);
-  expect((await report).text()).toBe(`read ${words.ask_again}`);
-  expect(service.requests).toHaveLength(0);
-});
+      },
+      [ann, island === "ready"] as const,
+    );
+    // Evaluating anything in the page counts as user activation.
+    const report = page.waitForEvent("console", (message) => message.text().startsWith("read"));
+    await page.goto(contact);
+    expect((await report).text()).toBe(`read ${words.ask_again}`);
+    expect(service.requests).toHaveLength(0);
+  });
+}
 
 test("the honeypot cannot be reached by keyboard, screen reader or autofill", async ({ page }) => {
   await page.goto(contact);
