@@ -1,8 +1,8 @@
 import { tabStorage } from "#scripts/storage.ts";
 
 /**
- * The draft of the quote form, stored for this tab only. All quote forms of the site share it; the
- * form's island empties it once the request is sent.
+ * The draft of the quote form, stored for this tab only. All quote forms of the site share it. It
+ * is emptied once the request is sent.
  */
 
 /** The key of the draft in `sessionStorage`. */
@@ -43,8 +43,8 @@ export const saveDraft = (draft: URLSearchParams) => {
   disableFirefoxBfcache();
 };
 
-/** Deletes a draft that was sent. */
-export const deleteDraft = () => {
+/** Empties the draft after its request was sent; to `saveDraft`, an empty draft is still one. */
+export const emptyDraft = () => {
   tabStorage.write(draftKey, "");
 };
 

@@ -1,6 +1,6 @@
 import { fieldsOf, labelOf } from "./draft.ts";
 import { encodeText, quoteEmailHref } from "./email-link.ts";
-import { referenceOf } from "./request-number.ts";
+import { ensureReference } from "./request-number.ts";
 
 /**
  * Writes the request's number and place into the links of a form's messages, instead of `{number}`
@@ -13,7 +13,7 @@ export const updateLinks = (form: HTMLFormElement) => {
   for (const link of form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']")) {
     link.dataset["href"] ??= link.href;
     const href = link.dataset["href"]
-      .replace("%7Bnumber%7D", referenceOf(form))
+      .replace("%7Bnumber%7D", ensureReference(form))
       .replace("%7Bplace%7D", encodeText(place));
     const { shortened } = link.dataset;
     link.href = shortened === undefined ? href : quoteEmailHref(href, lines, shortened);

@@ -1,6 +1,6 @@
-import { deleteDraft } from "./draft.ts";
+import { emptyDraft } from "./draft.ts";
 import { updateLinks } from "./links.ts";
-import { forgetReference, referenceOf } from "./request-number.ts";
+import { forgetReference, ensureReference } from "./request-number.ts";
 import { failureReasons, type FailureReason, type QuoteState } from "./state.ts";
 
 /**
@@ -59,12 +59,12 @@ export function shownState(form: HTMLFormElement): QuoteState {
  */
 function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
   const number = form.querySelector("[data-sent] b");
-  if (number) number.textContent = referenceOf(form);
+  if (number) number.textContent = ensureReference(form);
   updateLinks(form);
   forgetReference(form);
   if (hasTypedSince) return;
   // No page in the tab's history may restore the sent text.
-  deleteDraft();
+  emptyDraft();
   form.reset();
 }
 

@@ -5,10 +5,10 @@ import { tabStorage } from "#scripts/storage.ts";
 const characters = "CDFHJKMNPQRTWXY34679";
 
 /**
- * The number of a quote request, such as `K7MX4R`. It stays the same when sending is tried again,
+ * Returns the number of a quote request, such as `K7MX4R`, and makes it if there is none. It stays the same when sending is tried again,
  * also after a reload, and is deleted with the draft.
  */
-export const referenceOf = (form: HTMLFormElement) => {
+export const ensureReference = (form: HTMLFormElement) => {
   const draft = readDraft();
   const reference =
     form.dataset["reference"] ??

@@ -3,7 +3,7 @@ import { forms, mayHaveArrived } from "./draft.ts";
 import { postForm } from "./emailjs.ts";
 import { updateLinks } from "./links.ts";
 import { showOutcome, showState, toastMs } from "./outcome.ts";
-import { referenceOf, sentFrom } from "./request-number.ts";
+import { ensureReference, sentFrom } from "./request-number.ts";
 import { submitForm } from "./send.ts";
 import type { SendEvent } from "./state.ts";
 
@@ -76,6 +76,6 @@ document.addEventListener("formdata", ({ target, formData }) => {
   if (!(target instanceof HTMLFormElement) || target.dataset["quote"] === undefined) return;
   const message = target.querySelector<HTMLTextAreaElement>("[name=message]");
   const { number = "", page = "" } = message?.dataset ?? {};
-  const end = [`${number} ${referenceOf(target)}`, `${page} ${sentFrom()}`].join("\n");
+  const end = [`${number} ${ensureReference(target)}`, `${page} ${sentFrom()}`].join("\n");
   formData.set("message", `${message?.value ?? ""}\n\n${end}`.trimStart());
 });
