@@ -83,6 +83,7 @@ const days = {
   notices: [{ says: `Booked. ${hostile}`, first: "2031-12-23", last: "2031-12-24" }],
 };
 const answer = "A request sent by noon is answered within the hour.";
+const reviewLink = "https://example.org/write-a-review";
 
 /** Writes the content for this build: hostile texts in place of the real ones, and some changes. */
 function writeContent(folder: string) {
@@ -121,7 +122,8 @@ function writeContent(folder: string) {
   rules.forEach((name, index) => {
     business.setIn(["policies", name], { says: `Fact ${19 + index}` });
   });
-  for (const [key, value] of Object.entries({ about, ...days })) business.set(key, value);
+  const added = { about, review_link: reviewLink, ...days };
+  for (const [key, value] of Object.entries(added)) business.set(key, value);
   writeFileSync(join(folder, "business.yaml"), business.toString());
 }
 
@@ -261,6 +263,14 @@ test("a company rule is listed once it has an answer", () => {
   const { html } = new BuiltPage(staticRoutes.services);
   expect(html).not.toContain(answer);
   for (const { says } of Object.values(content.business.policies)) expect(html).toContain(says);
+});
+
+test("with a link for reviews there is a card to print, with its code", async ({ page }) => {
+  await page.goto(origin + staticRoutes.learn);
+  const card = page.locator("#review-card");
+  await expect(card).toContainText(reviewLink);
+  await expect(card.locator("svg path")).not.toHaveCount(0);
+  expect(new BuiltPage(staticRoutes.learn).html).not.toContain("review-card");
 });
 
 /** Opens a page at a time in Toronto in winter, such as `2031-12-25 07:00`. */
