@@ -162,7 +162,10 @@ const cutOffTexts = (page: BrowserPage) =>
     return cutOff;
   });
 
-/** Words that are not in one line, and the bottom bar if its text is not. */
+/**
+ * English words that are not in one line, and the bottom bar if its text is not. Chinese breaks
+ * between any two characters, and help pages break long words instead of growing wider.
+ */
 const brokenTexts = (page: BrowserPage) =>
   page.evaluate(() => {
     const lines = (range: Range) =>
@@ -171,7 +174,8 @@ const brokenTexts = (page: BrowserPage) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (!parent?.checkVisibility() || parent.closest("svg, .sr-only, .wrap-anywhere")) continue;
+      if (!parent?.checkVisibility() || !parent.matches(":lang(en)")) continue;
+      if (parent.closest("svg, .sr-only, .wrap-anywhere")) continue;
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
