@@ -115,7 +115,7 @@ export const policiesSchema = group(
     ),
     coldest_night: figure(
       "Frost",
-      "Below which temperature is no animal shut out, and is a door that hangs already taken off? Write the minus as −, not as a hyphen.",
+      "Below which temperature is no animal left locked out, and is a door that hangs already taken off? Write the minus as −, not as a hyphen.",
       /^−\d+ °C$/,
       "−10 °C",
     ),

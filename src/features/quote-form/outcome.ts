@@ -55,7 +55,8 @@ export function shownState(form: HTMLFormElement): QuoteState {
 
 /**
  * Writes its number into the confirmation of a request that was sent; `phone-line.ts` writes what
- * happens next at this hour. Empties the form, unless the visitor has typed since: that text is of another request.
+ * happens next at this hour. Empties the form, unless the visitor has typed since: that text is of
+ * another request.
  */
 function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
   const number = form.querySelector("[data-sent] b");

@@ -5,8 +5,8 @@ import { tabStorage } from "#scripts/storage.ts";
 const characters = "CDFHJKMNPQRTWXY34679";
 
 /**
- * Returns the number of a quote request, such as `K7MX4R`, and makes it if there is none. It stays the same when sending is tried again,
- * also after a reload, and is deleted with the draft.
+ * Returns the number of a quote request, such as `K7MX4R`, and makes it if there is none. It stays
+ * the same when sending is tried again, also after a reload, and is deleted with the draft.
  */
 export const ensureReference = (form: HTMLFormElement) => {
   const draft = readDraft();
