@@ -1,4 +1,4 @@
-import { documentReady } from "#scripts/page.ts";
+import { documentReady } from "#scripts/document-ready.ts";
 
 /**
  * With a mouse, prerenders a page when its link is hovered. Not on touch screens, where Chrome

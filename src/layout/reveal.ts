@@ -1,4 +1,4 @@
-import { documentReady } from "#scripts/page.ts";
+import { documentReady } from "#scripts/document-ready.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { documentReady } from "#scripts/page.ts";
+import { documentReady } from "#scripts/document-ready.ts";
 import { visitorStorage } from "#scripts/storage.ts";
 
 /** The choice between light and dark colours in the footer; `theme.ts` reads it in the head. */

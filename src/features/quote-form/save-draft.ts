@@ -7,7 +7,7 @@ import {
   saveDraft,
   servedValue,
 } from "./draft.ts";
-import { documentReady } from "#scripts/page.ts";
+import { documentReady } from "#scripts/document-ready.ts";
 import { storeSource } from "./request-number.ts";
 import { tabStorage } from "#scripts/storage.ts";
 

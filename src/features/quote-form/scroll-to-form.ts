@@ -1,5 +1,5 @@
 import { isModifiedClick } from "#scripts/click.ts";
-import { documentReady } from "#scripts/page.ts";
+import { documentReady } from "#scripts/document-ready.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { tabStorage } from "#scripts/storage.ts";
 

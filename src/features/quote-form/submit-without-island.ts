@@ -1,4 +1,4 @@
-import { documentReady } from "#scripts/page.ts";
+import { documentReady } from "#scripts/document-ready.ts";
 import { forms, mayHaveArrived } from "./draft.ts";
 import { postForm } from "./emailjs.ts";
 import { updateLinks } from "./links.ts";
