@@ -2,9 +2,18 @@ import { useRef, type ReactNode } from "react";
 import { useHydrated } from "#scripts/hydration.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import styles from "./outcome.module.css";
-import type { QuoteFormTexts } from "./texts.ts";
 import { Toast } from "./Toast.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
+import type { FieldTexts } from "./validation.ts";
+
+/** The texts that the form shows after it is submitted. */
+interface QuoteFormTexts extends FieldTexts {
+  /** Read out while the request is being sent. */
+  sending: string;
+  closeToast: string;
+  /** Introduces the links to the invalid fields. */
+  check: string;
+}
 
 interface QuoteFormProps {
   /** URL to which the form posts without script. */

@@ -4,8 +4,7 @@ import { loadClient, postByClient } from "./emailjs.ts";
 import { shownState, showState } from "./outcome.ts";
 import { submitForm } from "./send.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
-import type { QuoteFormTexts } from "./texts.ts";
-import { findErrors, showErrors } from "./validation.ts";
+import { findErrors, showErrors, type FieldTexts } from "./validation.ts";
 
 /** A second submit this soon after a success is part of the same double click. */
 const doubleClickMs = 1000;
@@ -18,7 +17,7 @@ function firstState(): QuoteState {
 }
 
 /** State and handlers of the quote form. */
-export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: QuoteFormTexts) {
+export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: FieldTexts) {
   const [state, setState] = useState(firstState);
   /** The state after all events, also those that React has not rendered yet. */
   const latest = useRef(state);

@@ -8,16 +8,20 @@ export interface FieldError {
   message: string;
 }
 
+/** The texts that the form's script adds beside fields. */
+export interface FieldTexts {
+  /** For too much text, with `{max}`. It is not cut off, as `maxlength` would. */
+  tooLong: string;
+  /** For a long message, with `{count}` and `{max}`. */
+  counter: string;
+}
+
 /** From this many characters before a field's limit on, a counter is shown. */
 const counterMargin = 500;
 
 const maxOf = (field: Field) => Number(field.dataset["max"]);
 
-/**
- * The form's invalid fields, in page order, with the message from each field's attributes.
- *
- * @param tooLong Message for too much text, with `{max}`. It is not cut off, as `maxlength` would.
- */
+/** The form's invalid fields, in page order, with the message from each field's attributes. */
 export const findErrors = (form: HTMLFormElement, tooLong: string): FieldError[] =>
   [...fieldsOf(form)]
     .filter((field) => !field.validity.valid || field.value.length > maxOf(field))
@@ -35,8 +39,7 @@ function messageFor(field: Field, tooLong: string): string {
 
 /**
  * Marks the fields with errors as invalid, and all others as valid. Beside each label is its
- * error, else the `counter` of a long message (with `{count}` and `{max}`), else what the page
- * says there.
+ * error, else the `counter` of a long message, else what the page says there.
  */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[], counter: string) {
   for (const field of fieldsOf(form)) {
