@@ -7,7 +7,7 @@ import { distFolder } from "../support/built-page.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";
 import { submit } from "../support/quote-form.ts";
-import { ann, fillIn, quoteForm } from "../support/quote-service.ts";
+import { ann, fillInForm, quoteForm } from "../support/quote-service.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test as base } from "../support/test.ts";
 
@@ -66,7 +66,7 @@ test("an old page works after a deploy removes its scripts", async ({ page, cont
 
   await test.step("the form arrives, and is confirmed on the page", async () => {
     const message = `From an old page ${crypto.randomUUID()}`;
-    await fillIn(page, { ...ann, message });
+    await fillInForm(page, { ...ann, message });
     await submit(page).click();
     await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
     expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
@@ -82,7 +82,7 @@ test("a form that was hydrated before the deploy is sent after it, once", async 
 }) => {
   const message = `During a deploy ${crypto.randomUUID()}`;
   await page.goto(staticRoutes.contact);
-  await fillIn(page, { ...ann, message });
+  await fillInForm(page, { ...ann, message });
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
   server.deploy();
   await quoteForm(page).getByRole("button").first().click();

@@ -13,7 +13,7 @@ import {
   successTitle,
   toast,
 } from "../support/quote-form.ts";
-import { expect, fillIn, quoteForm, test } from "../support/quote-service.ts";
+import { expect, fillInForm, quoteForm, test } from "../support/quote-service.ts";
 
 const attacker = "http://attacker.test";
 
@@ -109,7 +109,7 @@ test("pages log nothing unexpected in any state", async ({ page, service }) => {
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
   await submit(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await fillIn(page);
+  await fillInForm(page);
   await submit(page).click();
   await expect(toast(page)).toContainText(successTitle);
   await closeToast(page).click();
@@ -119,7 +119,7 @@ test("pages log nothing unexpected in any state", async ({ page, service }) => {
   // The site logs a failure on purpose, after the browser's own message.
   service.answer = { status: 503, body: "Service Unavailable" };
   await page.goto(staticRoutes.contact);
-  await fillIn(page);
+  await fillInForm(page);
   await submit(page).click();
   await expect(toast(page)).toContainText(failureTitle);
   expect(logged).toEqual([

@@ -6,7 +6,7 @@ import { staticRoutes } from "#routes.ts";
 import { horizontalScroll } from "../support/horizontal-scroll.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";
 import { submit } from "../support/quote-form.ts";
-import { fillIn, QuoteService } from "../support/quote-service.ts";
+import { fillInForm, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
 // The test replaces the inline styles.
@@ -88,7 +88,7 @@ test("the menu opens and closes, and the form is sent", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: close }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await fillIn(page);
+  await fillInForm(page);
   await submit(page).click();
   await expect.poll(() => service.requests.length).toBe(1);
 });

@@ -6,7 +6,7 @@ import { button } from "../support/carousel.ts";
 import { content, pagesToOpen, unknownPaths } from "../support/pages.ts";
 import { gotoWithLateTypeface, shiftsOf, recordShifts } from "../support/layout-shift.ts";
 import { failureTitle, retry, submit, successTitle, toast } from "../support/quote-form.ts";
-import { fillIn, QuoteService } from "../support/quote-service.ts";
+import { fillInForm, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { path, kind, tag } of pagesToOpen) {
@@ -82,7 +82,7 @@ test(
     for (const summary of await page.locator("main summary:visible").all()) await summary.click();
     await page.locator("footer summary").click();
 
-    await fillIn(page);
+    await fillInForm(page);
     const form = ["#hero-form", "[role=status]"];
     await submit(page).click();
     // A toast stays while the mouse is over it.

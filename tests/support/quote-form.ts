@@ -2,7 +2,7 @@
 import { type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { content } from "./pages.ts";
-import { expect, fillIn, quoteForm } from "./quote-service.ts";
+import { expect, fillInForm, quoteForm } from "./quote-service.ts";
 
 /** The form's texts. */
 export const words = content.quoteForm;
@@ -31,6 +31,6 @@ export const retry = (page: Page) => help(page).getByRole("button");
 /** Opens a page, fills in its form, and waits for hydration. The contact page renders fastest. */
 export async function openAndFillIn(page: Page, path: string = staticRoutes.contact) {
   await page.goto(path);
-  await fillIn(page);
+  await fillInForm(page);
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
 }

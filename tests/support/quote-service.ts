@@ -47,7 +47,7 @@ const { labels, message_label, optional } = content.quoteForm;
 const labelOf = new Map(Object.entries({ ...labels, message: `${message_label} ${optional}` }));
 
 /** Fills in the quote form of the open page; fields that are left out stay as they are. */
-export async function fillIn(page: Page, fields: Partial<typeof ann> = ann) {
+export async function fillInForm(page: Page, fields: Partial<typeof ann> = ann) {
   for (const [name, value] of Object.entries(fields))
     await quoteForm(page)
       .getByLabel(labelOf.get(name) ?? name, { exact: true })

@@ -7,7 +7,7 @@ import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
 import { field, submit } from "../../support/quote-form.ts";
-import { expect, fillIn, test } from "../../support/quote-service.ts";
+import { expect, fillInForm, test } from "../../support/quote-service.ts";
 
 /** Faults of a file. */
 const faults: Record<string, (route: Route, text: string) => Promise<void> | undefined> = {
@@ -40,7 +40,7 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
       (request) => request.method() === "POST" && request.url().endsWith(sendFormPath),
     );
     await page.goto(staticRoutes.contact);
-    await fillIn(page);
+    await fillInForm(page);
     await submit(page).dispatchEvent("click");
     await sent;
   },

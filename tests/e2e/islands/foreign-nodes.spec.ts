@@ -8,7 +8,7 @@ import { staticRoutes } from "#routes.ts";
 import { button, row, slidesInView } from "../../support/carousel.ts";
 import { content, onePageOfEachKind } from "../../support/pages.ts";
 import { field, message, submit, words } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
 import { gateScripts } from "../../support/scripts.ts";
 
 const questions = (page: Page) => page.locator("#questions :is(h3, h4) > button");
@@ -63,7 +63,7 @@ test("on a translated page islands work, and keep what is typed", async ({ page,
   await field(page, "name").pressSequentially("Zoë", { delay: 100 });
   await expect(field(page, "name")).toBeFocused();
   await expect(field(page, "name")).toHaveValue("Zoë");
-  await fillIn(page, ann);
+  await fillInForm(page, ann);
   await submit(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
   expect(service.requests).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { field, message, submit, successTitle, toast } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
 import { delayScripts, gateScripts } from "../../support/scripts.ts";
 
 const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();
@@ -103,7 +103,7 @@ test("a form without its script shows that it is sending, and no result under a 
   const gate = await gateScripts(page);
   gate.close();
   await page.goto(staticRoutes.contact);
-  await fillIn(page);
+  await fillInForm(page);
   const waitedMs = await quoteForm(page).evaluate(
     (form) =>
       new Promise<number>((resolve, reject) => {
@@ -126,7 +126,7 @@ test("a form keeps what is typed before, during and after hydration", async ({ p
   await field(page, "name").focus();
   const { name, ...others } = ann;
   await page.keyboard.type(name, { delay: 60 });
-  await fillIn(page, others);
+  await fillInForm(page, others);
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
   await expect(field(page, "name")).toHaveValue(name);
   await submit(page).click();

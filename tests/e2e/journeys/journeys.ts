@@ -94,7 +94,7 @@ const expectValues = (visitor: JourneyPage, path: string, values: Partial<typeof
   return expect.poll(valuesByName, `values at ${path}`).toMatchObject(values);
 };
 
-async function fillIn(visitor: JourneyPage, values: Partial<typeof ann> = ann) {
+async function fillInForm(visitor: JourneyPage, values: Partial<typeof ann> = ann) {
   for (const [name, value] of Object.entries(values)) await visitor.fill(`#quote-${name}`, value);
 }
 
@@ -154,7 +154,7 @@ export function defineJourneys(test: Test) {
       await visitor.click(`[value="${choice}"]`);
       await expectTexts(visitor, "[data-own]", [containing(choice)]);
       const { name, phone, service_area } = ann;
-      await fillIn(visitor, { name, phone, service_area });
+      await fillInForm(visitor, { name, phone, service_area });
       await visitor.click("[data-unsent] [type=submit]");
       await expectTexts(visitor, "[data-sent] h2", [states.sent]);
       expect(await mailbox(visitor)).toContain(english);
@@ -259,7 +259,7 @@ export function defineJourneys(test: Test) {
         const typed = { ...ann, message: crypto.randomUUID() };
         await visitor.goto(path);
         expect(await chooseAnswer(visitor, answer)).toBe(true);
-        await fillIn(visitor, typed);
+        await fillInForm(visitor, typed);
         await visitor.click("[data-quote] fieldset [type=submit]");
         await expectTexts(visitor, toast, [containing(words.toasts.failure.title)]);
         const help = "[data-quote] [role=group]";
@@ -285,7 +285,7 @@ export function defineJourneys(test: Test) {
       const typed = { ...ann, message: crypto.randomUUID() };
       await visitor.goto(staticRoutes.contact);
       expect(await chooseAnswer(visitor, "keep and hang")).toBe(true);
-      await fillIn(visitor, typed);
+      await fillInForm(visitor, typed);
       await visitor.click("[data-quote] fieldset [type=submit]");
       await expect.poll(() => mailbox(visitor)).toContain(typed.message);
       await visitor.reload();
@@ -365,13 +365,13 @@ export function defineJourneys(test: Test) {
       const [city, other] = citiesWithDocument.map(required);
       const first = required(other).path;
       await visitor.goto(first);
-      await fillIn(visitor);
+      await fillInForm(visitor);
       await visitor.reload();
       await expectValues(visitor, first, ann);
 
       await visitor.goto(contact);
       await expectValues(visitor, contact, ann);
-      await fillIn(visitor, { name: "Bea" });
+      await fillInForm(visitor, { name: "Bea" });
       // The browser restores old values; the draft is newer.
       await go(visitor, -1);
       await expectValues(visitor, first, { ...ann, name: "Bea" });

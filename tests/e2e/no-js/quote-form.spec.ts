@@ -3,13 +3,13 @@ import { staticRoutes } from "#routes.ts";
 import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
-import { ann, fillIn, quoteForm } from "../../support/quote-service.ts";
+import { ann, fillInForm, quoteForm } from "../../support/quote-service.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("the form posts the same fields as with script", async ({ page, context }) => {
   const message = `${crypto.randomUUID()} <b>"quoted"</b> 🦝`;
   await page.goto(staticRoutes.home);
-  await fillIn(page, { ...ann, message });
+  await fillInForm(page, { ...ann, message });
   // The service answers with a bare “OK”, so the page explains it before.
   const explanation = quoteForm(page).locator("noscript p");
   await expect(explanation).toBeVisible();

@@ -16,7 +16,7 @@ import {
   toast,
   words,
 } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
 
 const city = content.areas.cities.at(-1)?.path ?? "";
 const refusal = { status: 503, body: "" };
@@ -55,14 +55,14 @@ for (const path of [city, staticRoutes.home, staticRoutes.contact]) {
       await page.setViewportSize({ width: 320, height: 256 });
       await page.goto(path);
       expect(await faultsOf(controls(page))).toEqual([]);
-      await fillIn(page, { name: ann.name, email: "nobody" });
+      await fillInForm(page, { name: ann.name, email: "nobody" });
       await submit(page).click();
       await expect(field(page, "phone")).toBeFocused();
       await expect(field(page, "phone")).toBeInViewport({ ratio: 1 });
       expect(await faultsOf(controls(page))).toEqual([]);
       expect(await horizontalScroll(page)).toBe(0);
 
-      await fillIn(page);
+      await fillInForm(page);
       await submit(page).click();
       await expect(closeToast(page)).toBeInViewport({ ratio: 1 });
       await expect(toast(page).getByText(failureTitle)).toBeInViewport({ ratio: 1 });
@@ -102,7 +102,7 @@ for (const { width, height, text, tag } of [
         .getByRole("link");
       await expect(call).toBeInViewport({ ratio: 1 });
       expect((await call.boundingBox())?.height).toBeLessThanOrEqual(3 * text);
-      await fillIn(page);
+      await fillInForm(page);
       await expect(call).toBeHidden();
       await submit(page).click();
       await expect(help(page)).toBeFocused();
@@ -142,7 +142,7 @@ for (const { path, width, height, tag } of [
         await page.evaluate(() => {
           scrollTo({ top: 2500, behavior: "instant" });
         });
-      await fillIn(page);
+      await fillInForm(page);
       await submit(page).click();
       await expect(toast(page)).toBeVisible();
       await expect(help(page)).toBeFocused();
@@ -168,7 +168,7 @@ test("in forced colours fields, errors, focus and button have visible lines, and
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(staticRoutes.contact);
-  await fillIn(page, { name: ann.name });
+  await fillInForm(page, { name: ann.name });
   await submit(page).click();
   /** The widths in pixels of an element's visible borders and outline. */
   const drawn = (locator: Locator) =>
@@ -196,7 +196,7 @@ test("in forced colours fields, errors, focus and button have visible lines, and
   expect(await drawn(field(page, "phone"))).toEqual({ top: 2, left: 12, ring: 3 });
   expect(await drawn(field(page, "email"))).toEqual({ top: 2, left: 12, ring: 0 });
   expect((await drawn(submit(page))).top).toBe(2);
-  await fillIn(page);
+  await fillInForm(page);
   await message(page).press("Tab");
   await expect(submit(page)).toBeFocused();
   expect((await drawn(submit(page))).ring).toBe(3);
@@ -236,7 +236,7 @@ test("every control has its visible label as its name, and a description of its 
   const alert = await form.getByRole("alert").elementHandle();
   const status = await form.getByRole("status").elementHandle();
   expect([await alert.innerText(), await status.innerText()]).toEqual(["", ""]);
-  await fillIn(page, { name: ann.name, phone: ann.phone });
+  await fillInForm(page, { name: ann.name, phone: ann.phone });
   await submit(page).click();
   const { labels, problems } = words;
   await expect(field(page, "email")).toBeFocused();
@@ -245,7 +245,7 @@ test("every control has its visible label as its name, and a description of its 
   await form.getByRole("link", { name: labels.service_area }).click();
   await expect(field(page, "service_area")).toBeFocused();
 
-  await fillIn(page);
+  await fillInForm(page);
   await submit(page).click();
   await expect(form.getByRole("group", { name: failureText("failed") })).toBeFocused();
   for (const control of await form.locator("a, button").filter({ visible: true }).all()) {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type Page } from "@playwright/test";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
-import { fillIn, quoteForm } from "../../support/quote-service.ts";
+import { fillInForm, quoteForm } from "../../support/quote-service.ts";
 import { expect, test } from "../../support/test.ts";
 import { sentFields, type typedFields } from "#features/quote-form/fields.ts";
 import { staticRoutes } from "#routes.ts";
@@ -89,7 +89,7 @@ test("any text arrives byte for byte, with the e-mail client's four fields and n
     fc.asyncProperty(request, fc.uuid(), async (typed, id) => {
       // The id identifies the request; a long message is shortened for it.
       const message = `${typed.message.slice(0, 4_000 - id.length).toWellFormed()}${id}`;
-      await fillIn(page, { ...typed, message });
+      await fillInForm(page, { ...typed, message });
       const expected = await formData(page);
       await quoteForm(page).getByRole("button").first().click();
       await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();

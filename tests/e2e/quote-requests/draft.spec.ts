@@ -2,7 +2,7 @@ import { staticRoutes } from "#routes.ts";
 import { changePage } from "../../support/changed-page.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
 import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
 
@@ -24,7 +24,7 @@ test("a draft is restored while the page is still loading, before the visitor ca
   expect(await page.evaluate(() => document.readyState)).toBe("loading");
   await field(page, "name").fill(ann.name);
   slow.resume();
-  await fillIn(page, { email: ann.email, service_area: ann.service_area });
+  await fillInForm(page, { email: ann.email, service_area: ann.service_area });
   await expect(field(page, "phone")).toHaveValue(ann.phone);
   await submit(page).click();
   await expect(toast(page)).toContainText(successTitle);
@@ -40,7 +40,7 @@ test(
   async ({ page }) => {
     await blockScripts(page);
     await page.goto(contact);
-    await fillIn(page, { name: "Ann" });
+    await fillInForm(page, { name: "Ann" });
     // Some password managers fire only this event.
     await field(page, "phone").evaluate((input: HTMLInputElement) => {
       input.value = "416";
@@ -75,7 +75,7 @@ test("a draft stays in its tab, and has no city that the page filled in", async 
 }) => {
   await page.goto(city?.path ?? "");
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
-  await fillIn(page, { name: ann.name });
+  await fillInForm(page, { name: ann.name });
   await page.goto(otherCity?.path ?? "");
   await expect(field(page, "service_area")).toHaveValue(otherCity?.name ?? "");
   await expect(field(page, "name")).toHaveValue(ann.name);

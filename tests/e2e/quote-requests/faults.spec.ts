@@ -14,7 +14,7 @@ import {
   successTitle,
   words,
 } from "../../support/quote-form.ts";
-import { ann, fillIn, quoteForm } from "../../support/quote-service.ts";
+import { ann, fillInForm, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -95,7 +95,7 @@ class Attempt {
     await page.goto(this.path);
     if (fault.withoutKey)
       await page.locator("[name=user_id]").evaluate((key) => key.setAttribute("value", ""));
-    await fillIn(page, this.typed);
+    await fillInForm(page, this.typed);
     if (state === "loaded") await expect(quoteForm(page)).toHaveAttribute("novalidate");
     if (fault.offline) await page.context().setOffline(true);
     await gestures[gesture]?.(page);

@@ -1,7 +1,7 @@
 import { servicePath, staticRoutes } from "#routes.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
 import { field, message, openAndFillIn, submit, words } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
 
 const { home } = staticRoutes;
 
@@ -12,7 +12,7 @@ test("each invalid field shows its own message, and the first one gets the focus
   browserName,
 }) => {
   await page.goto(home);
-  await fillIn(page, { email: "not an address" });
+  await fillInForm(page, { email: "not an address" });
   const house = page.locator("._house");
   const before = await house.boundingBox();
   await submit(page).click();
@@ -68,7 +68,7 @@ test("what is wrong is told at its field, and nothing is cut", async ({ page, se
     ["phone", "416-555-019", phone_malformed],
     ["message", "é".repeat(4001), tooLong],
   ] as const) {
-    await fillIn(page, { ...ann, [changed]: value });
+    await fillInForm(page, { ...ann, [changed]: value });
     await submit(page).click();
     const control = quoteForm(page).locator(`[name=${changed}]`);
     await expect(control).toBeFocused();
@@ -81,7 +81,7 @@ test("what is wrong is told at its field, and nothing is cut", async ({ page, se
 test("numbers with +1 and an extension or with letters to dial are accepted", async ({ page }) => {
   await page.goto(staticRoutes.contact);
   const isValid = async (phone: string) => {
-    await fillIn(page, { phone });
+    await fillInForm(page, { phone });
     return field(page, "phone").evaluate((input: HTMLInputElement) => input.validity.valid);
   };
   for (const phone of [
@@ -101,7 +101,7 @@ test("a number with +1 and an extension and a text of 4,000 characters are sent 
 }) => {
   const typed = { phone: "+1 (416) 555-0199 ext. 12", message: "é".repeat(4000) };
   await openAndFillIn(page);
-  await fillIn(page, typed);
+  await fillInForm(page, typed);
   await submit(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
   const sent = Object.fromEntries(service.requests[0]?.fields ?? []);
@@ -112,7 +112,7 @@ test("a number with +1 and an extension and a text of 4,000 characters are sent 
 test("from 3,500 characters on, the message has a counter", async ({ page }) => {
   await openAndFillIn(page);
   const control = message(page);
-  await fillIn(page, { message: "x".repeat(3499) });
+  await fillInForm(page, { message: "x".repeat(3499) });
   await expect(control).toHaveAccessibleDescription("");
   await control.press("End");
   await control.press("x");

@@ -4,7 +4,7 @@ import { staticRoutes } from "#routes.ts";
 import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { content } from "../../support/pages.ts";
 import { help, retry, submit, words } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 
 const { contact, home } = staticRoutes;
@@ -21,7 +21,7 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
       service.answer = { status: 503, body: "" };
 
       await page.goto(path);
-      await fillIn(page);
+      await fillInForm(page);
       await expect(quoteForm(page)).toHaveAttribute("novalidate");
       expect(requests.filter((url) => url.endsWith(sendFormPath))).toEqual([]);
       await submit(page).click();
@@ -88,7 +88,7 @@ for (const isBlocked of [false, true]) {
       if (isBlocked) await blockScripts(page);
 
       await page.goto(contact);
-      await fillIn(page);
+      await fillInForm(page);
       const blocked = await page.evaluate(
         () =>
           new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { type Locator } from "@playwright/test";
 import { callHref, textHref } from "#contact-links.ts";
 import { staticRoutes } from "#routes.ts";
-import { fillIn as fillInWords } from "#content/fill-in.ts";
+import { fillIn } from "#content/fill-in.ts";
 import { openDay } from "../../support/open-day.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
@@ -36,7 +36,7 @@ test("a quote request arrives, the confirmation is shown, and the form is reset;
   await expect(toast(page)).toContainText(words.toasts.success.description);
   await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
   const { opens, closes } = content.business.hours;
-  const next = fillInWords(words.next.day, { today: `${opens} – ${closes}` });
+  const next = fillIn(words.next.day, { today: `${opens} – ${closes}` });
   await expect(quoteForm(page).getByText(next)).toBeVisible();
   await expect(field(page, "name")).toHaveValue("");
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
@@ -191,7 +191,7 @@ test("a request has one number however often it is sent, its page, and the first
   const end = [`${words.in_message.number} ${number}`, `${words.in_message.page} ${contact} (van)`];
   expect(messages).toEqual([end, end]);
   expect(searchParams.get("subject")).toMatch(new RegExp(` ${number}$`));
-  const request = fillInWords(photo.message_request, { number, place: ann.service_area });
+  const request = fillIn(photo.message_request, { number, place: ann.service_area });
   expect(photoHref).toBe(textHref(content.business.text_number ?? "", request));
   await expect(byText(quoteForm(page))).toHaveAttribute("href", photoHref);
 });
@@ -225,9 +225,7 @@ test("at night a confirmation replaces the form and says when the office opens",
   await openAndFillIn(page);
   await submit(page).click();
   const { opens } = content.business.hours;
-  await expect(
-    quoteForm(page).getByText(fillInWords(words.next.night, { next: opens })),
-  ).toBeVisible();
+  await expect(quoteForm(page).getByText(fillIn(words.next.night, { next: opens }))).toBeVisible();
   await expect(submit(page)).toBeHidden();
   await expect(field(page, "name")).toBeHidden();
 });

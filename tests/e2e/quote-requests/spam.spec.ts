@@ -1,6 +1,6 @@
 import { staticRoutes } from "#routes.ts";
 import { help, submit, successTitle, toast, words } from "../../support/quote-form.ts";
-import { ann, expect, fillIn, quoteForm, test } from "../../support/quote-service.ts";
+import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 
 const { contact } = staticRoutes;
@@ -14,7 +14,7 @@ for (const island of ["ready", "missing"]) {
     await page.setViewportSize({ width: 390, height: 844 });
     if (island === "missing") await blockScripts(page);
     await page.goto(contact);
-    await fillIn(page);
+    await fillInForm(page);
     if (island === "ready") await expect(quoteForm(page)).toHaveAttribute("novalidate");
     // Like an extension that fills in empty fields again and again.
     await quoteForm(page)
