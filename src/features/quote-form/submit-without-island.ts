@@ -4,7 +4,7 @@ import { postForm } from "./emailjs.ts";
 import { updateLinks } from "./links.ts";
 import { showOutcome, showState, toastMs } from "./outcome.ts";
 import { ensureReference, sentFrom } from "./request-number.ts";
-import { submitForm } from "./send.ts";
+import { submitForm } from "./submit.ts";
 import type { SendEvent } from "./state.ts";
 
 /*

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEv
 import { afterPaint, wait } from "#scripts/timing.ts";
 import { loadClient, postByClient } from "./emailjs.ts";
 import { shownState, showState } from "./outcome.ts";
-import { submitForm } from "./send.ts";
+import { submitForm } from "./submit.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import { findErrors, showErrors, type FieldTexts } from "./validation.ts";
 
