@@ -53,6 +53,7 @@ const chunks = [
       "src/scripts/storage.ts",
       "src/features/quote-form/add-to-message.ts",
       "src/features/quote-form/draft.ts",
+      "src/features/quote-form/form-elements.ts",
     ),
     priority: 4,
   },

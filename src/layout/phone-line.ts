@@ -43,9 +43,9 @@ const nextInWords = (next: ReturnType<typeof nextOpening>) => {
 };
 
 /**
- * Shows beside each phone number who answers now, on a day that is different what is true instead of
- * the usual hours, and in the confirmation of a quote request what happens next. The served text is
- * true at any hour.
+ * Shows beside each phone number who answers now, and on a day that is different what is true
+ * instead of the usual hours. The served text is true at any hour. An element with
+ * `data-shown-at="day"` is shown only while the office is open, one with `night` only at other hours.
  */
 const updatePhoneLines = () => {
   const hours = officeHours();
@@ -69,12 +69,12 @@ const updatePhoneLines = () => {
     if (lastElementChild) lastElementChild.textContent = dataset[phase] ?? "";
   }
   const other = otherHoursOn(hours, day) && (today ? "special" : "closed");
-  const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-sent-at]");
+  const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-shown-at]");
   for (const element of texts) {
     const { dataset } = element;
     const usual = (dataset["usual"] ??= element.textContent);
     element.textContent = fill((other && dataset[other]) ?? usual);
-    element.hidden = (dataset["sentAt"] ?? phase) !== phase;
+    element.hidden = (dataset["shownAt"] ?? phase) !== phase;
   }
 };
 

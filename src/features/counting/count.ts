@@ -1,3 +1,5 @@
+import { onOutcome } from "#features/quote-form/form-elements.ts";
+
 /*
  * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
  * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
@@ -26,12 +28,11 @@ addEventListener("click", ({ target }) => {
   if (link.closest("[data-guide-action]")) count("guide-action");
 });
 
-// A form shows in this attribute how sending ended; after a reload it shows it again, unpressed.
+// After a reload, a form shows again how sending ended, unpressed.
 let isPressed = false;
 addEventListener("submit", () => (isPressed = true), true);
-new MutationObserver(([record]) => {
-  const outcome = record?.target instanceof HTMLElement && record.target.dataset["outcome"];
-  if (!outcome || !isPressed) return;
+onOutcome((outcome) => {
+  if (!isPressed) return;
   count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
   isPressed = false;
-}).observe(document, { subtree: true, attributeFilter: ["data-outcome"] });
+});

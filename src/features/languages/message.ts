@@ -1,6 +1,7 @@
 import { insertText } from "#features/quote-form/add-to-message.ts";
-import { forms, readDraft, saveDraft } from "#features/quote-form/draft.ts";
+import { readDraft, saveDraft } from "#features/quote-form/draft.ts";
 import { encodeText } from "#features/quote-form/email-link.ts";
+import { forms, messageOf, setTranslation } from "#features/quote-form/form-elements.ts";
 import { compose } from "./compose.ts";
 
 /*
@@ -12,7 +13,8 @@ import { compose } from "./compose.ts";
 const draftKey = "help";
 
 const choices = document.querySelector<HTMLFormElement>("[data-choices]");
-const message = forms()[0]?.querySelector<HTMLTextAreaElement>("[name=message]");
+const [form] = forms();
+const message = form && messageOf(form);
 const own = document.querySelector<HTMLElement>("[data-own]");
 const scripted = document.querySelector<HTMLElement>("[data-scripted]");
 const dialog = document.querySelector("dialog");
@@ -26,11 +28,9 @@ if (choices && message && own && scripted && dialog) {
       dataset["sentences"]?.split("\n") ?? [],
       Object.fromEntries(chosen().map((field) => [field.name, valueOf(field).trim()])),
     );
-  const numberLabel = message.dataset["number"] ?? "";
   const showOwn = () => {
     own.textContent = composeIn(choices, ({ value }) => value);
-    // It follows the English message, before the number of the request.
-    message.dataset["number"] = `${own.textContent}\n\n${numberLabel}`;
+    setTranslation(message, own.textContent);
   };
   const write = () => {
     const draft = readDraft();

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
 import { Icon } from "#ui/Icon.tsx";
+import { toastText } from "./form-elements.ts";
 import styles from "./outcome.module.css";
 import { toastMs } from "./outcome.ts";
 
@@ -18,10 +19,6 @@ interface ToastProps extends Omit<MessageProps, "kind"> {
   /** False if the form's own message takes the focus: then it says the same. */
   isAnnounced: boolean;
 }
-
-/** The text of a toast, which is served with the page for forms without their script. */
-const textOf = (kind: MessageProps["kind"]) =>
-  document.querySelector(`[data-toast="${kind}"] [data-toast-text]`);
 
 /** A message that disappears by itself, but not while it has the focus or the mouse is over it. */
 export function Toast({ kind, isAnnounced, ...message }: ToastProps) {
@@ -59,7 +56,7 @@ function Message({ kind, closeLabel, onClose }: MessageProps) {
   // Only once: if the text under the mouse is replaced, browsers do not report that it has left.
   const showText = useCallback(
     (element: HTMLElement | null) =>
-      element?.replaceChildren(...(textOf(kind)?.cloneNode(true).childNodes ?? [])),
+      element?.replaceChildren(...[...toastText(kind)].map((node) => node.cloneNode(true))),
     [kind],
   );
 

@@ -1,4 +1,5 @@
-import { forms, readDraft, saveDraft } from "./draft.ts";
+import { readDraft, saveDraft } from "./draft.ts";
+import { forms, messageOf } from "./form-elements.ts";
 import { isModifiedClick } from "#scripts/click.ts";
 
 /** Whether a text stands in a message, in lines of its own. */
@@ -22,7 +23,8 @@ export const insertText = (message: string, previous: string, text: string) =>
 export function writeToMessage(section: string, text: string, isAsked: boolean) {
   // Stored in the draft, so that it is deleted with the draft once the request is sent.
   const key = `written by ${section}`;
-  const field = forms()[0]?.querySelector<HTMLTextAreaElement>("[name=message]");
+  const [form] = forms();
+  const field = form && messageOf(form);
   const draft = readDraft();
   const before = field?.value ?? draft.get("message") ?? "";
   const previous = draft.get(key) ?? "";

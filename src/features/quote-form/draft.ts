@@ -8,24 +8,6 @@ import { tabStorage } from "#scripts/storage.ts";
 /** The key of the draft in `sessionStorage`. */
 export const draftKey = "quote-request";
 
-/** The quote forms of the page. */
-export const forms = () => document.querySelectorAll<HTMLFormElement>("[data-quote]");
-
-/** A control for one of the `typedFields`. */
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The fields of a quote form that a visitor fills in. */
-export const fieldsOf = (form: HTMLFormElement) =>
-  form.querySelectorAll<Field>("input[name]:not([type=hidden]), select, textarea");
-
-/** What a field holds in the served page; a `select` begins with its first option. */
-export const servedValue = (field: Field) =>
-  "options" in field ? (field.options[0]?.value ?? "") : field.defaultValue;
-
-/** A field's label, without the remark after it. */
-export const labelOf = (field: Field) =>
-  field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
-
 /** Keeps this page out of Firefox's back/forward cache: that restores an old `sessionStorage`. */
 export const disableFirefoxBfcache = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unload keeps a page out of the cache

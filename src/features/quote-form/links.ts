@@ -1,5 +1,5 @@
-import { fieldsOf, labelOf } from "./draft.ts";
 import { encodeText, quoteEmailHref } from "./email-link.ts";
+import { fieldsOf, labelOf, linksOf, servedHref, shortenedOf } from "./form-elements.ts";
 import { ensureReference } from "./request-number.ts";
 
 /**
@@ -10,12 +10,11 @@ export const updateLinks = (form: HTMLFormElement) => {
   const fields = [...fieldsOf(form)];
   const lines = fields.map((field): [string, string] => [labelOf(field), field.value]);
   const place = fields.find(({ name }) => name === "service_area")?.value.trim() ?? "";
-  for (const link of form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']")) {
-    link.dataset["href"] ??= link.href;
-    const href = link.dataset["href"]
+  for (const link of linksOf(form)) {
+    const href = servedHref(link)
       .replace("%7Bnumber%7D", ensureReference(form))
       .replace("%7Bplace%7D", encodeText(place));
-    const { shortened } = link.dataset;
+    const shortened = shortenedOf(link);
     link.href = shortened === undefined ? href : quoteEmailHref(href, lines, shortened);
   }
 };

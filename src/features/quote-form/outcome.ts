@@ -1,30 +1,24 @@
 import { emptyDraft } from "./draft.ts";
+import {
+  confirmationOf,
+  failureOf,
+  isAsking,
+  isSent,
+  outcomeOf,
+  setAsking,
+  setConfirmedNumber,
+  setOutcome,
+  type Outcome,
+} from "./form-elements.ts";
 import { updateLinks } from "./links.ts";
 import { forgetReference, ensureReference } from "./request-number.ts";
-import { failureReasons, type FailureReason, type QuoteState } from "./state.ts";
-
-/**
- * What a form's `data-outcome` says: `failed-` with the reason, or `sent`; `sent-before` if the
- * visitor has typed since, and the form stays.
- */
-export type Outcome = "sent" | "sent-before" | `failed-${FailureReason}`;
+import { failureReasons, type QuoteState } from "./state.ts";
 
 /** How long a toast is shown. */
 export const toastMs = 5000;
 
-/**
- * Shows how sending ended, the only place that does; nothing while it has not ended. Returns whether
- * the form showed something else before.
- */
-export function showOutcome({ dataset }: HTMLFormElement, outcome: Outcome | undefined) {
-  const isNew = dataset["outcome"] !== outcome;
-  if (outcome) dataset["outcome"] = outcome;
-  else delete dataset["outcome"];
-  return isNew;
-}
-
-/** What the form's `data-outcome` says in a state. */
-function outcomeOf(state: QuoteState): Outcome | undefined {
+/** The outcome in a state; undefined while sending has not ended. */
+function outcomeIn(state: QuoteState): Outcome | undefined {
   if (state.kind === "failed") return `failed-${state.reason}`;
   if (state.kind === "sent") return state.edited ? "sent-before" : "sent";
   return undefined;
@@ -35,11 +29,9 @@ function outcomeOf(state: QuoteState): Outcome | undefined {
  * once more, or the outcome. A new message gets the focus, unless the visitor is typing.
  */
 export function showState(form: HTMLFormElement, state: QuoteState) {
-  const outcome = outcomeOf(state);
-  const isNew = showOutcome(form, outcome);
-  const question = form.querySelector<HTMLElement>("[data-question]");
-  if (question) question.hidden = state.kind !== "suspected";
-  if (form.dataset["asked"]) form.dataset["asked"] = state.kind === "suspected" ? "now" : "before";
+  const outcome = outcomeIn(state);
+  const isNew = setOutcome(form, outcome);
+  setAsking(form, state.kind === "suspected");
   if (state.kind === "failed") updateLinks(form);
   if (state.kind === "sent" && isNew) confirmSent(form, state.edited);
   if (isNew && outcome && outcome !== "sent-before") focusMessage(form);
@@ -47,9 +39,9 @@ export function showState(form: HTMLFormElement, state: QuoteState) {
 
 /** The state that a form shows: it may have been sent before its island was ready. */
 export function shownState(form: HTMLFormElement): QuoteState {
-  if (isShownAsSent(form)) return { kind: "sent", edited: false };
-  if (form.dataset["asked"] === "now") return { kind: "suspected" };
-  const reason = failureReasons.find((one) => form.dataset["outcome"] === `failed-${one}`);
+  if (isSent(form)) return { kind: "sent", edited: false };
+  if (isAsking(form)) return { kind: "suspected" };
+  const reason = failureReasons.find((one) => outcomeOf(form) === `failed-${one}`);
   return reason ? { kind: "failed", reason, attempt: 0, edited: true } : { kind: "idle" };
 }
 
@@ -59,8 +51,7 @@ export function shownState(form: HTMLFormElement): QuoteState {
  * another request.
  */
 function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
-  const number = form.querySelector("[data-sent] b");
-  if (number) number.textContent = ensureReference(form);
+  setConfirmedNumber(form, ensureReference(form));
   updateLinks(form);
   forgetReference(form);
   if (hasTypedSince) return;
@@ -72,22 +63,15 @@ function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
 /** Pixels for the header, the toast and the bar at the bottom of phones. */
 const roomForBars = 400;
 
-/** Focuses the message that the form's `data-outcome` shows, and scrolls it into view. */
+/** Focuses the message that shows how sending ended, and scrolls it into view. */
 function focusMessage(form: HTMLFormElement) {
-  const isSent = isShownAsSent(form);
-  const focused = form.querySelector<HTMLElement>(isSent ? "[data-sent] h2" : "[data-failure]");
-  const message = isSent ? focused?.parentElement : focused;
+  const wasSent = isSent(form);
+  const focused = wasSent ? confirmationOf(form) : failureOf(form);
+  const message = wasSent ? focused?.parentElement : focused;
   if (!focused || !message) return;
   focused.focus({ preventScroll: true });
   // A message that does not fit must be visible from its beginning. Above the confirmation is the
   // drawing.
   const isTall = message.offsetHeight > innerHeight - roomForBars;
-  message.scrollIntoView({ block: isTall ? "start" : isSent ? "end" : "nearest" });
+  message.scrollIntoView({ block: isTall ? "start" : wasSent ? "end" : "nearest" });
 }
-
-/** Whether the form says that its request was sent, and the visitor has not typed since. */
-const isShownAsSent = ({ dataset }: HTMLFormElement) => dataset["outcome"] === "sent";
-
-/** Whether the form says that its request failed. */
-export const hasFailed = ({ dataset }: HTMLFormElement) =>
-  dataset["outcome"]?.startsWith("failed") === true;

@@ -1,4 +1,5 @@
 import { readDraft, saveDraft } from "./draft.ts";
+import { referenceOf, setReference } from "./form-elements.ts";
 import { tabStorage } from "#scripts/storage.ts";
 
 /** Without vowels, which form words, and without characters that look or sound alike. */
@@ -11,13 +12,13 @@ const characters = "CDFHJKMNPQRTWXY34679";
 export const ensureReference = (form: HTMLFormElement) => {
   const draft = readDraft();
   const reference =
-    form.dataset["reference"] ??
-    draft.get("reference") ??
+    referenceOf(form) ||
+    draft.get("reference") ||
     Array.from(
       crypto.getRandomValues(new Uint32Array(6)),
       (random) => characters[random % characters.length],
     ).join("");
-  form.dataset["reference"] = reference;
+  setReference(form, reference);
   draft.set("reference", reference);
   saveDraft(draft);
   return reference;
@@ -25,7 +26,7 @@ export const ensureReference = (form: HTMLFormElement) => {
 
 /** Gives the next request a number of its own. */
 export const forgetReference = (form: HTMLFormElement) => {
-  delete form.dataset["reference"];
+  setReference(form, "");
   const draft = readDraft();
   draft.delete("reference");
   draft.delete("sending");

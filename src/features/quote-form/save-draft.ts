@@ -1,12 +1,5 @@
-import {
-  disableFirefoxBfcache,
-  draftKey,
-  fieldsOf,
-  forms,
-  readDraft,
-  saveDraft,
-  servedValue,
-} from "./draft.ts";
+import { disableFirefoxBfcache, draftKey, readDraft, saveDraft } from "./draft.ts";
+import { fieldsOf, formOf, forms, servedValue } from "./form-elements.ts";
 import { documentReady } from "#scripts/document-ready.ts";
 import { storeSource } from "./request-number.ts";
 import { tabStorage } from "#scripts/storage.ts";
@@ -62,7 +55,7 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 const saveFormOf = ({ target }: Event) => {
-  const form = target instanceof Element && target.closest<HTMLFormElement>("[data-quote]");
+  const form = formOf(target);
   if (form) save(form);
 };
 addEventListener("input", saveFormOf);

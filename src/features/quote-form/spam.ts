@@ -1,9 +1,7 @@
+import { hasAsked, honeypotOf } from "./form-elements.ts";
+
 /** A person needs at least this long on a page to fill in its form, even with autofill. */
 const minimumHumanMs = 1000;
-
-/** The field that only bots fill in: people do not see it, and without a name it is never sent. */
-const honeypotOf = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>("input:not([name])");
 
 /**
  * Whether a bot may have submitted the form: it filled the honeypot (the browser's autofill does
@@ -25,7 +23,7 @@ export function mayBeBot(
  * in the honeypot again and again.
  */
 export function mustAsk(form: HTMLFormElement, pressedAt: number): boolean {
-  if (form.dataset["asked"] || !mayBeBot(honeypotOf(form), pressedAt)) return false;
+  if (hasAsked(form) || !mayBeBot(honeypotOf(form), pressedAt)) return false;
   form.dataset["asked"] = "now";
   return true;
 }

@@ -1,8 +1,20 @@
 import { documentReady } from "#scripts/document-ready.ts";
-import { forms, mayHaveArrived } from "./draft.ts";
+import { mayHaveArrived } from "./draft.ts";
 import { postForm } from "./emailjs.ts";
+import {
+  formOf,
+  forms,
+  hasFailed,
+  isSending,
+  messageOf,
+  sentMessage,
+  setOutcome,
+  setSending,
+  toastOf,
+  toasts,
+} from "./form-elements.ts";
 import { updateLinks } from "./links.ts";
-import { showOutcome, showState, toastMs } from "./outcome.ts";
+import { showState, toastMs } from "./outcome.ts";
 import { ensureReference, sentFrom } from "./request-number.ts";
 import { submitForm } from "./submit.ts";
 import type { SendEvent } from "./state.ts";
@@ -12,16 +24,13 @@ import type { SendEvent } from "./state.ts";
  * is missing, whether that comes late or never. The visitor stays on the page.
  */
 
-/** The form may come after this script. */
-const toasts = () => document.querySelectorAll<HTMLElement>("[data-toast]");
-
 const hideToasts = () => {
   for (const toast of toasts()) toast.hidden = true;
 };
 
-const showToast = (kind: string) => {
+const showToast = (kind: "success" | "failure") => {
   hideToasts();
-  const shown = [...toasts()].find(({ dataset }) => dataset["toast"] === kind);
+  const shown = toastOf(kind);
   if (!shown) return;
   // Outside the sections, which have stacking contexts of their own.
   document.body.append(shown);
@@ -35,10 +44,7 @@ const showToast = (kind: string) => {
  */
 const dispatch = (form: HTMLFormElement, event: SendEvent) => {
   const state = { edited: false, ...event };
-  const isSending = event.kind === "sending";
-  form.querySelector("fieldset")?.toggleAttribute("disabled", isSending);
-  // `client-intent.ts` waits for the end before it hydrates the form.
-  form.dataset["quote"] = isSending ? "sending" : "";
+  setSending(form, event.kind === "sending");
   showState(form, state);
   if (event.kind === "sent") showToast("success");
   if (event.kind === "failed") showToast("failure");
@@ -47,35 +53,31 @@ const dispatch = (form: HTMLFormElement, event: SendEvent) => {
 addEventListener("submit", (event) => {
   // Also when the form's island sends it.
   hideToasts();
-  const form = event.target;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if (form.dataset["quote"] === undefined) return;
+  const form = formOf(event.target);
+  if (event.defaultPrevented || !form) return;
   event.preventDefault();
-  if (form.dataset["quote"]) return;
+  if (isSending(form)) return;
   void submitForm(form, postForm, performance.now(), (next) => dispatch(form, next));
 });
 
 addEventListener("input", ({ target }) => {
-  const form =
-    target instanceof Element && target.closest<HTMLFormElement>("[data-outcome^=failed]");
-  if (!form) return;
-  updateLinks(form);
+  const form = formOf(target);
+  if (form && hasFailed(form)) updateLinks(form);
 });
 
 // The page was left or reloaded while a request was under way.
 void documentReady.then(() => {
   if (!mayHaveArrived()) return;
   for (const form of forms()) {
-    showOutcome(form, "failed-unconfirmed");
+    setOutcome(form, "failed-unconfirmed");
     updateLinks(form);
   }
 });
 
 // Both for the island, which reads the form's data, and for a post without it.
 document.addEventListener("formdata", ({ target, formData }) => {
-  if (!(target instanceof HTMLFormElement) || target.dataset["quote"] === undefined) return;
-  const message = target.querySelector<HTMLTextAreaElement>("[name=message]");
-  const { number = "", page = "" } = message?.dataset ?? {};
-  const end = [`${number} ${ensureReference(target)}`, `${page} ${sentFrom()}`].join("\n");
-  formData.set("message", `${message?.value ?? ""}\n\n${end}`.trimStart());
+  const form = formOf(target);
+  const message = form && messageOf(form);
+  if (!message) return;
+  formData.set("message", sentMessage(message, ensureReference(form), sentFrom()));
 });

@@ -1,7 +1,7 @@
 import { wait } from "#scripts/timing.ts";
 import { rememberSending } from "./draft.ts";
 import { sendQuoteRequest, type Post } from "./emailjs.ts";
-import { hasFailed } from "./outcome.ts";
+import { alertOf, hasFailed } from "./form-elements.ts";
 import { mustAsk } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
 
@@ -24,7 +24,7 @@ export async function submitForm(
   if (mustAsk(form, pressedAt)) {
     dispatch({ kind: "suspected" });
     // On a phone the question is above the window when the button is pressed.
-    form.querySelector("[role=alert]")?.scrollIntoView();
+    alertOf(form)?.scrollIntoView();
     return;
   }
   const attempt = ++attempts;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint, wait } from "#scripts/timing.ts";
 import { loadClient, postByClient } from "./emailjs.ts";
+import { forms } from "./form-elements.ts";
 import { shownState, showState } from "./outcome.ts";
 import { submitForm } from "./submit.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
@@ -11,8 +12,7 @@ const doubleClickMs = 1000;
 
 /** The first state: the form may have been sent before the island was ready. */
 function firstState(): QuoteState {
-  const form =
-    typeof document !== "undefined" && document.querySelector<HTMLFormElement>("form[data-quote]");
+  const [form] = typeof document === "undefined" ? [] : forms();
   return form ? shownState(form) : { kind: "idle" };
 }
 

@@ -1,4 +1,12 @@
-import { fieldsOf, labelOf, type Field } from "./draft.ts";
+import {
+  fieldsOf,
+  labelOf,
+  limitOf,
+  noteOf,
+  problemOf,
+  servedNote,
+  type Field,
+} from "./form-elements.ts";
 
 /** A validation error of a field. */
 export interface FieldError {
@@ -19,12 +27,10 @@ export interface FieldTexts {
 /** From this many characters before a field's limit on, a counter is shown. */
 const counterMargin = 500;
 
-const maxOf = (field: Field) => Number(field.dataset["max"]);
-
 /** The form's invalid fields, in page order, with the message from each field's attributes. */
 export const findErrors = (form: HTMLFormElement, tooLong: string): FieldError[] =>
   [...fieldsOf(form)]
-    .filter((field) => !field.validity.valid || field.value.length > maxOf(field))
+    .filter((field) => !field.validity.valid || field.value.length > limitOf(field))
     .map((field) => ({
       field: field.id,
       label: labelOf(field),
@@ -32,9 +38,9 @@ export const findErrors = (form: HTMLFormElement, tooLong: string): FieldError[]
     }));
 
 function messageFor(field: Field, tooLong: string): string {
-  const { value, dataset, validationMessage } = field;
-  if (value.length > maxOf(field)) return tooLong.replace("{max}", dataset["max"] ?? "");
-  return (value.trim() ? dataset["malformed"] : dataset["missing"]) ?? validationMessage;
+  const limit = limitOf(field);
+  if (field.value.length > limit) return tooLong.replace("{max}", String(limit));
+  return problemOf(field) ?? field.validationMessage;
 }
 
 /**
@@ -47,16 +53,15 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldError[],
     // Firefox before 119 lacks `ariaInvalid`.
     if (message) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
-    const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    const note = noteOf(field);
     if (!note) continue;
-    note.dataset["reason"] ??= note.textContent;
+    const served = servedNote(note);
+    const limit = limitOf(field);
     const count =
-      field.value.length >= Math.max(maxOf(field) - counterMargin, counterMargin)
-        ? counter
-            .replace("{count}", String(field.value.length))
-            .replace("{max}", String(maxOf(field)))
+      field.value.length >= Math.max(limit - counterMargin, counterMargin)
+        ? counter.replace("{count}", String(field.value.length)).replace("{max}", String(limit))
         : undefined;
-    const text = message ?? count ?? note.dataset["reason"];
+    const text = message ?? count ?? served;
     if (note.textContent !== text) note.textContent = text;
   }
 }
