@@ -1,5 +1,3 @@
-import { hasAsked, honeypotOf } from "./form-elements.ts";
-
 /** A person needs at least this long on a page to fill in its form, even with autofill. */
 const minimumHumanMs = 1000;
 
@@ -16,14 +14,4 @@ export function mayBeBot(
   // Browsers before 2023 lack `userActivation`.
   const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
   return isUntouched && elapsedMs < minimumHumanMs;
-}
-
-/**
- * Whether to ask the visitor to press once more. A form asks only once, since an extension may fill
- * in the honeypot again and again.
- */
-export function mustAsk(form: HTMLFormElement, pressedAt: number): boolean {
-  if (hasAsked(form) || !mayBeBot(honeypotOf(form), pressedAt)) return false;
-  form.dataset["asked"] = "now";
-  return true;
 }

@@ -1,8 +1,8 @@
 import { wait } from "#scripts/timing.ts";
 import { rememberSending } from "./draft.ts";
 import { sendQuoteRequest, type Post } from "./emailjs.ts";
-import { alertOf, hasFailed } from "./form-elements.ts";
-import { mustAsk } from "./spam.ts";
+import { alertOf, hasAsked, hasFailed, honeypotOf } from "./form-elements.ts";
+import { mayBeBot } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
 
 let attempts = 0;
@@ -21,7 +21,8 @@ export async function submitForm(
   pressedAt: number,
   dispatch: (event: SendEvent) => void,
 ) {
-  if (mustAsk(form, pressedAt)) {
+  // Asked only once, since an extension may fill in the honeypot again and again.
+  if (!hasAsked(form) && mayBeBot(honeypotOf(form), pressedAt)) {
     dispatch({ kind: "suspected" });
     // On a phone the question is above the window when the button is pressed.
     alertOf(form)?.scrollIntoView();
