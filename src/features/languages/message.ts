@@ -1,5 +1,5 @@
 import { insertText } from "#features/quote-form/add-to-message.ts";
-import { readDraft, saveDraft } from "#features/quote-form/draft.ts";
+import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.ts";
 import { encodeText } from "#features/quote-form/email-link.ts";
 import { forms, messageOf, setTranslation } from "#features/quote-form/form-elements.ts";
 import { compose } from "./compose.ts";
@@ -9,8 +9,9 @@ import { compose } from "./compose.ts";
  * choices are a form of their own, so that the quote form sends its usual fields and no others.
  */
 
-/** In the draft: the English message that this script wrote. */
-const draftKey = "help";
+/** In the draft: the English message that this script wrote, and what is chosen. */
+const englishKey = noteKey("written by help");
+const choiceKey = (name: string) => noteKey(`chosen: ${name}`);
 
 const choices = document.querySelector<HTMLFormElement>("[data-choices]");
 const [form] = forms();
@@ -35,9 +36,9 @@ if (choices && message && own && scripted && dialog) {
   const write = () => {
     const draft = readDraft();
     const english = composeIn(message, ({ dataset, value }) => dataset["english"] ?? value);
-    message.value = insertText(message.value, draft.get(draftKey) ?? "", english);
-    draft.set(draftKey, english);
-    for (const { name, value } of chosen()) draft.set(name, value);
+    message.value = insertText(message.value, draft.get(englishKey) ?? "", english);
+    draft.set(englishKey, english);
+    for (const { name, value } of chosen()) draft.set(choiceKey(name), value);
     saveDraft(draft);
     showOwn();
     // The draft is saved as if the message were typed.
@@ -45,9 +46,11 @@ if (choices && message && own && scripted && dialog) {
   };
   const restore = () => {
     const draft = readDraft();
-    for (const field of fields)
-      if (field.type === "radio") field.checked = field.value === draft.get(field.name);
-      else field.value = draft.get(field.name) ?? "";
+    for (const field of fields) {
+      const saved = draft.get(choiceKey(field.name));
+      if (field.type === "radio") field.checked = field.value === saved;
+      else field.value = saved ?? "";
+    }
     showOwn();
   };
 

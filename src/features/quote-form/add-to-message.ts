@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from "./draft.ts";
+import { noteKey, readDraft, saveDraft } from "./draft.ts";
 import { forms, messageOf } from "./form-elements.ts";
 import { isModifiedClick } from "#scripts/click.ts";
 
@@ -22,7 +22,7 @@ export const insertText = (message: string, previous: string, text: string) =>
  */
 export function writeToMessage(section: string, text: string, isAsked: boolean) {
   // Stored in the draft, so that it is deleted with the draft once the request is sent.
-  const key = `written by ${section}`;
+  const key = noteKey(`written by ${section}`);
   const [form] = forms();
   const field = form && messageOf(form);
   const draft = readDraft();

@@ -8,13 +8,22 @@ import { tabStorage } from "#scripts/storage.ts";
 /** The key of the draft in `sessionStorage`. */
 export const draftKey = "quote-request";
 
+/**
+ * What the site notes in the draft, beside the values of the fields: that a request may be under
+ * way, its number, what a section has written into the message, and what is chosen there.
+ */
+type Note = "sending" | "reference" | `written by ${string}` | `chosen: ${string}`;
+
+/** The key of a note. Fields are stored under their names, none of which begins like this. */
+export const noteKey = (note: Note) => `*${note}`;
+
 /** Keeps this page out of Firefox's back/forward cache: that restores an old `sessionStorage`. */
 export const disableFirefoxBfcache = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unload keeps a page out of the cache
   if ("mozInnerScreenX" in window) window.onunload = () => undefined;
 };
 
-/** Reads the saved draft: values by field name. */
+/** Reads the saved draft: values by field name, and notes by `noteKey`. */
 export const readDraft = () => new URLSearchParams(tabStorage.read(draftKey) ?? "");
 
 /** Saves the draft. A form that was emptied is saved; one that was never filled in is not. */
@@ -36,10 +45,10 @@ export const emptyDraft = () => {
  */
 export const rememberSending = (isSending: boolean) => {
   const draft = readDraft();
-  if (isSending) draft.set("sending", "1");
-  else draft.delete("sending");
+  if (isSending) draft.set(noteKey("sending"), "1");
+  else draft.delete(noteKey("sending"));
   saveDraft(draft);
 };
 
 /** Whether a request of this draft may have arrived, although no page has shown the answer. */
-export const mayHaveArrived = () => readDraft().has("sending");
+export const mayHaveArrived = () => readDraft().has(noteKey("sending"));

@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from "./draft.ts";
+import { noteKey, readDraft, saveDraft } from "./draft.ts";
 import { referenceOf, setReference } from "./form-elements.ts";
 import { tabStorage } from "#scripts/storage.ts";
 
@@ -13,13 +13,13 @@ export const ensureReference = (form: HTMLFormElement) => {
   const draft = readDraft();
   const reference =
     referenceOf(form) ||
-    draft.get("reference") ||
+    draft.get(noteKey("reference")) ||
     Array.from(
       crypto.getRandomValues(new Uint32Array(6)),
       (random) => characters[random % characters.length],
     ).join("");
   setReference(form, reference);
-  draft.set("reference", reference);
+  draft.set(noteKey("reference"), reference);
   saveDraft(draft);
   return reference;
 };
@@ -28,8 +28,8 @@ export const ensureReference = (form: HTMLFormElement) => {
 export const forgetReference = (form: HTMLFormElement) => {
   setReference(form, "");
   const draft = readDraft();
-  draft.delete("reference");
-  draft.delete("sending");
+  draft.delete(noteKey("reference"));
+  draft.delete(noteKey("sending"));
   saveDraft(draft);
 };
 

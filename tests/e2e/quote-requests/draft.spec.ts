@@ -1,7 +1,7 @@
 import { staticRoutes } from "#routes.ts";
 import { changePage } from "../../support/changed-page.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, submit, successTitle, toast } from "../../support/quote-form.ts";
+import { field, help, submit, successTitle, toast } from "../../support/quote-form.ts";
 import { ann, expect, fillInForm, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
@@ -57,16 +57,26 @@ test(
   },
 );
 
-test("what is chosen from a list is part of the draft", async ({ page }) => {
+test("what is chosen from a list is part of the draft, beside the number of the request", async ({
+  page,
+  service,
+}) => {
+  service.answer = { status: 503, body: "" };
   const next = '<input id="quote-name"';
-  const list = '<select name="home" id="home"><option>House</option><option>Flat</option></select>';
+  // As the draft calls the number.
+  const list = '<select name="reference"><option>Letter</option><option>Poster</option></select>';
   await changePage(page, contact, (html) => html.replace(next, list + next));
   await page.goto(contact);
-  await page.locator("#home").selectOption("Flat");
+  const control = page.locator("[name=reference]");
+  await control.selectOption("Poster");
+  await fillInForm(page);
+  await submit(page).click();
+  await expect(help(page)).toBeVisible();
   await page.reload();
-  await expect(page.locator("#home")).toHaveValue("Flat");
-  await page.locator("#home").selectOption("House");
-  expect(await page.evaluate(() => sessionStorage.getItem("quote-request"))).not.toContain("home");
+  await expect(control).toHaveValue("Poster");
+  await control.selectOption("Letter");
+  const saved = await page.evaluate(() => sessionStorage.getItem("quote-request"));
+  expect(new URLSearchParams(saved ?? "").has("reference")).toBe(false);
 });
 
 test("a draft stays in its tab, and has no city that the page filled in", async ({

@@ -1,6 +1,7 @@
 /** What is typed is sent only to the configured e-mail service, and only on submit. */
 import { test as bare } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
+import { noteKey } from "#features/quote-form/draft.ts";
 import { sendFormPath } from "#features/quote-form/emailjs.ts";
 import { content } from "../../support/pages.ts";
 import { help, retry, submit, words } from "../../support/quote-form.ts";
@@ -43,7 +44,7 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
       const { tab, site, address, visits } = await stored();
       const draft = new URLSearchParams(tab["quote-request"]);
       expect(tab).toEqual({ from: "", "quote-request": draft.toString() });
-      const { reference, ...typed } = Object.fromEntries(draft);
+      const { [noteKey("reference")]: reference, ...typed } = Object.fromEntries(draft);
       expect(reference).toMatch(/^[A-Z0-9]{6}$/);
       expect(typed).toEqual(ann);
       expect(site).toEqual([]);
