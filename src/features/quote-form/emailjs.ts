@@ -2,9 +2,8 @@
  * All that the form knows of its e-mail service, EmailJS. Another service needs another version of
  * this file; `src/README.md` lists what else knows the ids of the account.
  */
-import { wait } from "#scripts/timing.ts";
 import type { addedFields } from "./fields.ts";
-import type { FailureReason } from "./state.ts";
+import type { Answer, Post } from "./send.ts";
 
 /** The service's path for plain HTML forms; the fake service of a demo has the same path. */
 export const sendFormPath = "/api/v1.0/email/send-form";
@@ -33,39 +32,12 @@ export async function hiddenFields(business: string) {
   };
 }
 
-/** How the attempt to send a quote request ended. */
-export type SendResult =
-  | { kind: "sent" }
-  /** After a time-out, `late` resolves with the result that comes later. */
-  | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
-
-/** The e-mail client has no time-out of its own. */
-const timeOutMs = 15_000;
-
-/** Posts a form's fields. Returns the response, whatever its status; throws if there is none. */
-export type Post = (data: FormData, origin: string) => Promise<{ status: number; text: string }>;
-
-/**
- * Sends a quote request by e-mail. Never throws; every failure is a result.
- *
- * @param data The form's fields as posted without script, which include the service's ids.
- * @param isRetry True when the visitor sends again after a failure.
- */
-export async function sendQuoteRequest(
-  data: FormData,
-  origin: string,
-  post: Post,
-  isRetry: boolean,
-): Promise<SendResult> {
-  // `navigator.onLine` is wrong on some systems, so a retry is always sent.
-  if (!navigator.onLine && !isRetry) return { kind: "failed", reason: "offline" };
-
-  const late = send(data, origin, post);
-  const result = await Promise.race([late, wait(timeOutMs)]);
-  if (result) return result;
-  console.error("Quote request: no answer in time");
-  return { kind: "failed", reason: "unconfirmed", late };
-}
+/** Reads the service's answer. A success without its “OK” is a proxy's, such as a sign-in page. */
+const answer = (status: number, text: string): Answer => ({
+  kind: status >= 300 ? "failed" : text.trim() === "OK" ? "sent" : "unconfirmed",
+  status,
+  text,
+});
 
 /**
  * Loads the service's client. It reads `localStorage` when it is loaded, and so throws where the
@@ -76,7 +48,7 @@ export const loadClient = () => import("@emailjs/browser").catch(() => undefined
 /** Posts as a form without script does, with nothing that has to be loaded. */
 export const postForm: Post = async (data, origin) => {
   const response = await fetch(origin + sendFormPath, { method: "POST", body: data });
-  return { status: response.status, text: await response.text() };
+  return answer(response.status, await response.text());
 };
 
 /** Posts with the service's client. */
@@ -96,37 +68,12 @@ export const postByClient: Post = async (data, origin) => {
   });
   try {
     client.init({ publicKey: takeId("user_id") }, origin);
-    return await client.sendForm(takeId("service_id"), takeId("template_id"), form);
+    const sent = await client.sendForm(takeId("service_id"), takeId("template_id"), form);
+    return answer(sent.status, sent.text);
   } catch (reason) {
-    if (reason instanceof client.EmailJSResponseStatus) return reason;
+    if (reason instanceof client.EmailJSResponseStatus) return answer(reason.status, reason.text);
     // It sends nothing without the ids.
-    if (typeof reason === "string") return { status: 400, text: reason };
+    if (typeof reason === "string") return answer(400, reason);
     throw reason;
   }
 };
-
-async function send(data: FormData, origin: string, post: Post): Promise<SendResult> {
-  const typed = [...data.values()];
-  try {
-    const { status, text } = await post(data, origin);
-    if (status < 300 && text.trim() === "OK") {
-      console.info("Quote request sent", status, text);
-      return { kind: "sent" };
-    }
-    logFailure(status, text, typed);
-    // A success with another text comes from a proxy, such as a hotel's sign-in page.
-    return { kind: "failed", reason: status < 300 ? "unconfirmed" : "failed" };
-  } catch (error) {
-    logFailure(0, String(error), typed);
-    return { kind: "failed", reason: "unconfirmed" };
-  }
-}
-
-/** Logs the response without the visitor's input, which a server may repeat. */
-function logFailure(status: number, text: string, typed: readonly FormDataEntryValue[]) {
-  const withoutInput = typed
-    .filter((value) => typeof value === "string")
-    .filter((value) => value.length > 2)
-    .reduce((rest, value) => rest.replaceAll(value, "…"), text);
-  console.error("Quote request failed", status, withoutInput.slice(0, 200));
-}

@@ -1,7 +1,7 @@
 import { wait } from "#scripts/timing.ts";
 import { rememberSending } from "./draft.ts";
-import { sendQuoteRequest, type Post } from "./emailjs.ts";
 import { alertOf, hasAsked, hasFailed, honeypotOf } from "./form-elements.ts";
+import { sendQuoteRequest, type Post } from "./send.ts";
 import { mayBeBot } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
 

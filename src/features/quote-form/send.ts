@@ -1,0 +1,69 @@
+/** How a quote request is sent, whatever the e-mail service; `emailjs.ts` is the one in use. */
+import { wait } from "#scripts/timing.ts";
+import type { FailureReason } from "./state.ts";
+
+/** How the attempt to send a quote request ended. */
+export type SendResult =
+  | { kind: "sent" }
+  /** After a time-out, `late` resolves with the result that comes later. */
+  | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
+
+/** The answer of an e-mail service; `unconfirmed` if the request may have arrived all the same. */
+export interface Answer {
+  kind: "sent" | "failed" | "unconfirmed";
+  status: number;
+  text: string;
+}
+
+/** Posts a form's fields to the service. Returns the answer; throws if there is none. */
+export type Post = (data: FormData, origin: string) => Promise<Answer>;
+
+/** Neither `fetch` nor the service's client has a time-out of its own. */
+const timeOutMs = 15_000;
+
+/**
+ * Sends a quote request. Never throws; every failure is a result.
+ *
+ * @param data The form's fields as posted without script.
+ * @param isRetry True when the visitor sends again after a failure.
+ */
+export async function sendQuoteRequest(
+  data: FormData,
+  origin: string,
+  post: Post,
+  isRetry: boolean,
+): Promise<SendResult> {
+  // `navigator.onLine` is wrong on some systems, so a retry is always sent.
+  if (!navigator.onLine && !isRetry) return { kind: "failed", reason: "offline" };
+
+  const late = send(data, origin, post);
+  const result = await Promise.race([late, wait(timeOutMs)]);
+  if (result) return result;
+  console.error("Quote request: no answer in time");
+  return { kind: "failed", reason: "unconfirmed", late };
+}
+
+async function send(data: FormData, origin: string, post: Post): Promise<SendResult> {
+  const typed = [...data.values()];
+  try {
+    const { kind, status, text } = await post(data, origin);
+    if (kind === "sent") {
+      console.info("Quote request sent", status, text);
+      return { kind };
+    }
+    logFailure(status, text, typed);
+    return { kind: "failed", reason: kind };
+  } catch (error) {
+    logFailure(0, String(error), typed);
+    return { kind: "failed", reason: "unconfirmed" };
+  }
+}
+
+/** Logs the answer without the visitor's input, which a server may repeat. */
+function logFailure(status: number, text: string, typed: readonly FormDataEntryValue[]) {
+  const withoutInput = typed
+    .filter((value) => typeof value === "string")
+    .filter((value) => value.length > 2)
+    .reduce((rest, value) => rest.replaceAll(value, "…"), text);
+  console.error("Quote request failed", status, withoutInput.slice(0, 200));
+}
