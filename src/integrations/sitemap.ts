@@ -34,7 +34,7 @@ export function unindexedPaths(): Set<string> {
   for (const area of neighbourhoods)
     if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
   const { sounds } = readCollection(contentCollections.sounds).get("sounds") ?? { sounds: [] };
-  for (const { drawing } of sounds) paths.add(heardPath(drawing));
+  for (const { key } of sounds) paths.add(heardPath(key));
   return paths;
 }
 

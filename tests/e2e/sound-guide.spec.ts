@@ -120,7 +120,7 @@ test(
     const place = page.locator(`cost-range [name=price][value="${firstSound.place ?? ""}"]`);
     const gable = page.locator(".hd-heard");
     const mail = page.locator("main a[href^='mailto:']:not([data-quote] *)");
-    const heard = `/?heard=${firstSound.drawing}`;
+    const heard = `/?heard=${firstSound.key}`;
     const expectAnswer = async (address: string, line: string) => {
       await expect(page).toHaveURL(address);
       await expect(message(page)).toHaveValue(line);
@@ -156,7 +156,7 @@ test("an answer in the address changes nothing that the visitor has chosen or wr
   const otherPlace = required(
     content.costGuide.locations.find(({ place }) => place !== firstSound.place),
   );
-  await page.goto(`/?heard=${firstSound.drawing}&price=${otherPlace.place}`);
+  await page.goto(`/?heard=${firstSound.key}&price=${otherPlace.place}`);
   await expect(message(page)).toHaveValue(heardLine(firstSound));
   await message(page).fill("Steps, I think.");
   await page.locator(`cost-range [name=price][value="${otherPlace.place}"]`).check();
@@ -181,7 +181,7 @@ test("an answer can be sent to someone, who sees it at its hour and takes it to 
     Object.assign(window, { sent });
     Object.defineProperty(navigator, "share", { value: share });
   });
-  const url = new RegExp(`${heardPath(firstSound.drawing)}#${firstHour.key}$`);
+  const url = new RegExp(`${heardPath(firstSound.key)}#${firstHour.key}$`);
   const sent = () => page.evaluate(() => Reflect.get(window, "sent") as ShareData[]);
   const send = async () => {
     for (const { label } of [firstSound, firstHour]) await radio(page, label).check();
@@ -195,7 +195,7 @@ test("an answer can be sent to someone, who sees it at its hour and takes it to 
   expect(data?.text).toContain(`${firstSound.label} ${firstHour.phrase}.`);
   expect(data?.url).toMatch(url);
 
-  await page.goto(`${heardPath(firstSound.drawing)}#${firstHour.key}`);
+  await page.goto(`${heardPath(firstSound.key)}#${firstHour.key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstSound.title);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   const answer = required(firstSound.answers.find(({ hours }) => hours.includes(firstHour.key)));
@@ -219,7 +219,7 @@ test("where a browser cannot send, the address of an answer is copied", async ({
   await guide(page).getByRole("link", { name: sounds.words.share }).click();
   await expect(guide(page).getByRole("link", { name: sounds.words.copied })).toBeVisible();
   const [address = ""] = await page.evaluate(() => Reflect.get(window, "copied") as string[]);
-  expect(new URL(address).pathname).toBe(heardPath(firstSound.drawing));
+  expect(new URL(address).pathname).toBe(heardPath(firstSound.key));
 });
 
 test("what the first touch of a sound loads is small, with no React", async ({ page }) => {

@@ -112,7 +112,7 @@ export const everyPage: readonly Page[] = [
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),
   ]),
   ...content.areas.neighbourhoods.map(({ slug }) => page("neighbourhood", neighbourhoodPath(slug))),
-  ...content.sounds.sounds.map(({ drawing }) => page("heard", heardPath(drawing))),
+  ...content.sounds.sounds.map(({ key }) => page("heard", heardPath(key))),
 ];
 
 /** The first page of each kind, for tests that do not need every page. */

@@ -8,7 +8,7 @@ import { content } from "../support/pages.ts";
 const { sounds, season } = content;
 const text = readFileSync("content/sounds.yaml", "utf8");
 
-/** The animals that public sources give for a sound at an hour, by the sound's drawing. */
+/** The animals that public sources give for a sound at an hour, by the sound's key. */
 const sources: Record<string, Record<string, readonly string[]>> = {
   steps: { night: ["raccoon"], dusk: ["raccoon"], day: ["raccoon"] },
   patter: {
@@ -30,11 +30,11 @@ const sources: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-for (const { drawing, answers } of sounds.sounds) {
+for (const { key, answers } of sounds.sounds) {
   for (const { hours, likely } of answers) {
     for (const hour of hours) {
-      test(`the answer to “${drawing}” at “${hour}” names only animals that the sources give`, () => {
-        const known = sources[drawing]?.[hour];
+      test(`the answer to “${key}” at “${hour}” names only animals that the sources give`, () => {
+        const known = sources[key]?.[hour];
         for (const animal of known ? likely : []) assert.ok(known?.includes(animal), animal);
       });
     }

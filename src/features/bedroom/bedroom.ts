@@ -89,11 +89,11 @@ export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
       make("span", "bedroom-hint", words.tap),
     );
     showTracks(sound, parts, shake);
-    const passes = passesOf(sound.drawing);
+    const passes = passesOf(sound.key);
     if (passes === 0) return;
     patches[index]?.setAttribute("aria-pressed", "true");
     for (let pass = 0; pass < passes; pass++) {
-      const start = () => (silence = play(context, sound.drawing, output));
+      const start = () => (silence = play(context, sound.key, output));
       timers.push(setTimeout(start, pass * passSeconds * 1000));
     }
     timers.push(setTimeout(stop, passes * passSeconds * 1000));

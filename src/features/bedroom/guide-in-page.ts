@@ -12,10 +12,10 @@ export function guideAround(button: HTMLButtonElement) {
     call: form.querySelector<HTMLAnchorElement>("a[href^='tel:']"),
     chosenHour: () => form.querySelector<HTMLInputElement>("[name=when]:checked")?.value,
     sounds: words.sounds.flatMap((own) => {
-      const radio = form.querySelector<HTMLInputElement>(`[name=heard][value=${own.drawing}]`);
+      const radio = form.querySelector<HTMLInputElement>(`[name=heard][value=${own.key}]`);
       const label = radio?.labels?.[0];
       const mark = label?.querySelector("svg");
-      const card = form.querySelector(`[data-sound=${own.drawing}]`);
+      const card = form.querySelector(`[data-sound=${own.key}]`);
       if (!radio || !label || !mark || !card) return [];
       return [{ ...own, radio, mark, card, label: label.textContent.trim() }];
     }),

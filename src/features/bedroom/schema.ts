@@ -1,6 +1,6 @@
 import { type z } from "zod";
 import { fieldsFor, group, line, texts } from "#content/fields.ts";
-import { drawings } from "#features/sound-guide/schema.ts";
+import { soundKeys } from "#features/sound-guide/schema.ts";
 
 const sound = group("Sound", "What the bedroom says about a sound.", {
   caption: "What is heard, and where, for those who hear nothing. In the present tense.",
@@ -32,8 +32,8 @@ export const bedroomSchema = group(
     }),
     sounds: group(
       "Sounds",
-      "The sounds, by their drawings.",
-      fieldsFor(drawings, () => sound),
+      "The sounds, by their keys in sounds.yaml.",
+      fieldsFor(soundKeys, () => sound),
     ),
   },
 );

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { beatsOf, seconds } from "#features/sound-guide/sound-sketch.ts";
 import { copyOf, make } from "./elements.ts";
-import type { SoundDrawing } from "#features/sound-guide/schema.ts";
+import type { SoundKey } from "#features/sound-guide/schema.ts";
 import type { Sound } from "./guide-in-page.ts";
 
 /** A place on the ceiling or on the wall, in percent from its left and top. */
@@ -25,8 +25,8 @@ interface Choreography {
   isHeavy?: boolean;
 }
 
-/** How the tracks of each drawing come in, and where. */
-const choreographies: Readonly<Record<SoundDrawing, Choreography>> = {
+/** How the tracks of each sound come in, and where. */
+const choreographies: Readonly<Record<SoundKey, Choreography>> = {
   // From the edge of the roof, over the bed.
   steps: {
     viewBox: "-1 7 33 33",
@@ -139,7 +139,7 @@ function trackOf(drawing: SVGElement, { viewBox }: Choreography) {
 }
 
 /** How often a sound is played; never if it has no beats. */
-export const passesOf = (sound: SoundDrawing) =>
+export const passesOf = (sound: SoundKey) =>
   beatsOf(sound).length > 0 ? choreographies[sound].passes : 0;
 
 /** The animations of the last sound. */
@@ -160,7 +160,7 @@ export function holdTracks() {
  * once. `shake` moves what a heavy step moves, after a delay in milliseconds.
  */
 export function showTracks(
-  { drawing, mark }: Sound,
+  { key, mark }: Sound,
   surfaces: { tracks: HTMLElement; wall: HTMLElement },
   shake: (delay: number, step: number) => Animation[],
 ) {
@@ -168,14 +168,14 @@ export function showTracks(
   running = [];
   surfaces.tracks.replaceChildren();
   surfaces.wall.replaceChildren();
-  const choreography = choreographies[drawing];
+  const choreography = choreographies[key];
   const { size, passes, way, places = [], stride = 0, every = 1 } = choreography;
   const { isOnWall, isHeavy } = choreography;
   const surface = isOnWall ? surfaces.wall : surfaces.tracks;
   const { offsetWidth: width, offsetHeight: height } = surface;
   const unit = Math.min(innerWidth, innerHeight) / 100;
   const isStill = prefersReducedMotion();
-  const beats = beatsOf(drawing).filter((_, index) => index % every === 0);
+  const beats = beatsOf(key).filter((_, index) => index % every === 0);
   const times = Array.from({ length: passes }).flatMap((_, pass) =>
     (beats.length > 0 ? beats : silentBeats).map((beat) => (pass * passSeconds + beat) * 1000),
   );

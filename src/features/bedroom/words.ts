@@ -14,10 +14,10 @@ export const buildTimeData = () => {
     ...bedroom.words,
     question: guide.words.heard,
     waiting: guide.words.waiting,
-    sounds: guide.sounds.map(({ drawing, answers, do_not }) => ({
-      drawing,
-      ...bedroom.sounds[drawing],
-      leave: [do_not, ...bedroom.sounds[drawing].leave],
+    sounds: guide.sounds.map(({ key, answers, do_not }) => ({
+      key,
+      ...bedroom.sounds[key],
+      leave: [do_not, ...bedroom.sounds[key].leave],
       pictures: answers.map(
         ({ likely }) =>
           likely.map((key) => pictureOf.get(key)).find((picture) => picture !== "eyes") ?? "eyes",

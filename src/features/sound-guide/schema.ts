@@ -14,11 +14,11 @@ import {
 import { placeNames } from "#features/cost-guide/schema.ts";
 import { seasonAnimals } from "#features/season/schema.ts";
 
-/** The drawings of sounds: the files `sound-….svg` in `src/assets/art/`. */
-export const drawings = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
+/** The keys of the sounds, which are in the names of their drawings and in addresses too. */
+export const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
-/** The drawing of a sound, which is also its key in code. */
-export type SoundDrawing = (typeof drawings)[number];
+/** The key of a sound. */
+export type SoundKey = (typeof soundKeys)[number];
 
 /** What the lit attic of the bedroom shows: an animal, two eyes in the dark, or nothing. */
 export const atticPictures = ["raccoon", "squirrel", "bird", "bat", "eyes", "nobody"] as const;
@@ -45,7 +45,7 @@ const answer = group("Answer", "What the sound most likely is at certain hours."
 
 const sound = group("Sound", "A sound, and what it may be.", {
   label: "The sound in a few words, on its tile.",
-  drawing: oneOf(drawings)("The drawing on the tile."),
+  key: oneOf(soundKeys)("The short name of the sound, by which it has its drawing and its sketch."),
   // The heading of its page too.
   title: pageHead.title,
   answers: list(
@@ -114,9 +114,7 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     animals: list("The animals that leave the sign.", animalKey),
     text: "What the sign means, in one sentence.",
   }).superRefine(distinct("key")),
-  sounds: list("The sounds, in the order of the tiles.", sound)
-    .min(1)
-    .superRefine(distinct("drawing")),
+  sounds: list("The sounds, in the order of the tiles.", sound).min(1).superRefine(distinct("key")),
   animals: listOfGroups("Animal", "All animals in the answers.", {
     key: slug("A short name by which answers refer to the animal."),
     name: "The animal's name within a sentence.",

@@ -37,8 +37,8 @@ export function soundAnswers(
     const location = locations.find(({ place }) => place === sound.place);
     return {
       ...sound,
-      path: heardPath(sound.drawing),
-      picture: `heard/${sound.drawing}.svg`,
+      path: heardPath(sound.key),
+      picture: `heard/${sound.key}.svg`,
       typicalPrice:
         location && fillIn(words.typical_price, { place: location.title, price: location.price }),
       contradictingSigns: signs.flatMap((sign, index) =>

@@ -1,4 +1,4 @@
-import type { SoundDrawing } from "./schema.ts";
+import type { SoundKey } from "./schema.ts";
 
 /** The element's name. The server uses nothing else of this file. */
 export const SoundSketch = "sound-sketch";
@@ -13,7 +13,7 @@ type Part = [at: number, length: number, from: number, to: number, level: number
 type Sketch = Partial<Record<"noise" | "sine" | "sawtooth", readonly Part[]>>;
 
 /** The sketch of each sound. */
-const sketches: Readonly<Record<SoundDrawing, Sketch>> = {
+const sketches: Readonly<Record<SoundKey, Sketch>> = {
   // Two thumps a second through a ceiling, each with the creak of a joist.
   steps: {
     noise: [0.12, 0.61, 1.13, 1.6].flatMap((at): Part[] => [
@@ -56,10 +56,10 @@ const sketches: Readonly<Record<SoundDrawing, Sketch>> = {
   smell: {},
 };
 
-const isSound = (name: string): name is SoundDrawing => name in sketches;
+const isSound = (name: string): name is SoundKey => name in sketches;
 
 /** When the beats of a sound begin, such as steps; parts that begin together are one. */
-export function beatsOf(sound: SoundDrawing): number[] {
+export function beatsOf(sound: SoundKey): number[] {
   const starts = Object.values(sketches[sound])
     .flatMap((parts) => parts.map(([at]) => at))
     .sort((a, b) => a - b);
@@ -69,7 +69,7 @@ export function beatsOf(sound: SoundDrawing): number[] {
 /** Plays a sketch of a sound. Returns a function that stops it. */
 export function play(
   context: BaseAudioContext,
-  sound: SoundDrawing,
+  sound: SoundKey,
   destination: AudioNode = context.destination,
 ) {
   const sketch = sketches[sound];

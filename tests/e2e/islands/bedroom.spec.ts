@@ -37,10 +37,10 @@ test("the bedroom loads at a press; each sound has its description, and the lamp
   await expect(room(page)).toContainText(words.intro);
   await expect(room(page).getByRole("button", { name: words.volumes[0] })).toBeVisible();
 
-  for (const { label, drawing } of sounds) {
+  for (const { label, key } of sounds) {
     await sound(page, label).click();
-    await expect(sound(page, label)).toHaveAccessibleDescription(own[drawing].caption);
-    await expect(room(page).getByText(own[drawing].caption).first()).toBeVisible();
+    await expect(sound(page, label)).toHaveAccessibleDescription(own[key].caption);
+    await expect(room(page).getByText(own[key].caption).first()).toBeVisible();
     // Motion is reduced: every track is there at once.
     await expect(tracks(page).first()).toBeVisible();
   }
@@ -54,8 +54,8 @@ test("the bedroom loads at a press; each sound has its description, and the lamp
   for (const text of [
     likely?.text,
     required(first).do_not,
-    own[required(first).drawing].price,
-    ...own[required(first).drawing].leave,
+    own[required(first).key].price,
+    ...own[required(first).key].leave,
   ])
     await expect(answer).toContainText(text ?? "");
   await expect(answer.getByRole("link")).toHaveAttribute("href", callHref(content.business.phone));

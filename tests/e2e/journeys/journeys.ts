@@ -319,14 +319,14 @@ export function defineJourneys(test: Test) {
 
   journey("the dark bedroom shows the answer; Escape and Back close it", async ({ visitor }) => {
     const { words, sounds: own } = content.bedroom;
-    const { drawing, label, do_not } = required(sounds.sounds[0]);
+    const { key, label, do_not } = required(sounds.sounds[0]);
     const path = servicePath("inspection");
     const opener = "bedroom-opener button";
     await visitor.goto(path);
     await visitor.click(opener);
     await expectTexts(visitor, "dialog p", [containing(words.intro)]);
     await visitor.keyboard.press("Enter");
-    await expectTexts(visitor, "dialog p", [containing(own[drawing].caption)]);
+    await expectTexts(visitor, "dialog p", [containing(own[key].caption)]);
     await visitor.click("dialog [aria-expanded=false]");
     await expectTexts(visitor, "dialog li:first-child", [do_not]);
     await visitor.keyboard.press("Escape");
@@ -335,7 +335,7 @@ export function defineJourneys(test: Test) {
     await expectTexts(visitor, "#listen :checked ~ span", [label]);
 
     await visitor.click(opener);
-    await expectTexts(visitor, "dialog p", [containing(own[drawing].caption)]);
+    await expectTexts(visitor, "dialog p", [containing(own[key].caption)]);
     await go(visitor, -1);
     await expectTexts(visitor, "dialog", []);
     expect(await visitor.evaluate(() => location.pathname, null)).toBe(path);
