@@ -5,7 +5,7 @@ import { renderAnswer } from "./answer.ts";
 import { make } from "./elements.ts";
 import { guideAround } from "./guide-in-page.ts";
 import { createRoom } from "./room.ts";
-import { holdTracks, passesOf, passSeconds, showTracks } from "./tracks.ts";
+import { holdTracks, passesOf, passSeconds, showTracks } from "./animal-tracks.ts";
 import words from "./words.ts?build-time-data";
 
 /** How loud the three volumes are: low, louder, off. */

@@ -7,7 +7,7 @@ import { tabStorage } from "#scripts/storage.ts";
  */
 
 const storageKey = "two-quotes";
-const form = document.querySelector<HTMLFormElement>("[data-two-quotes]");
+const form = document.querySelector<HTMLFormElement>("[data-comparison]");
 const fields = [...(form?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [])];
 /** The fields of prices before HST, and the price with HST that was last worked out for each. */
 const sums = new Map<HTMLInputElement, string>();
