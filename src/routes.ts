@@ -38,7 +38,8 @@ export const inspectionPath = "/services/inspection";
  */
 export const anchors = {
   heroForm: "/#hero-form",
-  contactForm: "/#contact-form",
+  // A second id of the same form: the specified address of the reviews page's links.
+  heroFormAlias: "/#contact-form",
   homeListen: "/#listen",
   homeServices: "/#services",
   process: "/#process",
