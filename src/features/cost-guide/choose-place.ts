@@ -1,0 +1,18 @@
+/** The radio button that `choosePlace` has chosen. */
+let suggestion: HTMLInputElement | undefined;
+
+/** Chooses a place in the estimate, or none, unless the visitor has chosen another one. */
+export function choosePlace(place: string | undefined) {
+  const estimate = document.querySelector("cost-range");
+  const buttons = [...(estimate?.querySelectorAll<HTMLInputElement>("[name=price]") ?? [])];
+  const chosen = buttons.find(({ checked }) => checked);
+  const button = buttons.find(({ value }) => value === place);
+  // After a reload, Firefox has chosen it again.
+  if (chosen === button) suggestion = button;
+  if (chosen === button || (chosen && chosen !== suggestion)) return;
+  if (chosen) chosen.checked = false;
+  if (button) button.checked = true;
+  suggestion = button;
+  // The second one hydrates the estimate, if it has not been used yet.
+  for (const type of ["input", "focusin"]) estimate?.dispatchEvent(new Event(type));
+}

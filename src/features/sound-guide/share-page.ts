@@ -1,0 +1,22 @@
+/**
+ * Offers to send a page to someone, with a text. Browsers that cannot do it copy its address, and
+ * the clicked link says so; if that fails too, the page opens.
+ *
+ * @param copied What the link says then.
+ */
+export async function sharePage(
+  link: HTMLAnchorElement,
+  page: { text: string; url: string },
+  copied: string,
+) {
+  try {
+    if (Reflect.has(navigator, "share")) await navigator.share(page);
+    else {
+      await navigator.clipboard.writeText(page.url);
+      link.textContent = copied;
+    }
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === "AbortError";
+    if (!isCancelled) location.href = page.url;
+  }
+}
