@@ -1,6 +1,5 @@
 // @ts-check
 import "./src/tools/load-env.ts";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
@@ -15,62 +14,12 @@ import { readPort } from "./src/tools/port.ts";
 import { inlineScripts } from "./src/integrations/inline-scripts.ts";
 import { reactIslands } from "./src/integrations/react-islands.ts";
 import { atomicDist } from "./src/integrations/atomic-dist.ts";
+import { chunks } from "./src/integrations/chunks.ts";
 
 const settings = readSettings();
 
 // Otherwise Astro sends data about its use to its makers.
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
-
-/**
- * Whether a module is one of these files. All of them must exist, so that a file that is renamed
- * does not leave its chunk unnoticed.
- * @param {string[]} paths
- */
-function isOneOf(...paths) {
-  for (const path of paths)
-    if (!existsSync(path)) throw new Error(`astro.config.mjs: ${path} does not exist.`);
-  return (/** @type {string} */ id) => paths.some((path) => id.endsWith(`/${path}`));
-}
-
-const isUsedByIslands = isOneOf(
-  "src/ui/Icon.tsx",
-  "src/scripts/hydration.ts",
-  "src/scripts/timing.ts",
-);
-const isReact =
-  /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)/;
-
-/**
- * Code that several islands share and load together is one file, which compresses better. Islands
- * and React's renderer keep their own files: in a shared file they would load one request later.
- */
-const chunks = [
-  // Dialogs share a line of it; without a file of its own, it would be in theirs, with React.
-  {
-    name: "message",
-    test: isOneOf(
-      "src/scripts/click.ts",
-      "src/scripts/storage.ts",
-      "src/features/quote-form/add-to-message.ts",
-      "src/features/quote-form/draft.ts",
-      "src/features/quote-form/form-elements.ts",
-    ),
-    priority: 4,
-  },
-  {
-    name: "react",
-    test: (/** @type {string} */ id) => isReact.test(id) || isUsedByIslands(id),
-    priority: 3,
-  },
-  { name: "radix", test: /node_modules\/@radix-ui/, minShareCount: 4, priority: 2 },
-  // What needs neither React nor its dialogs.
-  { name: "close-on-back", test: isOneOf("src/ui/dialog/close-on-back.ts"), priority: 4 },
-  {
-    name: "dialog",
-    test: isOneOf("src/ui/dialog/DialogPanel.tsx", "src/ui/dialog/OpenerLink.tsx"),
-    priority: 1,
-  },
-];
 
 export default defineConfig({
   site: settings.siteUrl,
