@@ -10,14 +10,14 @@ type Place = readonly [x: number, y: number];
 interface Choreography {
   /** The part of the drawing in the sound guide that is one track. */
   viewBox: string;
-  /** The width of a track, in hundredths of the window's shorter side. */
+  /** The width of a track, in `vmin`. */
   size: number;
   /** How often the sound is played. */
   passes: number;
   /** The corners of the way; a track at each beat. Without a way, `places` are used in turn. */
   way?: readonly Place[];
   places?: readonly Place[];
-  /** How far tracks are beside the way, left and right in turn. */
+  /** How far tracks are beside the way, left and right in turn, in `vmin`. */
   stride?: number;
   /** A track at every second or third beat only. */
   every?: number;
@@ -110,12 +110,16 @@ export const passSeconds = seconds + 0.2;
 /** The beats of what makes no sound. */
 const silentBeats = [0.3, 1, 1.7, 2.4, 3.1];
 
-/** The point at a part of a way, from 0 to 1, and the direction there, in pixels of the surface. */
+/**
+ * The point at a part of a way, from 0 to 1, in percent of a surface with this width and height, and
+ * the direction there.
+ */
 function pointAt(way: readonly Place[], part: number, width: number, height: number) {
-  const points = way.map(([x, y]) => [(x * width) / 100, (y * height) / 100] as const);
-  const legs = points.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = points[index] ?? [x, y];
-    return { fromX, fromY, x: x - fromX, y: y - fromY, length: Math.hypot(x - fromX, y - fromY) };
+  const legs = way.slice(1).map(([toX, toY], index) => {
+    const [fromX, fromY] = way[index] ?? [toX, toY];
+    const x = toX - fromX;
+    const y = toY - fromY;
+    return { fromX, fromY, x, y, length: Math.hypot(x * width, y * height) };
   });
   let left = part * legs.reduce((sum, { length }) => sum + length, 0);
   const leg = legs.find(({ length }) => (left -= length) <= 0) ?? legs.at(-1);
@@ -124,7 +128,7 @@ function pointAt(way: readonly Place[], part: number, width: number, height: num
   return {
     x: leg.fromX + leg.x * along,
     y: leg.fromY + leg.y * along,
-    angle: Math.atan2(leg.y, leg.x),
+    angle: Math.atan2(leg.y * height, leg.x * width),
   };
 }
 
@@ -173,7 +177,6 @@ export function showTracks(
   const { isOnWall, isHeavy } = choreography;
   const surface = isOnWall ? surfaces.wall : surfaces.tracks;
   const { offsetWidth: width, offsetHeight: height } = surface;
-  const unit = Math.min(innerWidth, innerHeight) / 100;
   const isStill = prefersReducedMotion();
   const beats = beatsOf(key).filter((_, index) => index % every === 0);
   const times = Array.from({ length: passes }).flatMap((_, pass) =>
@@ -182,25 +185,24 @@ export function showTracks(
   times.forEach((delay, index) => {
     const isLast = way || index >= times.length - places.length;
     if (isStill && !isLast) return;
-    const [percentX, percentY] = places[index % places.length] ?? [0, 0];
+    const [placeX, placeY] = places[index % places.length] ?? [0, 0];
     const { x, y, angle } = way
       ? pointAt(way, index / (times.length - 1), width, height)
-      : { x: (percentX * width) / 100, y: (percentY * height) / 100, angle: 0 };
+      : { x: placeX, y: placeY, angle: 0 };
     const isRight = index % 2 === 1;
-    const side = (isRight ? 1 : -1) * stride * unit;
+    const side = (isRight ? 1 : -1) * stride;
     const track = make(
       "i",
       isHeavy ? "bedroom-track bedroom-heavy" : "bedroom-track",
       trackOf(mark, choreography),
     );
     const turn = `rotate(${angle}rad) scaleY(${isRight && way ? -1 : 1})`;
-    const left = x - Math.sin(angle) * side - (size * unit) / 2;
-    const top = y + Math.cos(angle) * side - (size * unit) / 2;
+    // Relative to the surface, whose size changes when the dialog gets the full screen.
     Object.assign(track.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${size * unit}px`,
-      height: `${size * unit}px`,
+      left: `calc(${x}% - ${Math.sin(angle) * side + size / 2}vmin)`,
+      top: `calc(${y}% + ${Math.cos(angle) * side - size / 2}vmin)`,
+      width: `${size}vmin`,
+      height: `${size}vmin`,
       transform: turn,
     });
     surface.append(track);

@@ -99,6 +99,34 @@ test(
   },
 );
 
+test("a swipe goes to the next sound and back, and does not turn on the lamp", async ({ page }) => {
+  await openBedroom(page);
+  await sound(page, first?.label).click();
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(from, 200);
+    await page.mouse.down();
+    await page.mouse.move(to, 210);
+    await page.mouse.up();
+  };
+  await swipe(300, 100);
+  await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
+  await swipe(100, 300);
+  await expect(sound(page, first?.label)).toHaveAttribute("aria-pressed", "true");
+  await expect(room(page).getByRole("region")).toBeHidden();
+});
+
+test("on a phone the call is in view as soon as the lamp is on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openBedroom(page);
+  for (const { label } of sounds) {
+    await sound(page, label).click();
+    await room(page).getByRole("button", { name: words.lamp }).click();
+    const call = room(page).getByRole("region").getByRole("link");
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await call.click({ trial: true });
+  }
+});
+
 test.describe("with motion", () => {
   test.use(withMotion);
 
