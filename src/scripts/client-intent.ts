@@ -16,17 +16,25 @@ export interface IntentOptions {
 /** How long a click waits for its island. */
 const longestWaitMs = 8000;
 
-/**
- * What does something only with script. Other links are followed at once, and a quote form that is
- * filled in is sent at once (`submit-without-island.ts`).
- */
-const scripted = "button:not([data-quote]:valid *),[data-opener],[data-message]";
+/** The controls that need the island. */
+const scripted =
+  "button:not(form:valid :is([type=submit],[type=reset])),[data-opener],[data-await-island]";
 
 /**
  * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
- * on one of its controls before the island is ready is shown as busy, and repeated once it is ready.
- * If the island cannot be hydrated, the click works as without script: the link is followed, the
- * answer is shown, the browser says which field is missing. The next interaction tries again.
+ * on a control that needs the island, before that is ready, is shown as busy and repeated once it is
+ * ready. If the island cannot be hydrated, the click works as without script: a link is followed, a
+ * form is submitted or the browser says which field is invalid, and what the control labels loses
+ * the attribute `data-state`, by which styles hide it. The island then has the attribute
+ * `data-failed`; the next interaction tries again.
+ *
+ * These controls need the island:
+ *
+ * - buttons, except that a valid form is submitted and reset at once;
+ * - the link with `data-opener`, which opens a dialog: it has the role and keys of a button;
+ * - links with `data-await-island`. All other links are followed at once.
+ *
+ * While something in the island has the attribute `data-pause-hydration`, it is not hydrated.
  */
 export default function intent(
   load: () => Promise<() => Promise<void>>,
@@ -66,7 +74,6 @@ export default function intent(
     clearTimeout(timeout);
     clicked.removeAttribute("aria-busy");
     const control = clicked.isConnected ? clicked : controls()[index];
-    // The answer is already in the page; only this attribute hides it.
     if (hasFailed && control?.id)
       island.querySelector(`[aria-labelledby="${control.id}"]`)?.removeAttribute("data-state");
     isRepeating = true;
@@ -78,7 +85,7 @@ export default function intent(
     try {
       const start = await load();
       await pressEnd;
-      while (island.querySelector("[data-quote=sending]")) await wait(100);
+      while (island.querySelector("[data-pause-hydration]")) await wait(100);
       await start();
     } catch {
       // Astro, React and the browser report errors.

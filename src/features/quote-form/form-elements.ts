@@ -4,9 +4,9 @@
  *
  * On the form:
  *
- * - `data-quote`: it is a quote form (`QuoteForm.tsx`, `MessageForm.astro`); `sending` while it is
- *   sent without its island, otherwise empty (`submit-without-island.ts`).
- *   `base.css` does not print it, and `BottomBar.astro` makes room for its fields.
+ * - `data-quote`, without a value: it is a quote form (`QuoteForm.tsx`, `MessageForm.astro`).
+ *   `base.css` does not print it; `BottomBar.astro` hides the bar while one of its fields has the
+ *   focus.
  * - `data-outcome`, an `Outcome`: how sending ended; none before (`outcome.ts`). `base.css` shows
  *   and hides parts by it, `QuoteForm.astro` and `MessageForm.astro` words of the failure notice;
  *   `QuoteForm.tsx` and `QuoteFields.astro` hide what the notice covers, and `outcome.module.css`
@@ -14,6 +14,8 @@
  * - `data-asked`, `now` or `before`: whether it asks to press once more, or has asked
  *   (`outcome.ts`). `QuoteForm.tsx` hides the lead meanwhile.
  * - `data-reference`, such as `K7MX4R`: the number of the request (`request-number.ts`).
+ * - `data-pause-hydration`, without a value: it is being sent without its island
+ *   (`submit-without-island.ts`), which waits for the end (`client-intent.ts`).
  *
  * On its parts, in the markup of `QuoteForm.tsx`, `QuoteForm.astro` and `MessageForm.astro`:
  *
@@ -147,12 +149,12 @@ export function setOutcome(form: HTMLFormElement, outcome: Outcome | undefined) 
 }
 
 /** Whether the form is being sent without its island. */
-export const isSending = ({ dataset }: HTMLFormElement) => dataset["quote"] === "sending";
+export const isSending = (form: HTMLFormElement) => form.hasAttribute("data-pause-hydration");
 
 /** Disables the form while it is sent without its island, which waits for the end. */
 export function setSending(form: HTMLFormElement, isSending: boolean) {
   form.querySelector("fieldset")?.toggleAttribute("disabled", isSending);
-  form.dataset["quote"] = isSending ? "sending" : "";
+  form.toggleAttribute("data-pause-hydration", isSending);
 }
 
 /** Calls back whenever a form shows how sending ended, with its `Outcome`. */
