@@ -4,9 +4,13 @@
  */
 import { mainCity, removalPaths } from "#site.ts";
 
+/** The home page, and the id of its quote form: apart, for the script of every page. */
+export const homePath = "/";
+export const heroFormId = "hero-form";
+
 /** Pages that exist once, by their keys in `content/pages.yaml`; home has `content/home.yaml`. */
 export const staticRoutes = {
-  home: "/",
+  home: homePath,
   reviews: "/AAA-Affordable-Wildlife-Control-Reviews",
   services: "/services",
   areas: "/areas",
@@ -37,7 +41,7 @@ export const inspectionPath = "/services/inspection";
  * and to no others.
  */
 export const anchors = {
-  heroForm: "/#hero-form",
+  heroForm: `${homePath}#${heroFormId}`,
   // A second id of the same form: the specified address of the reviews page's links.
   heroFormAlias: "/#contact-form",
   homeListen: "/#listen",

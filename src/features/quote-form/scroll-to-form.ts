@@ -1,3 +1,4 @@
+import { heroFormId, homePath } from "#routes.ts";
 import { isModifiedClick } from "#scripts/click.ts";
 import { documentReady } from "#scripts/document-ready.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
@@ -11,7 +12,7 @@ const offset = 100;
 
 /** Scrolls to the quote form and focuses it, unless the visitor scrolls, presses or types. */
 const scrollToForm = () => {
-  const form = document.getElementById("hero-form");
+  const form = document.getElementById(heroFormId);
   if (!form) return;
   const start = scrollY;
   const distance = form.getBoundingClientRect().top - offset;
@@ -39,9 +40,9 @@ const scrollToForm = () => {
 addEventListener("click", (event) => {
   const { target } = event;
   if (!(target instanceof Element) || isModifiedClick(event)) return;
-  if (!target.closest('[data-scroll][href="/#hero-form"]')) return;
-  if (location.pathname === "/") scrollToForm();
-  else if (tabStorage.write(pendingKey, "1")) location.href = `/${location.search}`;
+  if (!target.closest(`[data-scroll][href="${homePath}#${heroFormId}"]`)) return;
+  if (location.pathname === homePath) scrollToForm();
+  else if (tabStorage.write(pendingKey, "1")) location.href = homePath + location.search;
   else return;
   event.preventDefault();
 });
