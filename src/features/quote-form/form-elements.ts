@@ -132,10 +132,10 @@ export const setReference = ({ dataset }: HTMLFormElement, reference: string) =>
 export const outcomeOf = ({ dataset }: HTMLFormElement) => dataset["outcome"];
 
 /** Whether the form says that its request was sent, and the visitor has not typed since. */
-export const isSent = (form: HTMLFormElement) => outcomeOf(form) === "sent";
+export const isSent = (form: HTMLFormElement) => form.matches("[data-outcome=sent]");
 
 /** Whether the form says that its request failed. */
-export const hasFailed = (form: HTMLFormElement) => !!outcomeOf(form)?.startsWith("failed");
+export const hasFailed = (form: HTMLFormElement) => form.matches("[data-outcome^=failed]");
 
 /**
  * Shows how sending ended, or that it has not ended. Returns whether the form showed something else
@@ -168,17 +168,18 @@ export const onOutcome = (listener: (outcome: string) => void) =>
 export const isAsking = ({ dataset }: HTMLFormElement) => dataset["asked"] === "now";
 
 /** Whether the form asks to press once more, or has asked before. */
-export const hasAsked = ({ dataset }: HTMLFormElement) => dataset["asked"] !== undefined;
+export const hasAsked = ({ dataset }: HTMLFormElement) => "asked" in dataset;
+
+/** The question to press once more. */
+export const questionOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>("[data-question]");
 
 /** Shows the question to press once more, or hides it. */
 export function setAsking(form: HTMLFormElement, isAsked: boolean) {
-  const question = form.querySelector<HTMLElement>("[data-question]");
+  const question = questionOf(form);
   if (question) question.hidden = !isAsked;
   if (isAsked || hasAsked(form)) form.dataset["asked"] = isAsked ? "now" : "before";
 }
-
-/** The region that reads out the question, and how many fields are invalid. */
-export const alertOf = (form: HTMLFormElement) => form.querySelector("[role=alert]");
 
 /** The failure notice, which can have the focus. */
 export const failureOf = (form: HTMLFormElement) =>

@@ -1,6 +1,6 @@
 import { wait } from "#scripts/timing.ts";
 import { rememberSending } from "./draft.ts";
-import { alertOf, hasAsked, hasFailed, honeypotOf } from "./form-elements.ts";
+import { hasAsked, hasFailed, honeypotOf, questionOf } from "./form-elements.ts";
 import { sendQuoteRequest, type Post } from "./send.ts";
 import { mayBeBot } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
@@ -25,7 +25,7 @@ export async function submitForm(
   if (!hasAsked(form) && mayBeBot(honeypotOf(form), pressedAt)) {
     dispatch({ kind: "suspected" });
     // On a phone the question is above the window when the button is pressed.
-    alertOf(form)?.scrollIntoView();
+    questionOf(form)?.scrollIntoView();
     return;
   }
   const attempt = ++attempts;
