@@ -1,6 +1,7 @@
 /** The form with zoom, forced colours, screen readers, voice control and autofill. */
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
+import { lineFields, typedFields, type LineField } from "#features/quote-form/fields.ts";
 import { horizontalScroll } from "../../support/horizontal-scroll.ts";
 import { content } from "../../support/pages.ts";
 import {
@@ -211,12 +212,14 @@ test("every control has its visible label as its name, and a description of its 
   await page.goto(staticRoutes.home);
   const form = quoteForm(page);
   await expect(form).toHaveAccessibleName(words.heading);
-  for (const [name, autocomplete, type] of [
-    ["name", "name", "text"],
-    ["phone", "tel", "tel"],
-    ["email", "email", "email"],
-    ["service_area", "address-level2", "text"],
-  ] as const) {
+  const purposes = {
+    name: { autocomplete: "name", type: "text" },
+    phone: { autocomplete: "tel", type: "tel" },
+    email: { autocomplete: "email", type: "email" },
+    service_area: { autocomplete: "address-level2", type: "text" },
+  } satisfies Record<LineField, object>;
+  for (const name of lineFields) {
+    const { autocomplete, type } = purposes[name];
     const label = words.labels[name];
     const control = form.getByRole("textbox", { name: label, exact: true });
     await expect(control).toHaveAttribute("required");
@@ -230,7 +233,7 @@ test("every control has its visible label as its name, and a description of its 
   ).not.toHaveAttribute("required");
   for (const name of ["phone", "email"] as const)
     await expect(field(page, name)).toHaveAccessibleDescription(words.reasons[name]);
-  await expect(form.getByRole("textbox")).toHaveCount(5);
+  await expect(form.getByRole("textbox")).toHaveCount(typedFields.length);
 
   // Screen readers announce only what is added to a region that already exists.
   const alert = await form.getByRole("alert").elementHandle();
