@@ -168,6 +168,10 @@ export const siteSchema = group("Site", "The words that many pages share.", {
     copied: "In place of the words of the button once the text is copied.",
   }),
   area_pages: group("Area pages", "The words of every city's and neighbourhood's page.", {
+    promises: list(
+      "Short promises below the heading. Each must be a policy in business.yaml.",
+      line("A promise in two to four words.").meta({ title: "Promise" }),
+    ),
     badges: list(
       "Exactly three badges above the links to services.",
       line("The words of a badge.").meta({ title: "Badge" }),
