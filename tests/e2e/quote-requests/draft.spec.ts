@@ -1,7 +1,7 @@
 import { staticRoutes } from "#routes.ts";
 import { changePage } from "../../support/changed-page.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, help, submit, successTitle, toast } from "../../support/quote-form.ts";
+import { field, help, submit, successTitle, toast, words } from "../../support/quote-form.ts";
 import { ann, expect, fillInForm, test } from "../../support/quote-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
@@ -70,10 +70,18 @@ test("what is chosen from a list is part of the draft, beside the number of the 
   const control = page.locator("[name=reference]");
   await control.selectOption("Poster");
   await fillInForm(page);
-  await submit(page).click();
-  await expect(help(page)).toBeVisible();
+  /** Sends, and returns the subject of the e-mail that is offered, with the number. */
+  const send = async () => {
+    await submit(page).click();
+    await expect(help(page)).toBeVisible();
+    const link = help(page).getByRole("link", { name: words.by_email });
+    return new URL((await link.getAttribute("href")) ?? "").searchParams.get("subject");
+  };
+  const subject = await send();
+  expect(subject).toMatch(/ [A-Z0-9]{6}$/);
   await page.reload();
   await expect(control).toHaveValue("Poster");
+  expect(await send()).toBe(subject);
   await control.selectOption("Letter");
   const saved = await page.evaluate(() => sessionStorage.getItem("quote-request"));
   expect(new URLSearchParams(saved ?? "").has("reference")).toBe(false);
