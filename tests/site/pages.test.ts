@@ -47,7 +47,7 @@ const compressedLength = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** The budget of a page's document; whoever adds something worth its bytes raises it. */
-const budget = { home: 59_100, other: 44_400 };
+const budget = { home: 59_100, other: 44_600 };
 
 test("no document is larger than its budget", () => {
   for (const { path, kind } of onePageOfEachKind) {
@@ -57,10 +57,10 @@ test("no document is larger than its budget", () => {
 });
 
 // With what sends the quote form, so that no request depends on a script file.
-test("the inline scripts of a page weigh at most 6.6 kB", () => {
+test("the inline scripts of a page weigh at most 6.7 kB", () => {
   const scripts = new BuiltPage(staticRoutes.home).texts("script:not([type])").join("");
   const { length } = brotliCompressSync(scripts);
-  assert.ok(length <= 6600, `${length} bytes`);
+  assert.ok(length <= 6700, `${length} bytes`);
 });
 
 /** Every text in a value parsed from JSON. */
