@@ -53,7 +53,7 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
   },
 }));
 
-const onlyTabStorage = "It may throw: use src/scripts/storage.ts.";
+const storageMayThrow = "It may throw: use src/scripts/storage.ts.";
 
 export default defineConfig(
   globalIgnores(["dist/", ".dist-build/", ".astro/", "test-results/", "playwright-report/"]),
@@ -102,12 +102,12 @@ export default defineConfig(
         "error",
         ...["sessionStorage", "localStorage"].map((property) => ({
           property,
-          message: onlyTabStorage,
+          message: storageMayThrow,
         })),
       ],
       "no-restricted-globals": [
         "error",
-        ...["sessionStorage", "localStorage"].map((name) => ({ name, message: onlyTabStorage })),
+        ...["sessionStorage", "localStorage"].map((name) => ({ name, message: storageMayThrow })),
       ],
     },
   },

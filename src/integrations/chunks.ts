@@ -30,6 +30,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: "message",
     test: isOneOf(
+      "src/site.ts",
       "src/scripts/click.ts",
       "src/scripts/storage.ts",
       "src/features/quote-form/add-to-message.ts",

@@ -1,3 +1,3 @@
-/** Whether a modifier key was held, such as Control, with which the browser opens a new tab. */
-export const isModifiedClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether a modifier key was held, with which a click or a key belongs to the browser. */
+export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;

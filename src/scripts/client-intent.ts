@@ -3,7 +3,7 @@
  * browser is idle or when it is in view: all three load React for visitors who only read.
  */
 import { afterPaint, wait } from "./timing.ts";
-import { isModifiedClick } from "./click.ts";
+import { isModified } from "./click.ts";
 
 /** When to hydrate besides when the visitor is about to use the island. */
 export interface IntentOptions {
@@ -125,7 +125,7 @@ export default function intent(
     (event) => {
       const control =
         event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
-      if (isReady() || isRepeating || !control || isModifiedClick(event)) return;
+      if (isReady() || isRepeating || !control || isModified(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       pending?.control.removeAttribute("aria-busy");

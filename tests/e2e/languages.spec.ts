@@ -64,35 +64,44 @@ test("the line stays closed during the visit", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("sends the usual fields, once, with both messages and a number", async ({ page, service }) => {
-  await page.goto(helpPath(firstCode));
-  await choose(page, first);
-  await page.getByLabel(first.labels.name, { exact: true }).fill(ann.name);
-  await page.getByLabel(first.labels.phone, { exact: true }).fill(ann.phone);
-  await page.getByLabel(first.labels.service_area, { exact: true }).fill(ann.service_area);
-  await page.reload();
-  await expect(page.getByLabel(first.labels.name, { exact: true })).toHaveValue(ann.name);
-  await expect(page.locator("#quote-message")).toHaveValue(new RegExp(required(expected[0])));
-  service.answer = { status: 503, body: "" };
-  const send = page.getByRole("button", { name: first.message.send, exact: true });
-  await send.click();
-  await expect(page.getByRole("group", { name: first.states.failed })).toBeVisible();
-  service.answer = { status: 200, body: "OK" };
-  await send.dblclick();
-  await expect(page.getByRole("heading", { name: first.states.sent })).toBeVisible();
-  expect(service.requests).toHaveLength(2);
-  const fields = new Map(service.requests[1]?.fields);
-  const message = fields.get("message") ?? "";
-  const number = await page.locator("[data-sent] b").textContent();
-  for (const words of [...expected, required(first.message.options[1]).choice, number ?? "?"])
-    expect(message).toContain(words);
-  // A field of one line that has no label in this language is not asked for.
-  const asked = sentFields.filter(
-    (name) => !lineFields.some((field) => field === name) || name in first.labels,
-  );
-  expect([...fields.keys()].filter((name) => !/_id$/.test(name)).toSorted()).toEqual(
-    asked.toSorted(),
-  );
+test.describe("in a Persian browser", () => {
+  test.use({ locale: "fa-IR" });
+
+  test("sends the usual fields, once, with both messages and a number", async ({
+    page,
+    service,
+  }) => {
+    await page.goto(helpPath(firstCode));
+    await choose(page, first);
+    await page.getByLabel(first.labels.name, { exact: true }).fill(ann.name);
+    await page.getByLabel(first.labels.phone, { exact: true }).fill(ann.phone);
+    await page.getByLabel(first.labels.service_area, { exact: true }).fill(ann.service_area);
+    await page.reload();
+    await expect(page.getByLabel(first.labels.name, { exact: true })).toHaveValue(ann.name);
+    await expect(page.locator("#quote-message")).toHaveValue(new RegExp(required(expected[0])));
+    service.answer = { status: 503, body: "" };
+    const send = page.getByRole("button", { name: first.message.send, exact: true });
+    await send.click();
+    await expect(page.getByRole("group", { name: first.states.failed })).toBeVisible();
+    service.answer = { status: 200, body: "OK" };
+    await send.dblclick();
+    await expect(page.getByRole("heading", { name: first.states.sent })).toBeVisible();
+    expect(service.requests).toHaveLength(2);
+    const fields = new Map(service.requests[1]?.fields);
+    // In the office's calendar and digits.
+    expect(fields.get("time")).toMatch(/^\d{4}-/);
+    const message = fields.get("message") ?? "";
+    const number = await page.locator("[data-sent] b").textContent();
+    for (const words of [...expected, required(first.message.options[1]).choice, number ?? "?"])
+      expect(message).toContain(words);
+    // A field of one line that has no label in this language is not asked for.
+    const asked = sentFields.filter(
+      (name) => !lineFields.some((field) => field === name) || name in first.labels,
+    );
+    expect([...fields.keys()].filter((name) => !/_id$/.test(name)).toSorted()).toEqual(
+      asked.toSorted(),
+    );
+  });
 });
 
 for (const [code, language] of examples) {

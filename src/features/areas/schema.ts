@@ -33,7 +33,10 @@ const area = {
 };
 
 /** The folders that hosts, the e-mail service, the CMS and other pages use. */
-const reservedSlugs = ["index", "api", "admin", "share", "services"];
+const reservedSlugs = [
+  ...["index", "api", "admin", "share", "services"],
+  ...["learn", "jobs", "heard", "help"],
+];
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,

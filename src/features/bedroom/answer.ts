@@ -19,11 +19,11 @@ const pictures: Readonly<Record<AtticPicture, string | undefined>> = {
 
 /** The attic above the answer: the likely animal before its window. */
 function attic(picture: AtticPicture, mark?: SVGElement) {
-  const name = pictures[picture];
+  const source = pictures[picture];
   const arch = make("div", `bedroom-arch bedroom-${picture}`);
-  if (name) {
+  if (source) {
     const image = make("img", "");
-    image.src = name;
+    image.src = source;
     image.alt = "";
     arch.append(image);
   }

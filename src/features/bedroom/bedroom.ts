@@ -1,4 +1,5 @@
 import { play } from "#features/sound-guide/sound-sketch.ts";
+import { isModified } from "#scripts/click.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { closeOnBack } from "#ui/dialog/close-on-back.ts";
 import { renderAnswer } from "./answer.ts";
@@ -122,7 +123,8 @@ export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
 
   dialog.addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    // With Alt it is the browser's key for Back.
+    if (by === undefined || isModified(event)) return;
     event.preventDefault();
     next(by);
   });

@@ -1,8 +1,8 @@
 import words from "./words.ts?build-time-data";
 
 /**
- * What the bedroom shows copies of, in the sound guide around a button. `SoundTiles.astro` and
- * `SoundAnswers.astro` mark it with `data-` attributes.
+ * What the bedroom shows copies of, in the sound guide around a button: parts of `SoundTiles.astro`,
+ * `SoundChoices.astro`, `SoundAnswers.astro` and `SoundGuide.astro`.
  */
 export function guideAround(button: HTMLButtonElement) {
   const form = button.closest("form");

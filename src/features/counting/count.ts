@@ -34,5 +34,6 @@ addEventListener("submit", () => (isPressed = true), true);
 onOutcome((outcome) => {
   if (!isPressed) return;
   count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
-  isPressed = false;
+  // After a time-out the request may still be sent, which is counted too.
+  isPressed = outcome === "failed-unconfirmed";
 });

@@ -2,6 +2,7 @@ import { insertText } from "#features/quote-form/add-to-message.ts";
 import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.ts";
 import { encodeText } from "#features/quote-form/email-link.ts";
 import { forms, messageOf, setTranslation } from "#features/quote-form/form-elements.ts";
+import { copyText } from "#scripts/copy-text.ts";
 import { compose } from "./compose.ts";
 
 /*
@@ -64,11 +65,11 @@ if (choices && message && own && scripted && dialog) {
     if (text) text.href = text.href.replace(/=.*/, `=${encodeText(message.value)}`);
     const copy = target.closest<HTMLElement>("[data-copy]");
     if (copy)
-      void navigator.clipboard.writeText(message.value).then(
-        () => (copy.dataset["done"] = ""),
-        // Where it is blocked, the visitor copies what is selected.
-        () => message.select(),
-      );
+      void copyText(message.value).then((isCopied) => {
+        if (isCopied) copy.dataset["done"] = "";
+        // The visitor copies what is selected.
+        else message.select();
+      });
     if (!target.closest("[data-show]")) return;
     for (const place of dialog.querySelectorAll("p")) place.textContent = message.value;
     dialog.showModal();

@@ -1,6 +1,6 @@
 import { noteKey, readDraft, saveDraft } from "./draft.ts";
 import { forms, messageOf } from "./form-elements.ts";
-import { isModifiedClick } from "#scripts/click.ts";
+import { isModified } from "#scripts/click.ts";
 
 /** Whether a text stands in a message, in lines of its own. */
 const hasLines = (message: string, text: string) =>
@@ -48,6 +48,6 @@ export function writeToMessage(section: string, text: string, isAsked: boolean) 
 export function addToMessage(event: MouseEvent) {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
-  if (!link || isModifiedClick(event)) return;
+  if (!link || isModified(event)) return;
   writeToMessage(link.closest("section")?.id ?? "", link.dataset["message"] ?? "", true);
 }

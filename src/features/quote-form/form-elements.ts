@@ -68,6 +68,9 @@ export const fieldsOf = (form: HTMLFormElement) =>
 export const messageOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLTextAreaElement>("[name=message]");
 
+/** The button that takes the answer of the sound guide off the message, if the page has one. */
+export const takeOffButton = () => document.querySelector<HTMLElement>("[data-quote] [type=reset]");
+
 /** The field that only bots fill in: people do not see it, and without a name it is never sent. */
 export const honeypotOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLInputElement>("input:not([name])");

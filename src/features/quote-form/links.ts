@@ -10,9 +10,10 @@ export const updateLinks = (form: HTMLFormElement) => {
   const fields = [...fieldsOf(form)];
   const lines = fields.map((field): [string, string] => [labelOf(field), field.value]);
   const place = fields.find(({ name }) => name === "service_area")?.value.trim() ?? "";
+  const reference = ensureReference(form);
   for (const link of linksOf(form)) {
     const href = servedHref(link)
-      .replace("%7Bnumber%7D", ensureReference(form))
+      .replace("%7Bnumber%7D", reference)
       .replace("%7Bplace%7D", encodeText(place));
     const shortened = shortenedOf(link);
     link.href = shortened === undefined ? href : quoteEmailHref(href, lines, shortened);

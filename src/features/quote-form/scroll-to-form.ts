@@ -1,5 +1,5 @@
 import { heroFormId, homePath } from "#routes.ts";
-import { isModifiedClick } from "#scripts/click.ts";
+import { isModified } from "#scripts/click.ts";
 import { documentReady } from "#scripts/document-ready.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { tabStorage } from "#scripts/storage.ts";
@@ -39,7 +39,7 @@ const scrollToForm = () => {
 
 addEventListener("click", (event) => {
   const { target } = event;
-  if (!(target instanceof Element) || isModifiedClick(event)) return;
+  if (!(target instanceof Element) || isModified(event)) return;
   if (!target.closest(`[data-scroll][href="${homePath}#${heroFormId}"]`)) return;
   if (location.pathname === homePath) scrollToForm();
   else if (tabStorage.write(pendingKey, "1")) location.href = homePath + location.search;

@@ -1,9 +1,11 @@
+import { formOf, messageOf, takeOffButton } from "./form-elements.ts";
+
 /** Shows or hides the button that takes the answer of the sound guide off the message. */
 export function showTakeOff(isShown: boolean) {
-  const button = document.querySelector<HTMLElement>("[data-quote] [type=reset]");
+  const button = takeOffButton();
   if (!button) return;
   // A hidden button would lose the focus.
-  if (button === document.activeElement)
-    button.closest("form")?.querySelector<HTMLElement>("[name=message]")?.focus();
+  const form = formOf(button);
+  if (form && button === document.activeElement) messageOf(form)?.focus();
   button.hidden = !isShown;
 }

@@ -24,7 +24,10 @@ import type { SendEvent } from "./state.ts";
  * is missing, whether that comes late or never. The visitor stays on the page.
  */
 
+let toastTimer: ReturnType<typeof setTimeout>;
+
 const hideToasts = () => {
+  clearTimeout(toastTimer);
   for (const toast of toasts()) toast.hidden = true;
 };
 
@@ -35,7 +38,7 @@ const showToast = (kind: "success" | "failure") => {
   // Outside the sections, which have stacking contexts of their own.
   document.body.append(shown);
   shown.hidden = false;
-  setTimeout(hideToasts, toastMs);
+  toastTimer = setTimeout(hideToasts, toastMs);
 };
 
 /**

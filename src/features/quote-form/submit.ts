@@ -1,4 +1,5 @@
 import { wait } from "#scripts/timing.ts";
+import { locale } from "#site.ts";
 import { rememberSending } from "./draft.ts";
 import { hasAsked, hasFailed, honeypotOf, questionOf } from "./form-elements.ts";
 import { sendQuoteRequest, type Post } from "./send.ts";
@@ -8,9 +9,9 @@ import type { SendEvent } from "./state.ts";
 let attempts = 0;
 
 /**
- * Sends a form that is filled in, for its island and without it, and dispatches what happens, so
- * that both give the same answers. A page that is reloaded meanwhile knows that the request may have
- * arrived.
+ * Sends a form that is filled in, for its island and without it, and dispatches what happens. Only
+ * the island has checked the lengths of the texts. A page that is reloaded meanwhile knows that the
+ * request may have arrived.
  *
  * @param pressedAt When the button was pressed. The result comes at least 500 ms later, so that a
  * double click does not hit what takes the button's place.
@@ -32,7 +33,8 @@ export async function submitForm(
   const isRetry = hasFailed(form);
   // Takes what is typed before the fields are disabled.
   const data = new FormData(form);
-  data.set("time", new Date().toLocaleString());
+  // For the office: other locales have other calendars and digits.
+  data.set("time", new Date().toLocaleString(locale));
   rememberSending(true);
   const sending = sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
   dispatch({ kind: "sending", attempt });

@@ -3,7 +3,7 @@ import { lightGable } from "#features/home/light-gable.ts";
 import { addToLinks } from "#features/quote-form/add-to-links.ts";
 import { addToMessage, writeToMessage } from "#features/quote-form/add-to-message.ts";
 import { showTakeOff } from "#features/quote-form/show-take-off.ts";
-import { isModifiedClick } from "#scripts/click.ts";
+import { isModified } from "#scripts/click.ts";
 import { readChoices, storeChoices } from "./answer-address.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.ts";
 import { sharePage } from "./share-page.ts";
@@ -52,7 +52,7 @@ if ("customElements" in globalThis) {
       this.addEventListener("click", addToMessage);
       addEventListener("click", (event) => {
         const { target, defaultPrevented } = event;
-        if (!(target instanceof Element) || defaultPrevented || isModifiedClick(event)) return;
+        if (!(target instanceof Element) || defaultPrevented || isModified(event)) return;
         const shareLink = target.closest<HTMLAnchorElement>("[data-share]");
         // A section of the home page is opened with the answer.
         const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#scripts/timing.ts";
-import { isModifiedClick } from "#scripts/click.ts";
+import { isModified } from "#scripts/click.ts";
 import { closeOnBack, keepEntry } from "./close-on-back.ts";
 
 /** Props shared by all dialogs. */
@@ -42,7 +42,7 @@ export function ModalDialog(props: ModalDialogProps) {
             onClick={(event) => {
               const { target, nativeEvent } = event;
               const link = target instanceof Element && target.closest("a");
-              if (!link || isModifiedClick(nativeEvent)) return;
+              if (!link || isModified(nativeEvent)) return;
               isFollowingLink.current = link.origin === location.origin;
               keepEntry();
               onClose();

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#scripts/timing.ts";
-import { isModifiedClick } from "#scripts/click.ts";
+import { isModified } from "#scripts/click.ts";
 import { useHydrated } from "#scripts/hydration.ts";
 
 interface OpenerLinkProps {
@@ -27,7 +27,7 @@ export function OpenerLink({ ref, href, open, onOpen, className, children }: Ope
       data-opener=""
       aria-expanded={hydrated ? open : undefined}
       onClick={(event) => {
-        if (isModifiedClick(event.nativeEvent)) return;
+        if (isModified(event.nativeEvent)) return;
         event.preventDefault();
         afterPaint(onOpen);
       }}

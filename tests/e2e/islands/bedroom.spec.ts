@@ -85,6 +85,9 @@ test(
     await page.keyboard.press("ArrowRight");
     await expect(sound(page, second?.label)).toBeFocused();
     await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
+    // The browser's own key: it chooses no sound.
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await expect(room(page)).toHaveCount(0);

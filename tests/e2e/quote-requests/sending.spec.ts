@@ -41,7 +41,6 @@ test("a quote request arrives, the confirmation is shown, and the form is reset;
   await expect(field(page, "name")).toHaveValue("");
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
 
-  const [year, month, day] = today.split("-");
   const number = await quoteForm(page).locator("#quote-next b").textContent();
   expect(service.requests.map(({ fields }) => Object.fromEntries(fields))).toEqual([
     {
@@ -55,7 +54,7 @@ test("a quote request arrives, the confirmation is shown, and the form is reset;
       ].join("\r\n"),
       title: content.business.name,
       website_source: `${content.business.name} Website`,
-      time: expect.stringContaining(`${month}/${day}/${year}`),
+      time: expect.stringContaining(today),
       lib_version: expect.stringMatching(/\d/),
       service_id: "demo_service",
       template_id: "demo_template",
