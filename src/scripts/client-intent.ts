@@ -17,8 +17,7 @@ export interface IntentOptions {
 const longestWaitMs = 8000;
 
 /** The controls that need the island. */
-const scripted =
-  "button:not(form:valid :is([type=submit],[type=reset])),[data-opener],[data-await-island]";
+const scripted = "button:not(form:valid *),[data-opener],[data-await-hydration]";
 
 /**
  * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
@@ -30,9 +29,9 @@ const scripted =
  *
  * These controls need the island:
  *
- * - buttons, except that a valid form is submitted and reset at once;
+ * - buttons, except those of a valid form, which is submitted and reset at once;
  * - the link with `data-opener`, which opens a dialog: it has the role and keys of a button;
- * - links with `data-await-island`. All other links are followed at once.
+ * - links with `data-await-hydration`. All other links are followed at once.
  *
  * While something in the island has the attribute `data-pause-hydration`, it is not hydrated.
  */

@@ -33,7 +33,7 @@ test("every internal link and fragment has a target", () => {
 
 test("a press on a link that writes into the quote form's message waits for the script", () => {
   for (const [path, page] of pages)
-    assert.deepEqual(page.texts("a[data-message]:not([data-await-island])"), [], path);
+    assert.deepEqual(page.texts("a[data-message]:not([data-await-hydration])"), [], path);
 });
 
 test("every page is at most three clicks from home, and linked from two other pages", () => {

@@ -6,7 +6,7 @@ export const MessageLink = "message-link";
 if ("customElements" in globalThis) {
   /**
    * Wraps a link with `data-message`: a click writes that text into the quote form's message. The
-   * link also has `data-await-island`, so that a click waits for this element.
+   * link also has `data-await-hydration`, so that a click waits for this element.
    */
   class MessageLinkElement extends HTMLElement {
     connectedCallback() {
