@@ -2,12 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { createPortal } from "react-dom";
 import raccoon from "#assets/art/raccoon.svg?inline";
 import { Icon } from "#ui/Icon.tsx";
-import { toastText } from "./form-elements.ts";
+import { toastMs, toastText, type ToastKind } from "./form-elements.ts";
 import styles from "./outcome.module.css";
-import { toastMs } from "./outcome.ts";
 
 interface MessageProps {
-  kind: "success" | "failure";
+  kind: ToastKind;
   closeLabel: string;
   /** Must be stable: a new function restarts the timer. */
   onClose: () => void;
@@ -15,7 +14,7 @@ interface MessageProps {
 
 interface ToastProps extends Omit<MessageProps, "kind"> {
   /** Without it, nothing is shown. */
-  kind: MessageProps["kind"] | undefined;
+  kind: ToastKind | undefined;
   /** False if the form's own message takes the focus: then it says the same. */
   isAnnounced: boolean;
 }
@@ -71,7 +70,7 @@ function Message({ kind, closeLabel, onClose }: MessageProps) {
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hovering only keeps it
     <div
       ref={toast}
-      className={`${styles.toast} ${kind === "failure" ? styles.failure : ""}`}
+      className={`${styles.toast} ${kind === "failed" ? styles.failure : ""}`}
       // Only a mouse counts: after a touch, the pointer is still reported at its last position.
       onPointerEnter={({ pointerType }) => setIsHovered(pointerType === "mouse")}
       onPointerLeave={() => setIsHovered(false)}

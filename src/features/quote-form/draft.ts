@@ -45,8 +45,9 @@ export const emptyDraft = () => {
  */
 export const rememberSending = (isSending: boolean) => {
   const draft = readDraft();
-  if (isSending) draft.set(noteKey("sending"), "1");
-  else draft.delete(noteKey("sending"));
+  const key = noteKey("sending");
+  if (isSending) draft.set(key, "1");
+  else draft.delete(key);
   saveDraft(draft);
 };
 

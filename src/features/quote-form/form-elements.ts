@@ -25,7 +25,7 @@
  * - `data-failure`: the failure notice, hidden until sending fails (`base.css`).
  * - `data-for`, a `FailureReason`: what the notice says for this reason (`QuoteForm.astro`).
  * - `data-question`: asks to press once more; `hidden` at other times.
- * - `data-toast`, `success` or `failure`: a toast, `hidden` until it is shown; `data-toast-text` is
+ * - `data-toast`, `sent` or `failed`: a toast, `hidden` until it is shown; `data-toast-text` is
  *   what the island's toasts say too.
  *
  * On its fields and links:
@@ -36,8 +36,8 @@
  *   (`validation.ts`).
  * - `data-number` and `data-page`, on the message: the words before the number of the request, and
  *   before the page that it was sent from (`QuoteFields.astro`, `MessageForm.astro`).
- * - `data-translation`, on the message: the same in the visitor's language, which is sent after it
- *   (`languages/message.ts`).
+ * - `data-translation`, on the message: the same in the visitor's language, which is sent after it,
+ *   with an empty line at its end (`languages/message.ts`).
  * - `data-href`: a link's URL as served, with `{number}` and `{place}` (`links.ts`);
  *   `data-shortened`, on the link that writes an e-mail: the end of a text that had to be cut
  *   (`QuoteForm.astro`).
@@ -103,14 +103,14 @@ export const sentMessage = (
   reference: string,
   sentFrom: string,
 ) => {
-  const { translation, number = "", page = "" } = dataset;
+  const { translation = "", number = "", page = "" } = dataset;
   const end = `${number} ${reference}\n${page} ${sentFrom}`;
-  return [value, translation, end].filter(Boolean).join("\n\n").trimStart();
+  return `${value}\n\n${translation}${end}`.trimStart();
 };
 
 /** Sets the message in the visitor's language, which is sent after the typed one. */
 export const setTranslation = ({ dataset }: HTMLTextAreaElement, text: string) => {
-  dataset["translation"] = text;
+  dataset["translation"] = `${text}\n\n`;
 };
 
 /** The form's links that hold the number of the request. */
@@ -198,13 +198,26 @@ export function setConfirmedNumber(form: HTMLFormElement, reference: string) {
   if (number) number.textContent = reference;
 }
 
-/** The toasts, which may come after the script of the page. */
-export const toasts = () => document.querySelectorAll<HTMLElement>("[data-toast]");
+/** The state of the form that a toast tells. */
+export type ToastKind = "sent" | "failed";
 
-/** The toast for a success or a failure. */
-export const toastOf = (kind: "success" | "failure") =>
-  document.querySelector<HTMLElement>(`[data-toast=${kind}]`);
+/** How long a toast is shown. */
+export const toastMs = 5000;
+
+let toastTimer: ReturnType<typeof setTimeout>;
+
+/** Shows the toast for a state of the form, for some time, and hides the other; or hides both. */
+export function showToast(state?: string) {
+  clearTimeout(toastTimer);
+  for (const toast of document.querySelectorAll<HTMLElement>("[data-toast]")) {
+    toast.hidden = toast.dataset["toast"] !== state;
+    if (toast.hidden) continue;
+    // Outside the sections, which have stacking contexts of their own.
+    document.body.append(toast);
+    toastTimer = setTimeout(showToast, toastMs);
+  }
+}
 
 /** What a toast says. */
-export const toastText = (kind: "success" | "failure") =>
-  toastOf(kind)?.querySelector("[data-toast-text]")?.childNodes ?? [];
+export const toastText = (kind: ToastKind) =>
+  document.querySelector(`[data-toast=${kind}] [data-toast-text]`)?.childNodes ?? [];

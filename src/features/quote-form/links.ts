@@ -16,6 +16,6 @@ export const updateLinks = (form: HTMLFormElement) => {
       .replace("%7Bnumber%7D", reference)
       .replace("%7Bplace%7D", encodeText(place));
     const shortened = shortenedOf(link);
-    link.href = shortened === undefined ? href : quoteEmailHref(href, lines, shortened);
+    link.href = shortened ? quoteEmailHref(href, lines, shortened) : href;
   }
 };

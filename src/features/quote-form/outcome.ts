@@ -14,9 +14,6 @@ import { updateLinks } from "./links.ts";
 import { forgetReference, ensureReference } from "./request-number.ts";
 import { failureReasons, type QuoteState } from "./state.ts";
 
-/** How long a toast is shown. */
-export const toastMs = 5000;
-
 /** The outcome in a state; undefined while sending has not ended. */
 function outcomeIn(state: QuoteState): Outcome | undefined {
   if (state.kind === "failed") return `failed-${state.reason}`;
@@ -34,7 +31,7 @@ export function showState(form: HTMLFormElement, state: QuoteState) {
   setAsking(form, state.kind === "suspected");
   if (state.kind === "failed") updateLinks(form);
   if (state.kind === "sent" && isNew) confirmSent(form, state.edited);
-  if (isNew && outcome && outcome !== "sent-before") focusMessage(form);
+  if (isNew && outcome && outcome !== "sent-before") focusMessage(form, state.kind === "sent");
 }
 
 /** The state that a form shows: it may have been sent before its island was ready. */
@@ -64,8 +61,7 @@ function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
 const roomForBars = 400;
 
 /** Focuses the message that shows how sending ended, and scrolls it into view. */
-function focusMessage(form: HTMLFormElement) {
-  const wasSent = isSent(form);
+function focusMessage(form: HTMLFormElement, wasSent: boolean) {
   const focused = wasSent ? confirmationOf(form) : failureOf(form);
   const message = wasSent ? focused?.parentElement : focused;
   if (!focused || !message) return;

@@ -10,11 +10,10 @@ import {
   sentMessage,
   setOutcome,
   setSending,
-  toastOf,
-  toasts,
+  showToast,
 } from "./form-elements.ts";
 import { updateLinks } from "./links.ts";
-import { showState, toastMs } from "./outcome.ts";
+import { showState } from "./outcome.ts";
 import { ensureReference, sentFrom } from "./request-number.ts";
 import { submitForm } from "./submit.ts";
 import type { SendEvent } from "./state.ts";
@@ -24,23 +23,6 @@ import type { SendEvent } from "./state.ts";
  * is missing, whether that comes late or never. The visitor stays on the page.
  */
 
-let toastTimer: ReturnType<typeof setTimeout>;
-
-const hideToasts = () => {
-  clearTimeout(toastTimer);
-  for (const toast of toasts()) toast.hidden = true;
-};
-
-const showToast = (kind: "success" | "failure") => {
-  hideToasts();
-  const shown = toastOf(kind);
-  if (!shown) return;
-  // Outside the sections, which have stacking contexts of their own.
-  document.body.append(shown);
-  shown.hidden = false;
-  toastTimer = setTimeout(hideToasts, toastMs);
-};
-
 /**
  * Each event is the next state: nobody can type while the fields are disabled, and an answer after
  * the time-out is not awaited, since the island may be ready by then.
@@ -49,13 +31,12 @@ const dispatch = (form: HTMLFormElement, event: SendEvent) => {
   const state = { edited: false, ...event };
   setSending(form, event.kind === "sending");
   showState(form, state);
-  if (event.kind === "sent") showToast("success");
-  if (event.kind === "failed") showToast("failure");
+  showToast(event.kind);
 };
 
 addEventListener("submit", (event) => {
   // Also when the form's island sends it.
-  hideToasts();
+  showToast();
   const form = formOf(event.target);
   if (event.defaultPrevented || !form) return;
   event.preventDefault();

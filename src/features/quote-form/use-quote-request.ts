@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint, wait } from "#scripts/timing.ts";
 import { loadClient, postByClient } from "./emailjs.ts";
-import { forms } from "./form-elements.ts";
+import { forms, type ToastKind } from "./form-elements.ts";
 import { shownState, showState } from "./outcome.ts";
 import { submitForm } from "./submit.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
@@ -21,7 +21,7 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
   const [state, setState] = useState(firstState);
   /** The state after all events, also those that React has not rendered yet. */
   const latest = useRef(state);
-  const [toast, setToast] = useState<"success" | "failure">();
+  const [toast, setToast] = useState<ToastKind>();
   /** True from a press until its result is shown. State would block a second press too late. */
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
@@ -34,10 +34,8 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
     setState(state);
     if (form.current) showState(form.current, state);
     if (event.kind === "sending") setToast(undefined);
-    if (event.kind === "failed") setToast("failure");
-    if (event.kind !== "sent") return;
-    setToast("success");
-    sentAt.current = performance.now();
+    if (event.kind === "failed" || event.kind === "sent") setToast(event.kind);
+    if (event.kind === "sent") sentAt.current = performance.now();
   };
 
   useEffect(() => void loadClient(), []);
