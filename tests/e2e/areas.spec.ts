@@ -12,7 +12,8 @@ const { show_steps } = content.site.area_pages;
 const fold = fillIn(show_steps, { count: stepKeys.length });
 
 for (const path of [city, neighbourhood]) {
-  test(`the steps of ${path} are open in a wide window`, async ({ page }) => {
+  const tag = path === city ? [] : "@all";
+  test(`the steps of ${path} are open in a wide window`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("details ol > li")).toHaveCount(stepKeys.length);
     for (const step of await page.locator("details ol > li").all())
@@ -20,34 +21,40 @@ for (const path of [city, neighbourhood]) {
     await expect(page.getByText(fold)).toBeHidden();
   });
 
-  test(`the steps of ${path} are folded on a phone under a line that counts them`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const step = page.locator("details ol > li").first();
-    await expect(step).toBeHidden();
-    await page.getByText(fold).click();
-    await expect(step).toBeVisible();
-  });
+  test(
+    `the steps of ${path} are folded on a phone under a line that counts them`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      const step = page.locator("details ol > li").first();
+      await expect(step).toBeHidden();
+      await page.getByText(fold).click();
+      await expect(step).toBeVisible();
+    },
+  );
 
-  test(`the form of ${path} stays beside the text, and its end is never cut`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    const form = page.locator("#quote");
-    await page.getByText(content.site.area_pages.services_heading).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, -900);
-    const call = form.getByRole("link", { name: content.business.phone });
-    await expect(call).toBeInViewport({ ratio: 1 });
-    await expect(form.getByText(content.quoteForm.office_open)).toBeInViewport({ ratio: 1 });
-    const scrollers = await form.evaluate(
-      (element) =>
-        [...element.querySelectorAll("div")].filter((one) =>
-          /auto|scroll/.test(getComputedStyle(one).overflowY),
-        ).length,
-    );
-    expect(scrollers).toBe(0);
-  });
+  test(
+    `the form of ${path} stays beside the text, and its end is never cut`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      const form = page.locator("#quote");
+      await page.getByText(content.site.area_pages.services_heading).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, -900);
+      const call = form.getByRole("link", { name: content.business.phone });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(form.getByText(content.quoteForm.office_open)).toBeInViewport({ ratio: 1 });
+      const scrollers = await form.evaluate(
+        (element) =>
+          [...element.querySelectorAll("div")].filter((one) =>
+            /auto|scroll/.test(getComputedStyle(one).overflowY),
+          ).length,
+      );
+      expect(scrollers).toBe(0);
+    },
+  );
 }
 
 test("on a phone the emergency and the costs of a city come before the form", async ({ page }) => {

@@ -34,7 +34,7 @@ test.describe("without script", () => {
 test.describe("the picture of a chosen city", () => {
   test.use(withMotion);
 
-  test("grows into its page", async ({ page }) => {
+  test("grows into its page", { tag: "@all" }, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
         void viewTransition?.ready.then(() => {

@@ -10,8 +10,7 @@ import { fillInForm, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { path, kind, tag } of pagesToOpen) {
-  // The first screens of the home and reviews pages have the most text in the typeface.
-  const width = ["home", "reviews", "city", "contact"].includes(kind) ? [] : ["@narrow"];
+  const width = ["home", "city"].includes(kind) ? [] : ["@narrow"];
   test(
     `${path} has no layout shift, accessibility violations or small targets, and fits large text`,
     { tag: [...tag, ...width] },

@@ -1,24 +1,25 @@
 /** What pages load: no script before a visitor uses them. */
-import { onePageOfEachKind } from "../support/pages.ts";
+import { pagesToOpen } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a page may request before any interaction. */
 const allowedTypes = new Set(["document", "font", "image"]);
 
-test("on a phone no page requests anything but pictures and the typeface", async ({ context }) => {
-  test.slow();
-  for (const { path } of onePageOfEachKind) {
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const types = new Set<string>();
-    page.on("request", (request) => {
-      if (!/^data:|icon|webmanifest/.test(request.url())) types.add(request.resourceType());
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(types.difference(allowedTypes), path).toEqual(new Set());
-    await page.close();
-  }
-});
+for (const { path, tag } of pagesToOpen) {
+  test(
+    `on a phone ${path} requests nothing but pictures and the typeface`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const types = new Set<string>();
+      page.on("request", (request) => {
+        if (!/^data:|icon|webmanifest/.test(request.url())) types.add(request.resourceType());
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(types.difference(allowedTypes)).toEqual(new Set());
+    },
+  );
+}
 
 test("the page has valid speculation rules, which the policy allows", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -9,22 +9,27 @@ const { shortcuts } = content.site;
 const { managers } = content.pages.services;
 
 for (const width of [320, 390]) {
-  test(`on a phone of ${width} px, three links in one row lead past the form`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(staticRoutes.home);
-    const links = page.getByRole("navigation", { name: start }).getByRole("link");
-    await expect(links).toHaveText([shortcuts.emergency, shortcuts.listen, shortcuts.cost]);
-    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-    const form = await page.locator("#hero-form").boundingBox();
-    expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThan(form?.y ?? 0);
-    for (const [name, target] of [
-      [shortcuts.emergency, servicePath("emergency")],
-      [shortcuts.listen, anchors.homeListen],
-      [shortcuts.cost, anchors.cost],
-    ] as const)
-      await expect(links.and(page.getByRole("link", { name }))).toHaveAttribute("href", target);
-  });
+  const tag = width === 320 ? [] : "@all";
+  test(
+    `on a phone of ${width} px, three links in one row lead past the form`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(staticRoutes.home);
+      const links = page.getByRole("navigation", { name: start }).getByRole("link");
+      await expect(links).toHaveText([shortcuts.emergency, shortcuts.listen, shortcuts.cost]);
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      const form = await page.locator("#hero-form").boundingBox();
+      expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThan(form?.y ?? 0);
+      for (const [name, target] of [
+        [shortcuts.emergency, servicePath("emergency")],
+        [shortcuts.listen, anchors.homeListen],
+        [shortcuts.cost, anchors.cost],
+      ] as const)
+        await expect(links.and(page.getByRole("link", { name }))).toHaveAttribute("href", target);
+    },
+  );
 }
 
 test("a manager gets from the inspection page to a message that is begun", async ({ page }) => {

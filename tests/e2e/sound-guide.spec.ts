@@ -150,27 +150,29 @@ test(
   },
 );
 
-test("an answer in the address changes nothing that the visitor has chosen or written", async ({
-  page,
-}) => {
-  const otherPlace = required(
-    content.costGuide.locations.find(({ place }) => place !== firstSound.place),
-  );
-  await page.goto(`/?heard=${firstSound.key}&price=${otherPlace.place}`);
-  await expect(message(page)).toHaveValue(heardLine(firstSound));
-  await message(page).fill("Steps, I think.");
-  await page.locator(`cost-range [name=price][value="${otherPlace.place}"]`).check();
-  await radio(page, firstHour.label).check();
-  await expect(page).toHaveURL(/when=/);
-  await expect(message(page)).toHaveValue("Steps, I think.");
-  await expect(page.locator("cost-range [name=price]:checked")).toHaveValue(otherPlace.place);
-  for (const address of ["/?heard=nothing&when=never", "/?heard=__proto__&saw=%00"]) {
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    await expect(guide(page).getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
-  }
-});
+test(
+  "an answer in the address changes nothing that the visitor has chosen or written",
+  { tag: "@all" },
+  async ({ page }) => {
+    const otherPlace = required(
+      content.costGuide.locations.find(({ place }) => place !== firstSound.place),
+    );
+    await page.goto(`/?heard=${firstSound.key}&price=${otherPlace.place}`);
+    await expect(message(page)).toHaveValue(heardLine(firstSound));
+    await message(page).fill("Steps, I think.");
+    await page.locator(`cost-range [name=price][value="${otherPlace.place}"]`).check();
+    await radio(page, firstHour.label).check();
+    await expect(page).toHaveURL(/when=/);
+    await expect(message(page)).toHaveValue("Steps, I think.");
+    await expect(page.locator("cost-range [name=price]:checked")).toHaveValue(otherPlace.place);
+    for (const address of ["/?heard=nothing&when=never", "/?heard=__proto__&saw=%00"]) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      await expect(guide(page).getByRole("radio", { checked: true })).toHaveCount(0);
+      await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
+    }
+  },
+);
 
 test("an answer can be sent to someone, who sees it at its hour and takes it to the form", async ({
   page,
@@ -205,22 +207,26 @@ test("an answer can be sent to someone, who sees it at its hour and takes it to 
   await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour));
 });
 
-test("where a browser cannot send, the address of an answer is copied", async ({ page }) => {
-  await page.addInitScript(() => {
-    const copied: string[] = [];
-    Object.assign(window, { copied });
-    const writeText = (text: string) => Promise.resolve(void copied.push(text));
-    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
-    Reflect.deleteProperty(Navigator.prototype, "share");
-  });
-  await page.goto(inspection);
-  await radio(page, firstSound.label).check();
-  await expect(page).toHaveURL(/heard=/);
-  await guide(page).getByRole("link", { name: sounds.words.share }).click();
-  await expect(guide(page).getByRole("link", { name: sounds.words.copied })).toBeVisible();
-  const [address = ""] = await page.evaluate(() => Reflect.get(window, "copied") as string[]);
-  expect(new URL(address).pathname).toBe(heardPath(firstSound.key));
-});
+test(
+  "where a browser cannot send, the address of an answer is copied",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const copied: string[] = [];
+      Object.assign(window, { copied });
+      const writeText = (text: string) => Promise.resolve(void copied.push(text));
+      Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+      Reflect.deleteProperty(Navigator.prototype, "share");
+    });
+    await page.goto(inspection);
+    await radio(page, firstSound.label).check();
+    await expect(page).toHaveURL(/heard=/);
+    await guide(page).getByRole("link", { name: sounds.words.share }).click();
+    await expect(guide(page).getByRole("link", { name: sounds.words.copied })).toBeVisible();
+    const [address = ""] = await page.evaluate(() => Reflect.get(window, "copied") as string[]);
+    expect(new URL(address).pathname).toBe(heardPath(firstSound.key));
+  },
+);
 
 test("what the first touch of a sound loads is small, with no React", async ({ page }) => {
   await page.goto(inspection);
@@ -277,14 +283,18 @@ test("arrow keys move between the sounds, and Tab between their speakers and lin
   }
 });
 
-test("answers have no accessibility violations", async ({ page, findAccessibilityViolations }) => {
-  await page.goto(inspection);
-  const sign = required(sounds.signs[0]);
-  for (const { label } of process.env["TEST_ALL"] ? sounds.sounds : [firstSound]) {
-    for (const choice of [label, firstHour.label, sign.label]) await radio(page, choice).check();
-    expect(await findAccessibilityViolations("#listen"), label).toEqual([]);
-  }
-});
+test(
+  "answers have no accessibility violations",
+  { tag: "@all" },
+  async ({ page, findAccessibilityViolations }) => {
+    await page.goto(inspection);
+    const sign = required(sounds.signs[0]);
+    for (const { label } of sounds.sounds) {
+      for (const choice of [label, firstHour.label, sign.label]) await radio(page, choice).check();
+      expect(await findAccessibilityViolations("#listen"), label).toEqual([]);
+    }
+  },
+);
 
 const months = process.env["TEST_ALL"]
   ? Array.from({ length: 12 }, (_, index) => index + 1)
@@ -326,22 +336,23 @@ test.describe("in a time zone ahead of Toronto", () => {
   });
 });
 
-test("the calendar has a text for every month of every animal, and no accessibility violations", async ({
-  page,
-  findAccessibilityViolations,
-}) => {
-  await page.goto(staticRoutes.learn);
-  for (const animal of season.animals) {
-    const year = page.getByRole("rowgroup").filter({ hasText: animal.name });
-    const texts = await year.getByRole("cell").allInnerTexts();
-    expect(texts).toHaveLength(12);
-    texts.forEach((text, index) => {
-      for (const state of ["born", "cannot_move", "leave", "do_not_close"] as const) {
-        const isShown = state !== "do_not_close" || !animal.search_first;
-        const holds = isShown && animal[state].includes(index + 1);
-        expect(text.includes(season.words[state]), `${animal.name} ${index + 1}`).toBe(holds);
-      }
-    });
-  }
-  expect(await findAccessibilityViolations("#season")).toEqual([]);
-});
+test(
+  "the calendar has a text for every month of every animal, and no accessibility violations",
+  { tag: "@all" },
+  async ({ page, findAccessibilityViolations }) => {
+    await page.goto(staticRoutes.learn);
+    for (const animal of season.animals) {
+      const year = page.getByRole("rowgroup").filter({ hasText: animal.name });
+      const texts = await year.getByRole("cell").allInnerTexts();
+      expect(texts).toHaveLength(12);
+      texts.forEach((text, index) => {
+        for (const state of ["born", "cannot_move", "leave", "do_not_close"] as const) {
+          const isShown = state !== "do_not_close" || !animal.search_first;
+          const holds = isShown && animal[state].includes(index + 1);
+          expect(text.includes(season.words[state]), `${animal.name} ${index + 1}`).toBe(holds);
+        }
+      });
+    }
+    expect(await findAccessibilityViolations("#season")).toEqual([]);
+  },
+);

@@ -63,15 +63,19 @@ test("the text waits for a form on another page, and can be replaced there", asy
   await expect(message(page)).toHaveValue("Smell");
 });
 
-test("without storage the text is still added to a form on the same page", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get: () => {
-        throw new DOMException("forbidden", "SecurityError");
-      },
+test(
+  "without storage the text is still added to a form on the same page",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
     });
-  });
-  await page.goto(staticRoutes.contact);
-  await clickLink(page, "listen", "Steps");
-  await expect(message(page)).toHaveValue("Steps");
-});
+    await page.goto(staticRoutes.contact);
+    await clickLink(page, "listen", "Steps");
+    await expect(message(page)).toHaveValue("Steps");
+  },
+);

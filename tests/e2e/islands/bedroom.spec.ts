@@ -104,21 +104,25 @@ test(
   },
 );
 
-test("a swipe goes to the next sound and back, and does not turn on the lamp", async ({ page }) => {
-  await openBedroom(page);
-  await sound(page, first?.label).click();
-  const swipe = async (from: number, to: number) => {
-    await page.mouse.move(from, 200);
-    await page.mouse.down();
-    await page.mouse.move(to, 210);
-    await page.mouse.up();
-  };
-  await swipe(300, 100);
-  await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
-  await swipe(100, 300);
-  await expect(sound(page, first?.label)).toHaveAttribute("aria-pressed", "true");
-  await expect(room(page).getByRole("region")).toBeHidden();
-});
+test(
+  "a swipe goes to the next sound and back, and does not turn on the lamp",
+  { tag: "@all" },
+  async ({ page }) => {
+    await openBedroom(page);
+    await sound(page, first?.label).click();
+    const swipe = async (from: number, to: number) => {
+      await page.mouse.move(from, 200);
+      await page.mouse.down();
+      await page.mouse.move(to, 210);
+      await page.mouse.up();
+    };
+    await swipe(300, 100);
+    await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
+    await swipe(100, 300);
+    await expect(sound(page, first?.label)).toHaveAttribute("aria-pressed", "true");
+    await expect(room(page).getByRole("region")).toBeHidden();
+  },
+);
 
 test("on a phone the call is in view as soon as the lamp is on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -150,17 +154,18 @@ test.describe("with motion", () => {
   });
 });
 
-test("the bedroom has no accessibility violations, dark or lit, and fits the smallest phone", async ({
-  page,
-  findAccessibilityViolations,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openBedroom(page);
-  await sound(page, first?.label).click();
-  expect(await findAccessibilityViolations(".bedroom")).toEqual([]);
-  await room(page).getByRole("button", { name: words.lamp }).click();
-  expect(await findAccessibilityViolations(".bedroom")).toEqual([]);
-  const box = await room(page).getByRole("region").boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(320);
-  await expect(room(page).getByRole("heading", { name: words.leave })).toBeVisible();
-});
+test(
+  "the bedroom has no accessibility violations, dark or lit, and fits the smallest phone",
+  { tag: "@all" },
+  async ({ page, findAccessibilityViolations }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openBedroom(page);
+    await sound(page, first?.label).click();
+    expect(await findAccessibilityViolations(".bedroom")).toEqual([]);
+    await room(page).getByRole("button", { name: words.lamp }).click();
+    expect(await findAccessibilityViolations(".bedroom")).toEqual([]);
+    const box = await room(page).getByRole("region").boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(320);
+    await expect(room(page).getByRole("heading", { name: words.leave })).toBeVisible();
+  },
+);

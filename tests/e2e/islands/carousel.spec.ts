@@ -54,14 +54,14 @@ const distanceFromEdge = (view: Element) => {
   return Math.abs((from ?? NaN) - (to ?? NaN));
 };
 
-for (const { path, viewport, perView, tag } of [
-  { path: home, viewport: { width: 800, height: 900 }, perView: 2, tag: [] },
-  { path: reviews, viewport: oneSlideScreen, perView: 1, tag: "@all" },
-  { path: reviews, viewport: threeSlideScreen, perView: 3, tag: "@all" },
+for (const { path, viewport, perView } of [
+  { path: home, viewport: { width: 800, height: 900 }, perView: 2 },
+  { path: reviews, viewport: oneSlideScreen, perView: 1 },
+  { path: reviews, viewport: threeSlideScreen, perView: 3 },
 ]) {
   test(
     `${path}: ${perView} in view at ${viewport.width} px, without layout shift at hydration`,
-    { tag },
+    { tag: "@all" },
     async ({ page, consoleErrors }) => {
       await page.setViewportSize(viewport);
       await recordShifts(page);
@@ -154,45 +154,57 @@ test.describe("advancing by itself", () => {
     expect(await current(page)).toBe(3);
   });
 
-  test("six presses of Next during one animation move six cards", async ({ page }) => {
-    for (let press = 0; press < 6; press++) {
-      await button(page, "next").click();
-      await page.clock.runFor(150);
-    }
-    expect(await current(page)).toBe(7);
-  });
+  test(
+    "six presses of Next during one animation move six cards",
+    { tag: "@all" },
+    async ({ page }) => {
+      for (let press = 0; press < 6; press++) {
+        await button(page, "next").click();
+        await page.clock.runFor(150);
+      }
+      expect(await current(page)).toBe(7);
+    },
+  );
 
-  test("stops when it gets the keyboard focus, which can leave it again", async ({ page }) => {
-    await button(page, "next").focus();
-    await page.keyboard.press("Tab");
-    await expect(slidesInView(page).first().getByRole("link")).toBeFocused();
-    await expect(button(page, "play")).toBeVisible();
-    const inView = await slidesInView(page).count();
-    for (let step = 0; step < inView; step++) await page.keyboard.press("Tab");
-    await expect(carousel(page).locator(":focus")).toHaveCount(0);
-  });
+  test(
+    "stops when it gets the keyboard focus, which can leave it again",
+    { tag: "@all" },
+    async ({ page }) => {
+      await button(page, "next").focus();
+      await page.keyboard.press("Tab");
+      await expect(slidesInView(page).first().getByRole("link")).toBeFocused();
+      await expect(button(page, "play")).toBeVisible();
+      const inView = await slidesInView(page).count();
+      for (let step = 0; step < inView; step++) await page.keyboard.press("Tab");
+      await expect(carousel(page).locator(":focus")).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("a row that was scrolled before hydration", () => {
   test.use(withMotion);
 
-  test("starts at the slide scrolled to, and does not advance", async ({ page }) => {
-    const gate = await gateScripts(page);
-    gate.close();
-    await page.clock.install();
-    await page.goto(home);
-    await row(page).scrollIntoViewIfNeeded();
-    await row(page).evaluate((view) => {
-      const slide = view.querySelector(".swiper-slide");
-      view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
-    });
-    gate.open();
-    await expect(row(page)).toHaveAttribute("data-started");
-    expect(await current(page)).toBe(2);
-    await expect(button(page, "play")).toBeVisible();
-    await page.clock.runFor(12_000);
-    expect(await current(page)).toBe(2);
-  });
+  test(
+    "starts at the slide scrolled to, and does not advance",
+    { tag: "@all" },
+    async ({ page }) => {
+      const gate = await gateScripts(page);
+      gate.close();
+      await page.clock.install();
+      await page.goto(home);
+      await row(page).scrollIntoViewIfNeeded();
+      await row(page).evaluate((view) => {
+        const slide = view.querySelector(".swiper-slide");
+        view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
+      });
+      gate.open();
+      await expect(row(page)).toHaveAttribute("data-started");
+      expect(await current(page)).toBe(2);
+      await expect(button(page, "play")).toBeVisible();
+      await page.clock.runFor(12_000);
+      expect(await current(page)).toBe(2);
+    },
+  );
 });
 
 test("hydration leaves the keyboard focus on the controls and on the row", async ({ page }) => {

@@ -53,18 +53,22 @@ test("the choices are added up, listed and added to the message; the inspection 
   expect(await message(page).inputValue()).toContain(total);
 });
 
-test("a surcharge alone has no total, and a cleared choice leaves the total", async ({ page }) => {
-  await page.goto(staticRoutes.home);
-  await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
-  await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();
-  await expect(sum(page)).toBeEmpty();
-  await place(page, one.title).check();
-  await expect(sum(page)).toHaveText(
-    formatRange(addRanges([one.range, factor("after-hours").range])),
-  );
-  await cost(page).getByRole("checkbox", { name: words.after_hours }).uncheck();
-  await expect(sum(page)).toHaveText(one.price);
-});
+test(
+  "a surcharge alone has no total, and a cleared choice leaves the total",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto(staticRoutes.home);
+    await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
+    await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();
+    await expect(sum(page)).toBeEmpty();
+    await place(page, one.title).check();
+    await expect(sum(page)).toHaveText(
+      formatRange(addRanges([one.range, factor("after-hours").range])),
+    );
+    await cost(page).getByRole("checkbox", { name: words.after_hours }).uncheck();
+    await expect(sum(page)).toHaveText(one.price);
+  },
+);
 
 test("one animal has one place: another choice replaces the first, and the same place counts once", async ({
   page,
@@ -98,7 +102,7 @@ test("a link can preselect options, a second place as another animal's; unknown 
   await expect(cost(page).locator("[data-range]:checked")).toHaveCount(2);
 });
 
-test("with an option chosen, only the receipt is printed", async ({ page }) => {
+test("with an option chosen, only the receipt is printed", { tag: "@all" }, async ({ page }) => {
   await page.goto(staticRoutes.home);
   await place(page, one.title).check();
   await expect(sum(page)).toHaveText(one.price);

@@ -27,7 +27,7 @@ const presses: Record<string, (button: Locator) => Promise<void>> = {
 test.use({ hasTouch: true });
 
 for (const [way, press] of Object.entries(presses)) {
-  const tag = /mouse|Enter|reader/.test(way) ? [] : "@all";
+  const tag = /mouse|reader/.test(way) ? [] : "@all";
   test(
     `a first press ${way} has its effect once, however late the scripts`,
     { tag },
@@ -64,25 +64,33 @@ test("a press shows at once that it was heard, and nothing moves until it has it
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
 });
 
-test("a double click on a slow network opens one dialog, with the focus", async ({ page }) => {
-  await delayScripts(page, 500);
-  await page.goto(staticRoutes.home);
-  await page.locator("a.more").first().dblclick();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toHaveCount(1);
-  await expect(dialog.locator(":focus")).toHaveCount(1);
-});
+test(
+  "a double click on a slow network opens one dialog, with the focus",
+  { tag: "@all" },
+  async ({ page }) => {
+    await delayScripts(page, 500);
+    await page.goto(staticRoutes.home);
+    await page.locator("a.more").first().dblclick();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  },
+);
 
-test("a click with Control opens a link in a new tab, and no dialog", async ({ page, context }) => {
-  await page.goto(staticRoutes.home);
-  const opened = context.waitForEvent("page");
-  await page
-    .locator("a.more")
-    .first()
-    .click({ modifiers: ["Control"] });
-  await opened;
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "a click with Control opens a link in a new tab, and no dialog",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    await page.goto(staticRoutes.home);
+    const opened = context.waitForEvent("page");
+    await page
+      .locator("a.more")
+      .first()
+      .click({ modifiers: ["Control"] });
+    await opened;
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 test("after a script failed to load it is requested again for the click", async ({ page }) => {
   let requests = 0;

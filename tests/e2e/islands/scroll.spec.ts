@@ -24,7 +24,7 @@ async function openAtLink(page: Page) {
 
 test(
   "the link scrolls to the form in 800 ms, and stops 100 px above it",
-  { tag: "@firefox" },
+  { tag: ["@firefox", "@narrow"] },
   async ({ page }) => {
     await openAtLink(page);
     await linkToForm(page).click();
