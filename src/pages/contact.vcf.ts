@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
 import { getBusiness } from "#content/business.ts";
 import { getSiteText } from "#content/text.ts";
-import { getOtherDays } from "#layout/other-days.ts";
-import { callHref } from "#contact-links.ts";
+import { getOtherDays } from "#features/contact/other-days.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 
 /** Escapes a value (RFC 2426, section 4). */
 const escape = (value: string) =>

@@ -3,7 +3,7 @@ import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas
 import { getBusiness } from "#content/business.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getListedPages } from "#seo/listed-pages.ts";
-import { getOtherDays } from "#layout/other-days.ts";
+import { getOtherDays } from "#features/contact/other-days.ts";
 import { getStaticPages } from "#seo/static-pages.ts";
 import { getHomeText, getPageText, getSiteText } from "#content/text.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";

@@ -21,7 +21,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { genericCityPath, guidePath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { formatDays } from "#content/fill-in.ts";
 import { parsePage } from "#integrations/finish-page.ts";

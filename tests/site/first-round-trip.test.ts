@@ -1,7 +1,7 @@
 /** The first screen of every page but the home page arrives in the first round trip. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { parsePage } from "#integrations/finish-page.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { brotli, firstRoundTripBytes } from "../support/first-window.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { callHref, publicCallHref } from "#contact-links.ts";
+import { callHref, publicCallHref } from "#features/contact/contact-links.ts";
 import { guidePath, servicePath, staticRoutes } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentFields } from "#features/quote-form/fields.ts";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
 import { storageKeys } from "#scripts/storage.ts";

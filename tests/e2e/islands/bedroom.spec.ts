@@ -1,7 +1,7 @@
 /** The dark bedroom that opens from the sound guide. */
 import { type Page } from "@playwright/test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { servicePath } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test, withMotion } from "../../support/test.ts";

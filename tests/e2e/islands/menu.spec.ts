@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { content } from "../../support/pages.ts";

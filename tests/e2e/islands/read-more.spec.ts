@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";

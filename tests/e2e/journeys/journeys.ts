@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { directionOf } from "#features/languages/local-facts.ts";
-import { callHref } from "#contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
 import { heardLine } from "../../support/heard.ts";

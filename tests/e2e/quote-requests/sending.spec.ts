@@ -1,5 +1,5 @@
 import { type Locator } from "@playwright/test";
-import { callHref, textHref } from "#contact-links.ts";
+import { callHref, textHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { openDay } from "../../support/open-day.ts";
