@@ -141,5 +141,13 @@ export interface Crumb {
   path: string;
 }
 
+/** The breadcrumb navigation of a page. */
+export interface Crumbs {
+  /** Its accessible name. */
+  label: string;
+  /** From the home page to the page itself. */
+  pages: readonly Crumb[];
+}
+
 /** A path within the site, without a trailing slash except for the home page. */
 export type Path = `/${string}`;

@@ -1,7 +1,7 @@
 /** The structured data of each kind of page. */
 import { currency, locale } from "#site.ts";
 import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
-import { shareImagePath, staticRoutes, type Crumb } from "#routes.ts";
+import { shareImagePath, staticRoutes, type Crumb, type Crumbs } from "#routes.ts";
 import type { Guide } from "#features/guides/guides.ts";
 import type { Business } from "#content/business-schema.ts";
 import type { Question } from "#content/document-text.ts";
@@ -27,11 +27,10 @@ export const reviewsGraph = (reviews: readonly ReviewEntry[]) =>
   graphOf((site, business) => reviewNodes(site, business, reviews));
 
 /** A job's page: the company and the breadcrumbs. */
-export const jobGraph = (crumbs: readonly Crumb[]) =>
-  graphOf((site) => [breadcrumbList(site, crumbs)]);
+export const jobGraph = (crumbs: Crumbs) => graphOf((site) => [breadcrumbList(site, crumbs)]);
 
 /** A service's page: the company, the service and the breadcrumbs. */
-export const serviceGraph = (service: Crumb & { description: string }, crumbs: readonly Crumb[]) =>
+export const serviceGraph = (service: Crumb & { description: string }, crumbs: Crumbs) =>
   graphOf((site, { service_area, price_from }) => [
     {
       ...serviceNode(site, service, service_area),
@@ -44,7 +43,7 @@ export const serviceGraph = (service: Crumb & { description: string }, crumbs: r
 /** A guide's page: the company, the article and the breadcrumbs. */
 export const guideGraph = (
   guide: Pick<Guide, "heading" | "meta_description" | "published" | "updated" | "path" | "sources">,
-  crumbs: readonly Crumb[],
+  crumbs: Crumbs,
 ) =>
   graphOf((site, { name }) => [
     {
@@ -66,7 +65,7 @@ export const guideGraph = (
 /** A city's or neighbourhood's page: the company, its service there, breadcrumbs, and questions. */
 export const areaGraph = (
   area: Crumb & { heading: string },
-  crumbs: readonly Crumb[],
+  crumbs: Crumbs,
   questions: readonly Question[] = [],
 ) =>
   graphOf((site) => [
@@ -78,7 +77,7 @@ export const areaGraph = (
 /** The Toronto page: the company, the page, the breadcrumbs and the questions. */
 export const torontoGraph = (
   page: { title: string; meta_description: string },
-  crumbs: readonly Crumb[],
+  crumbs: Crumbs,
   questions: readonly Question[],
 ) =>
   graphOf((site, { published }) => [
@@ -96,9 +95,9 @@ export const torontoGraph = (
   ]);
 
 /** The breadcrumbs of a page; the last is the page itself. */
-const breadcrumbList = (site: URL, crumbs: readonly Crumb[]): BreadcrumbList => ({
+const breadcrumbList = (site: URL, { pages }: Crumbs): BreadcrumbList => ({
   "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ name, path }, index) => ({
+  itemListElement: pages.map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,

@@ -8,10 +8,11 @@ const business = { ...content.business, price_from: 99, rating: { value: 4.2, co
 const review = { name: "Ann", text: "A raccoon.", rating: 5 };
 
 const ajax = { name: "Ajax", path: "/ajax", heading: "Raccoons in Ajax" };
+const crumbs = { label: "Path", pages: [] };
 
 test("the company is the same node on every page", () => {
   const [company] = homeGraph([])(site, business)["@graph"];
-  assert.deepEqual(areaGraph(ajax, [])(site, business)["@graph"][0], company);
+  assert.deepEqual(areaGraph(ajax, crumbs)(site, business)["@graph"][0], company);
   assert.deepEqual(reviewsGraph([review])(site, business)["@graph"][0], company);
 });
 
@@ -40,11 +41,11 @@ test("a page has the rating only with reviews, and at most five reviews", () => 
 
 test("a service is offered at the company's lowest price in Canadian dollars", () => {
   const service = { name: "X", description: "Y", path: "/services/x" };
-  const graph = JSON.stringify(serviceGraph(service, [])(site, business));
+  const graph = JSON.stringify(serviceGraph(service, crumbs)(site, business));
   assert.ok(graph.includes('"price":99,"priceCurrency":"CAD"'));
 });
 
 test("an area's page names the area as the area served", () => {
-  const graph = JSON.stringify(areaGraph(ajax, [])(site, business));
+  const graph = JSON.stringify(areaGraph(ajax, crumbs)(site, business));
   assert.ok(graph.includes('"areaServed":{"@type":"Place","name":"Ajax"}'));
 });
