@@ -20,11 +20,10 @@ export const folders = {
   styles: [],
   // The collections' schemas stand in the features that show them. Content takes no query from there.
   content: ["features", "scripts"],
-  features: ["content", "layout", "scripts", "ui"],
-  // The layout shows the menu, the call button and links to the quote form.
+  features: ["content", "scripts", "ui"],
   layout: ["content", "features", "scripts", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],
-  pages: ["content", "features", "layout", "seo"],
+  pages: ["content", "features", "layout", "seo", "ui"],
   // What builds and edits the site; the site never imports from it.
   integrations: ["content", "features", "tools"],
   tools: ["content"],
