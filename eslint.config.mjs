@@ -168,10 +168,11 @@ export default defineConfig(
   },
 
   {
-    files: ["**/*.{ts,tsx}"],
+    files: ["**/*.{ts,tsx,astro}"],
     plugins: { "import-x": importX },
     settings: {
-      "import-x/extensions": [".ts", ".tsx"],
+      "import-x/extensions": [".ts", ".tsx", ".astro"],
+      // An `.astro` file is parsed by the parser of the file that imports it, which is one too.
       "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
       "import-x/resolver-next": [importX.createNodeResolver()],
     },
