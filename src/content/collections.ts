@@ -79,7 +79,7 @@ const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
 
 /**
  * All collections, in the CMS's order. Everything that reads, checks or edits content uses them: a
- * new one needs its line here and its query in `text.ts`, and with pages a line in
+ * new one needs its line here and a query in its feature, and with pages a line in
  * `seo/listed-pages.ts`.
  */
 export const contentCollections = {

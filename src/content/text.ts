@@ -3,9 +3,6 @@ import type { Pages } from "./pages-schema.ts";
 import { getData } from "./entries.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** The home page's text. */
-export const getHomeText = () => getData("home", "home");
-
 /** The text of the pages that exist once; that of the reviews page says what its reviews are. */
 export async function getPageText(): Promise<Pages> {
   const pages = await getData("pages", "pages");
@@ -29,23 +26,3 @@ export async function getPageText(): Promise<Pages> {
 
 /** The text that several pages share. */
 export const getSiteText = () => getData("site", "site");
-
-/** The text of the quote form. */
-export const getQuoteFormText = () => getData("quoteForm", "quote-form");
-
-/** The words of the dark bedroom that opens from the sound guide. */
-export const getBedroom = () => getData("bedroom", "bedroom");
-
-/** The text of the sheets to print. */
-export const getPrintouts = () => getData("printouts", "printouts");
-
-/** The calendar of the animals that live in houses. */
-export const getSeason = () => getData("season", "season");
-
-type QuestionFile = "home" | "toronto";
-
-/** A page's questions and answers; `file` is a file of `content/faqs/` without its extension. */
-export const getQuestions = async (file: QuestionFile) => (await getData("faqs", file)).questions;
-
-/** The same questions in their groups. */
-export const getQuestionGroups = async (file: QuestionFile) => (await getData("faqs", file)).groups;

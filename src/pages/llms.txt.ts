@@ -5,7 +5,8 @@ import { fillIn } from "#content/fill-in.ts";
 import { getListedPages } from "#seo/listed-pages.ts";
 import { getOtherDays } from "#features/contact/other-days.ts";
 import { getStaticPages } from "#seo/static-pages.ts";
-import { getHomeText, getPageText, getSiteText } from "#content/text.ts";
+import { getPageText, getSiteText } from "#content/text.ts";
+import { getHomeText } from "#features/home/text.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
 
 /** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */

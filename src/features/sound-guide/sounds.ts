@@ -1,5 +1,5 @@
 import { getData } from "#content/entries.ts";
-import { getSeason } from "#content/text.ts";
+import { getSeason } from "#features/season/season.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
 import { soundAnswers } from "./sound-answers.ts";
 

@@ -1,0 +1,4 @@
+import { getData } from "#content/entries.ts";
+
+/** The home page's text. */
+export const getHomeText = () => getData("home", "home");
