@@ -1,4 +1,5 @@
 // @ts-check
+import { readdirSync } from "node:fs";
 import astro from "eslint-plugin-astro";
 import tailwind from "eslint-plugin-better-tailwindcss";
 import importX from "eslint-plugin-import-x";
@@ -13,7 +14,7 @@ import tseslint from "typescript-eslint";
  *
  * @type {Record<string, string[]>}
  */
-export const folders = {
+const folders = {
   // The site.
   ui: ["scripts"],
   scripts: [],
@@ -46,6 +47,25 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
             regex: `^#(?!assets/|[^/]+$|(?:${[folder, ...allowed].join("|")})/)`,
             message: `src/${folder}/ may import only from: ${allowed.join(", ") || "no other folder"}. See src/README.md.`,
           },
+        ],
+      },
+    ],
+  },
+}));
+
+/**
+ * Lets a feature import its own files as `./file`.
+ *
+ * @type {import("eslint").Linter.Config[]}
+ */
+const featureRules = readdirSync("src/features").map((feature) => ({
+  files: [`src/features/${feature}/**`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          { regex: `^#features/${feature}/`, message: "Import from the same folder as ./file." },
         ],
       },
     ],
@@ -179,4 +199,5 @@ export default defineConfig(
     rules: { "import-x/no-cycle": ["error", { ignoreExternal: true }] },
   },
   ...folderRules,
+  ...featureRules,
 );
