@@ -49,6 +49,12 @@ export async function getNeighbourhoods() {
   );
 }
 
+/** Every area with the slug of the city that it is or belongs to; neighbourhoods come first. */
+export const getAreas = async () => [
+  ...(await getNeighbourhoods()).map((area) => ({ ...area, citySlug: mainCity })),
+  ...(await getCities()).map((area) => ({ ...area, citySlug: area.slug })),
+];
+
 /**
  * Every city's page: the city, its document if there is one, and its five nearest cities. The shared
  * questions follow its own.

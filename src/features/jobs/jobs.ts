@@ -1,7 +1,6 @@
-import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { jobPath } from "#routes.ts";
-import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
+import { getAreas, getCities } from "#features/areas/areas.ts";
 import { oncePerBuild } from "#content/entries.ts";
 
 /** A job with its path and its area, which knows the city that it is or belongs to. */
@@ -12,10 +11,7 @@ const shownOnPage = 2;
 
 /** Every job, the newest first. */
 export const getJobs = oncePerBuild(async () => {
-  const areas = [
-    ...(await getNeighbourhoods()).map((area) => ({ ...area, citySlug: mainCity })),
-    ...(await getCities()).map((area) => ({ ...area, citySlug: area.slug })),
-  ];
+  const areas = await getAreas();
   return (await getCollection("jobs"))
     .flatMap(({ id, data }) => {
       const area = areas.find(({ slug }) => slug === data.area);

@@ -1,7 +1,6 @@
-import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { readSettings } from "#settings.ts";
-import { getCities, getNeighbourhoods } from "#features/areas/areas.ts";
+import { getAreas } from "#features/areas/areas.ts";
 
 /** A customer's review. */
 export type Review = Awaited<ReturnType<typeof getReviews>>[number];
@@ -12,14 +11,7 @@ const testimonialCount = 10;
 /** Every review: the newest year first, and within a year in the order of its file. */
 export async function getReviews() {
   const years = await getCollection("reviews");
-  const cities = await getCities();
-  const neighbourhoods = await getNeighbourhoods();
-  const areas = new Map([
-    ...cities.flatMap(({ name, slug, image }) =>
-      [name, slug].map((key) => [key, { city: slug, image }] as const),
-    ),
-    ...neighbourhoods.map(({ name, image }) => [name, { city: mainCity, image }] as const),
-  ]);
+  const areas = await getAreas();
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
     .flatMap(({ id: year, data }) =>
@@ -33,11 +25,13 @@ export async function getReviews() {
       })),
     )
     .map((review) => {
-      const area = areas.get(review.location ?? "") ?? areas.get(review.city ?? "");
+      const area =
+        areas.find(({ name }) => name === review.location) ??
+        areas.find(({ slug }) => slug === review.city);
       return {
         ...review,
         /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
-        citySlug: area?.city,
+        citySlug: area?.citySlug,
         /** The picture of the listed area that it comes from, if any. */
         placeImage: area?.image,
       };
