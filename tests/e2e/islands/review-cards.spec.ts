@@ -108,6 +108,14 @@ test.describe("the reviews page", () => {
       previous = text;
     }
   });
+
+  test("begins at its top after a reload", { tag: "@firefox" }, async ({ page }) => {
+    await page.goto(reviews);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.reload();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test.describe("without script", () => {
