@@ -1,9 +1,10 @@
 import { build, type Plugin } from "vite";
 
 /**
- * A Vite plugin for scripts that are part of the page: an import with `?inline-script` is the text
- * of a classic script with everything that the module imports. A module script would run only after
- * the whole page has been parsed, and would request the files that it shares with other scripts.
+ * A Vite plugin for scripts that an ordinary `<script>` cannot be (`src/README.md`): an import with
+ * `?inline-script` is the text of a classic script with everything that the module imports. Astro
+ * makes a module of `<script>`, which runs only after the whole page has been parsed, and requests
+ * the files that it shares with other scripts.
  */
 export const inlineScripts = (): Plugin => ({
   name: "inline-scripts",
