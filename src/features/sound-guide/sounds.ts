@@ -9,3 +9,6 @@ export const getSounds = async () => {
   const { locations } = await getCostGuide();
   return { ...sounds, sounds: soundAnswers(sounds, await getSeason(), locations) };
 };
+
+/** A sound with its answers. */
+export type Sound = Awaited<ReturnType<typeof getSounds>>["sounds"][number];
