@@ -63,6 +63,9 @@ const figure = group("Figure", "One of the four large figures.", { title, ...amo
 /** The parts of the drawn house. */
 export const placeNames = ["attic", "vents", "chimney", "basement"] as const;
 
+/** A part of the drawn house. */
+export type PlaceName = (typeof placeNames)[number];
+
 const location = group("Location", "What a job at one part of the house costs.", {
   title,
   ...amounts,
