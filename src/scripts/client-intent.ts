@@ -1,6 +1,9 @@
-/*
- * The directive `client:intent`. Astro's own directives load an island with the page, when the
- * browser is idle or when it is in view: all three load React for visitors who only read.
+/**
+ * `client:intent`, a custom client directive: an island hydrates when a visitor is about to use it.
+ * Astro's own directives load an island with the page, when the browser is idle or when it is in
+ * view: all three load React for visitors who only read.
+ *
+ * @see https://docs.astro.build/en/reference/directives-reference/#custom-client-directives
  */
 import { afterPaint, wait } from "./timing.ts";
 import { isModified } from "./click.ts";
@@ -16,11 +19,11 @@ export interface IntentOptions {
 /** How long a click waits for its island. */
 const longestWaitMs = 8000;
 
-/** The controls that need the island. */
+/** The controls that need the island, and whose click waits for it (see `intent`). */
 const scripted = "button:not(form:valid *),[data-opener],[data-await-hydration]";
 
 /**
- * Hydrates an island when the visitor points at it, touches it, focuses it or types in it. A click
+ * Hydrates an island when a visitor points at it, touches it, focuses it or types in it. A click
  * on a control that needs the island, before that is ready, is shown as busy and repeated once it is
  * ready. If the island cannot be hydrated, the click works as without script: a link is followed, a
  * form is submitted or the browser says which field is invalid, and what the control labels loses
@@ -36,6 +39,7 @@ const scripted = "button:not(form:valid *),[data-opener],[data-await-hydration]"
  * While something in the island has the attribute `data-pause-hydration`, it is not hydrated.
  */
 export default function intent(
+  // Imports the island's component and its renderer, and resolves with what hydrates it.
   load: () => Promise<() => Promise<void>>,
   { value }: { value: true | IntentOptions },
   island: HTMLElement,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and in the first client render, true afterwards: for what needs script. */
+/**
+ * Whether an island is hydrated, for what only works with script: false on the server and in the
+ * first render, which must be the same as the served HTML.
+ */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

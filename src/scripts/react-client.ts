@@ -1,3 +1,12 @@
+/**
+ * The client of Astro's React renderer, instead of `@astrojs/react/client.js`: it hydrates an island
+ * and keeps its slots as the served nodes, with what was typed in them. Astro's own client hands
+ * slots to React as HTML. React sets it when it renders an island anew, because a browser that
+ * translates the page, or an extension that adds nodes, made it differ; the site's policy forbids
+ * that, and the island would be blank.
+ *
+ * @see https://docs.astro.build/en/reference/integrations-reference/#addrenderer-option
+ */
 import {
   createElement,
   startTransition,
@@ -54,11 +63,31 @@ const slotsOf = (island: Element) =>
   );
 
 /**
- * The client side of Astro's React renderer. A browser that translates the page, or an extension
- * that adds nodes, makes it differ from what React expects; then React renders the island anew.
- * Astro's own client hands it the slots as HTML, which the site's policy forbids to set, and the
- * island would be blank. Here slots are the served nodes, with what was typed in them. If an island
- * throws, all served nodes come back, and the attribute `ssr` says that it is not hydrated.
+ * Watches until `signal` which control of an island has the focus. Returns a function that gives the
+ * focus back if the control has lost it, because it was moved or rendered anew.
+ */
+function watchFocus(island: HTMLElement, signal: AbortSignal) {
+  const controls = [...island.querySelectorAll(focusable)];
+  let focused: EventTarget | null = document.activeElement;
+  // React may commit during `focusout`, when no element has the focus.
+  const remember = ({ type, target, relatedTarget }: FocusEvent) => {
+    focused = type === "focusin" ? target : (relatedTarget ?? focused);
+  };
+  island.addEventListener("focusin", remember, { capture: true, signal });
+  island.addEventListener("focusout", remember, { capture: true, signal });
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const index = controls.findIndex((control) => control === focused);
+    const control = controls[index]?.isConnected
+      ? controls[index]
+      : [...island.querySelectorAll(focusable)][index];
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+  };
+}
+
+/**
+ * Hydrates an island. If it throws, all served nodes come back, and the attribute `ssr` says that it
+ * is not hydrated.
  *
  * @returns A promise that resolves when the island is ready, and rejects if it throws before.
  */
@@ -67,33 +96,21 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
     // React would remove the island, and with it the focus, at every letter that is typed.
     if (!component) throw new Error("The island's file is empty.");
     const served = [...island.childNodes];
-    const controls = [...island.querySelectorAll(focusable)];
-    let focused: EventTarget | null = document.activeElement;
-    // React may commit during `focusout`, when no element has the focus.
-    const rememberFocus = ({ type, target, relatedTarget }: FocusEvent) => {
-      focused = type === "focusin" ? target : (relatedTarget ?? focused);
-    };
-    island.addEventListener("focusin", rememberFocus, true);
-    island.addEventListener("focusout", rememberFocus, true);
+    const failure = new AbortController();
+    const restoreFocus = watchFocus(island, failure.signal);
     // React hydrates at once when it sees an event. `change` comes before the browser says where
     // the focus goes, so the focus would return to the changed field.
     const hideFromReact = (event: Event) => event.stopImmediatePropagation();
     island.addEventListener("change", hideFromReact, true);
-    const restoreFocus = () => {
+    const onCommit = () => {
       island.removeEventListener("change", hideFromReact, true);
-      // An element that was moved or rendered anew has lost the focus.
-      if (document.activeElement !== document.body) return;
-      const index = controls.findIndex((control) => control === focused);
-      const control = controls[index]?.isConnected
-        ? controls[index]
-        : [...island.querySelectorAll(focusable)][index];
-      if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+      restoreFocus();
     };
     const children = createElement(component, { ...props, ...slotsOf(island) });
     startTransition(() => {
       const root = hydrateRoot(
         island,
-        createElement(Root, { onCommit: restoreFocus, onReady: resolve, children }),
+        createElement(Root, { onCommit, onReady: resolve, children }),
         {
           identifierPrefix: island.getAttribute("prefix") ?? "",
           onUncaughtError: (error) => {
@@ -102,9 +119,8 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
             setTimeout(() => {
               root.unmount();
               island.replaceChildren(...served);
-              island.removeEventListener("focusin", rememberFocus, true);
-              island.removeEventListener("focusout", rememberFocus, true);
-              restoreFocus();
+              failure.abort();
+              onCommit();
               island.setAttribute("ssr", "");
               reject(new Error("The island has thrown.", { cause: error }));
             });
