@@ -340,18 +340,29 @@ test.describe("without script", () => {
   });
 });
 
-/** Does what the site counts on the contact page, the last two by sending the form. */
-async function doEverything(page: Page) {
+/** Opens the contact page with nothing counted yet, and returns the service that its form uses. */
+async function openContact(page: Page) {
   const service = new QuoteService();
   await service.listen(page);
   // Other tests open pages too.
   counted.length = 0;
   await page.goto(origin + staticRoutes.contact);
-  for (const link of [`[href="${callHref(content.business.phone)}"]`, "[href^='sms:']"])
-    await page.locator(`main ${link}`).first().dispatchEvent("click");
+  return service;
+}
+
+/** Fills in the form, whose labels are other texts here, and waits for hydration. */
+async function fillInForm(page: Page) {
   for (const [name, value] of Object.entries(ann))
     await quoteForm(page).locator(`[name=${name}]`).fill(value);
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
+}
+
+/** Does what the site counts on the contact page, the last two by sending the form. */
+async function doEverything(page: Page) {
+  const service = await openContact(page);
+  for (const link of [`[href="${callHref(content.business.phone)}"]`, "[href^='sms:']"])
+    await page.locator(`main ${link}`).first().dispatchEvent("click");
+  await fillInForm(page);
   service.answer = { status: 500, body: "" };
   await submit(page).click();
   await expect(help(page)).toBeFocused();
@@ -369,6 +380,23 @@ test("views, pressed numbers and requests are counted", async ({ page }) => {
   await expect.poll(() => counted.toSorted()).toEqual(all.toSorted());
   const { html } = new BuiltPage(staticRoutes.privacy, site);
   expect(html).toContain(new URL(counterOrigin).host);
+});
+
+test("a request that arrives after its time-out is counted as failed, and then as sent", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const service = await openContact(page);
+  const late = Promise.withResolvers<{ status: number; body: string }>();
+  service.answer = late.promise;
+  await fillInForm(page);
+  await submit(page).click();
+  await expect.poll(() => service.requests.length).toBe(1);
+  await page.clock.fastForward(15_000);
+  const events = () => counted.map((query) => new URLSearchParams(query).get("event"));
+  await expect.poll(events).toEqual(["pageview", "quote-failed"]);
+  late.resolve({ status: 200, body: "OK" });
+  await expect.poll(events).toEqual(["pageview", "quote-failed", "quote-sent"]);
 });
 
 test("what a guide offers to do is counted", async ({ page }) => {

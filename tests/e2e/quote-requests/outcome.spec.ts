@@ -9,7 +9,8 @@ import {
   submit,
   toast,
 } from "../../support/quote-form.ts";
-import { expect, quoteForm, test } from "../../support/quote-service.ts";
+import { expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import { blockScripts } from "../../support/scripts.ts";
 
 test("one toast is shown at a time; closing it by keyboard returns the focus; it disappears after 5000 ms, but not under the mouse", async ({
   page,
@@ -38,6 +39,48 @@ test("one toast is shown at a time; closing it by keyboard returns the focus; it
   await page.mouse.move(5, 300);
   await page.clock.runFor(5_100);
   await expect(toast(page)).toHaveCount(0);
+});
+
+test("a toast stays while it has the focus, and disappears when it has lost it", async ({
+  page,
+  service,
+}) => {
+  service.answer = { status: 500, body: "" };
+  await page.clock.install();
+  await openAndFillIn(page);
+  await submit(page).click();
+  await closeToast(page).focus();
+  await page.clock.runFor(6_000);
+  await expect(closeToast(page)).toBeFocused();
+  await help(page).focus();
+  await page.clock.runFor(5_100);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("a toast disappears although a touch was reported over it", async ({ page, service }) => {
+  service.answer = { status: 500, body: "" };
+  await page.clock.install();
+  await openAndFillIn(page);
+  await submit(page).click();
+  await toast(page).dispatchEvent("pointerover", { pointerType: "touch" });
+  await page.clock.runFor(5_100);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("without the form's island a toast disappears after 5000 ms, too", async ({
+  page,
+  service,
+}) => {
+  await blockScripts(page);
+  service.answer = { status: 500, body: "" };
+  await page.clock.install();
+  await page.goto(staticRoutes.contact);
+  await fillInForm(page);
+  await submit(page).click();
+  const title = page.getByText(failureTitle).filter({ visible: true });
+  await expect(title).toHaveCount(1);
+  await page.clock.runFor(5_100);
+  await expect(title).toHaveCount(0);
 });
 
 test("the illustration shows success only after a request was sent", async ({ page, service }) => {
