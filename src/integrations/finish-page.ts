@@ -66,8 +66,12 @@ export function finishPage(
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
     throw new Error(`A page has no style, viewport or first screen: ${html.slice(0, 200)}`);
   const css = styles.map(({ text }) => text).join("");
+  // Those that must run before something is painted have the attribute `data-in-place`.
   const later = scripts.filter(
-    ({ start, attributes }) => start < firstScreenEnd && Object.keys(attributes).length === 0,
+    ({ start, attributes }) =>
+      start < firstScreenEnd &&
+      attributes["type"] === undefined &&
+      attributes["data-in-place"] === undefined,
   );
   // One script: each has a hash in the policy, which is before the first screen.
   const script = { attributes: {}, text: later.map(({ text }) => text).join(";") };

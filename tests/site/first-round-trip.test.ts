@@ -23,7 +23,7 @@ test("the first round trip contains the first screen and its styles", () => {
     // The first paint has the colours that the visitor chose, and the line in their language.
     const run = scripts.filter(({ attributes }) => attributes["type"] === undefined);
     assert.deepEqual(
-      run.map(({ attributes }) => attributes["id"]),
+      run.map(({ attributes }) => attributes["data-in-place"]),
       kind === "help" ? ["theme"] : ["theme", "language-offer"],
       path,
     );
