@@ -26,7 +26,8 @@ const folders = {
   seo: ["content", "features", "styles"],
   pages: ["content", "features", "layout", "seo", "ui"],
   // What builds and edits the site; the site never imports from it.
-  integrations: ["content", "features", "tools"],
+  integrations: ["content", "features", "server", "tools"],
+  server: ["features", "tools"],
   tools: ["content"],
 };
 

@@ -96,7 +96,7 @@ export default defineConfig({
   ],
   // The tests use the demo in dist/, from the server of `npm start`.
   webServer: {
-    command: "node src/integrations/start.ts",
+    command: "node src/server/start.ts",
     cwd: "..",
     url: origin,
     reuseExistingServer: false,

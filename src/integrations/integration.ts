@@ -11,7 +11,7 @@ import { showProblems } from "./show-problems.ts";
 import { environmentProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
 import { launchText } from "#tools/launch-check/report-text.ts";
-import { mailbox } from "./mailbox/mailbox.ts";
+import { mailbox } from "#server/mailbox/mailbox.ts";
 import { publishingHost, readSettings } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#content/check/check-content.ts";

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import process from "node:process";
 import type { Connect } from "vite";
-import { mailbox } from "#integrations/mailbox/mailbox.ts";
-import { previewSite } from "#integrations/preview.ts";
+import { mailbox } from "#server/mailbox/mailbox.ts";
+import { previewSite } from "#server/preview.ts";
 import { brotli } from "../support/first-window.ts";
 
 const types = new Map([

@@ -25,7 +25,7 @@ import { callHref } from "#features/contact/contact-links.ts";
 import { genericCityPath, guidePath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { formatDays } from "#content/fill-in.ts";
 import { parsePage } from "#integrations/finish-page.ts";
-import { previewSite } from "#integrations/preview.ts";
+import { previewSite } from "#server/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { codeIn } from "../support/code-in-page.ts";

@@ -1,6 +1,6 @@
 import { type BrowserContext } from "@playwright/test";
 import { z } from "zod";
-import { type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
+import { type ChosenAnswer } from "#server/mailbox/next-answer.ts";
 
 const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
 

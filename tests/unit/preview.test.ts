@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { after, before, test } from "node:test";
 import type { PreviewServer } from "vite";
-import { previewSite } from "#integrations/preview.ts";
+import { previewSite } from "#server/preview.ts";
 import { requestsTo } from "../support/send-request.ts";
 import { freePort } from "../support/servers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -98,7 +98,7 @@ for (const [title, value, sentence] of [
   ["is none", () => "http", /^PORT must be a number from 0 to 65535\./],
 ] as const) {
   test(`npm start says in a sentence that its port ${title}`, () => {
-    const { status, stderr } = spawnSync(process.execPath, ["src/integrations/start.ts"], {
+    const { status, stderr } = spawnSync(process.execPath, ["src/server/start.ts"], {
       env: { ...process.env, PORT: value() },
       encoding: "utf8",
     });

@@ -4,7 +4,7 @@ import { addRanges, formatRange } from "#features/cost-guide/price-range.ts";
 import { directionOf } from "#features/languages/local-facts.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
-import { answers, type ChosenAnswer } from "#integrations/mailbox/next-answer.ts";
+import { answers, type ChosenAnswer } from "#server/mailbox/next-answer.ts";
 import { heardLine } from "../../support/heard.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
