@@ -94,7 +94,7 @@ export default defineConfig({
       grepInvert: [...exhaustive, ...narrow],
     },
   ],
-  // The tests use the demo in dist/, from the server of `npm start`.
+  // The tests use the demo in dist/, from the server of `npm run preview`.
   webServer: {
     command: "node src/server/start.ts",
     cwd: "..",

@@ -1,8 +1,9 @@
 /**
- * `npm start`: serves dist/ on PORT to this machine, with `--host` also to its network. A demo also
- * gets the fake e-mail service and its mailbox.
+ * `npm run preview`, and `npm start` after a build: serves dist/ on PORT to this machine, with
+ * `--host` also to its network. A demo also gets the fake e-mail service and its mailbox.
  */
 import "#tools/load-env.ts";
+import { existsSync } from "node:fs";
 import { readArguments, stop } from "#tools/command.ts";
 import { readPort } from "#tools/port.ts";
 import { readSettings } from "#settings.ts";
@@ -12,6 +13,7 @@ import { previewSite } from "./preview.ts";
 const { values } = readArguments("Usage: npm start, or npm start -- --host for a phone.", {
   options: { host: { type: "boolean" } },
 });
+if (!existsSync("dist")) stop("There is no dist/ yet. Run npm start, which builds it first.");
 const port = readPort();
 const isDemo = readSettings().kind === "demo";
 const server = await previewSite("dist", {

@@ -1,9 +1,9 @@
-/** The server of `npm start` and of the tests. */
+/** The server of `npm run preview` and of the tests. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { after, before, test } from "node:test";
 import type { PreviewServer } from "vite";
@@ -93,12 +93,20 @@ test("after another build it serves that one", async () => {
   for (const path of ["/", "/areas"]) assert.equal(String((await send(path)).body), "second");
 });
 
-for (const [title, value, sentence] of [
-  ["is in use", () => String(port), /^Port \d+ is already in use\. Choose another port: PORT=\d+/],
-  ["is none", () => "http", /^PORT must be a number from 0 to 65535\./],
+const built = dirname(folder);
+for (const [title, cwd, value, sentence] of [
+  [
+    "its port is in use",
+    built,
+    () => String(port),
+    /^Port \d+ is already in use\. Choose another port: PORT=\d+/,
+  ],
+  ["its port is none", built, () => "http", /^PORT must be a number from 0 to 65535\./],
+  ["nothing is built", temporaryFolder(), () => "0", /^There is no dist\/ yet\. Run npm start/],
 ] as const) {
-  test(`npm start says in a sentence that its port ${title}`, () => {
-    const { status, stderr } = spawnSync(process.execPath, ["src/server/start.ts"], {
+  test(`the command says in a sentence that ${title}`, () => {
+    const { status, stderr } = spawnSync(process.execPath, [resolve("src/server/start.ts")], {
+      cwd,
       env: { ...process.env, PORT: value() },
       encoding: "utf8",
     });
