@@ -31,6 +31,8 @@ export default defineConfig({
   scopedStyleStrategy: "class",
   integrations: [
     reactIslands(),
+    siteIntegration(packageJson.browserslist),
+    // After it, since it reads from the finished pages which may be indexed.
     sitemap({
       filter: isIndexed,
       // Well below the limit of 50,000 URLs, so that each file stays small.
@@ -41,7 +43,6 @@ export default defineConfig({
         links: alternatesOf(item.url),
       }),
     }),
-    siteIntegration(packageJson.browserslist),
     atomicDist(),
   ],
   fonts: [

@@ -8,6 +8,7 @@ import { stop } from "#tools/command.ts";
 import { serveCms, writeCms } from "#tools/cms/serve.ts";
 import { removeOriginals } from "./remove-originals.ts";
 import { showProblems } from "./show-problems.ts";
+import { indexedPaths } from "./sitemap.ts";
 import { environmentProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
 import { launchText } from "#tools/launch-check/report-text.ts";
@@ -87,7 +88,11 @@ export function siteIntegration(browsers: readonly string[]): AstroIntegration {
         removeOriginals(folder);
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
-          writeFileSync(file, finishPage(readFileSync(file, "utf8"), settings, styles.purge));
+          const html = readFileSync(file, "utf8");
+          writeFileSync(file, finishPage(html, settings, styles.purge));
+          if (html.includes('<meta name="robots" content="noindex')) continue;
+          const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
+          indexedPaths.add(path === "/index" ? "/" : path);
         }
         if (settings.cmsRepository) await writeCms(folder, settings.cmsRepository);
         completeNotices(folder);

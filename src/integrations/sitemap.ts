@@ -1,15 +1,7 @@
 /** The sitemap: the pages that search engines may index, and when the text of each last changed. */
 import { execFileSync } from "node:child_process";
-import {
-  emergencyPath,
-  genericCityPath,
-  heardPath,
-  helpPath,
-  neighbourhoodPath,
-  staticRoutes,
-} from "#routes.ts";
+import { emergencyPath, helpPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { locale } from "#site.ts";
-import { isPlaceholder } from "#features/areas/publication.ts";
 import { contentCollections, documentPages } from "#content/collections.ts";
 import { contentFiles, contentFolder } from "#content/content-folder.ts";
 import { readCollection } from "#content/content-loader.ts";
@@ -18,25 +10,6 @@ import { isPublished } from "#features/languages/schema.ts";
 /** The cities and neighbourhoods in areas.yaml. */
 const readAreas = () =>
   readCollection(contentCollections.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
-
-/**
- * Returns the paths of aliases, placeholders and the pages of sounds, from the content: tests need
- * no build.
- */
-export function unindexedPaths(): Set<string> {
-  const { cities, neighbourhoods } = readAreas();
-  const paths = new Set<string>();
-  for (const city of cities) {
-    const generic = genericCityPath(city.slug);
-    if (city.path !== generic) paths.add(generic);
-    if (isPlaceholder("cities", city)) paths.add(city.path);
-  }
-  for (const area of neighbourhoods)
-    if (isPlaceholder("neighbourhoods", area)) paths.add(neighbourhoodPath(area.slug));
-  const { sounds } = readCollection(contentCollections.sounds).get("sounds") ?? { sounds: [] };
-  for (const { key } of sounds) paths.add(heardPath(key));
-  return paths;
-}
 
 /** The URLs of a help page in all languages; the English one, and the default, is the emergency page. */
 export function alternatesOf(url: string) {
@@ -50,11 +23,11 @@ export function alternatesOf(url: string) {
   );
 }
 
-let unindexed: Set<string> | undefined;
+/** The paths of the pages that this build has written without `noindex`; `siteIntegration` adds them. */
+export const indexedPaths = new Set<string>();
 
-/** Whether the sitemap lists a URL. Reads the content only once, after it has been checked. */
-export const isIndexed = (url: string) =>
-  !(unindexed ??= unindexedPaths()).has(new URL(url).pathname);
+/** Whether the sitemap lists a URL: that of a page which exists, and which search engines may index. */
+export const isIndexed = (url: string) => indexedPaths.has(new URL(url).pathname);
 
 /**
  * Returns the files with each page's own text, by the page's path. Files that several pages repeat,

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { z } from "zod";
-import { unindexedPaths } from "#integrations/sitemap.ts";
 import {
   genericCityPath,
   heardPath,
@@ -87,12 +86,11 @@ export interface Page {
   indexed: boolean;
 }
 
-const unindexed = unindexedPaths();
 const page = (kind: Kind, path: string, canonical = path): Page => ({
   path,
   kind,
   canonical,
-  indexed: !unindexed.has(path),
+  indexed: path === canonical,
 });
 
 /** Every page with status 200. */
@@ -107,12 +105,16 @@ export const everyPage: readonly Page[] = [
     const slugs = collection.page ? [...readCollection(collection).keys()] : [];
     return slugs.map((slug) => page(kind, collection.page?.(slug) ?? ""));
   }),
-  ...content.areas.cities.flatMap(({ slug, path }) => [
-    page("city", path),
+  // Areas without a document have placeholders, which are not indexed.
+  ...content.areas.cities.flatMap(({ slug, path, status }) => [
+    { ...page("city", path), indexed: status !== "planned" && content.cities.has(slug) },
     ...(path === genericCityPath(slug) ? [] : [page("alias", genericCityPath(slug), path)]),
   ]),
-  ...content.areas.neighbourhoods.map(({ slug }) => page("neighbourhood", neighbourhoodPath(slug))),
-  ...content.sounds.sounds.map(({ key }) => page("heard", heardPath(key))),
+  ...content.areas.neighbourhoods.map(({ slug, status }) => ({
+    ...page("neighbourhood", neighbourhoodPath(slug)),
+    indexed: status !== "planned" && content.neighbourhoods.has(slug),
+  })),
+  ...content.sounds.sounds.map(({ key }) => ({ ...page("heard", heardPath(key)), indexed: false })),
 ];
 
 /** The first page of each kind, for tests that do not need every page. */

@@ -15,11 +15,5 @@ export const publishedAreas = <A extends { slug: string; status?: string | undef
       status !== undefined || documents.has(slug) || !contentFileExists(kind, `${slug}.md`),
   );
 
-/** Whether builds publish a placeholder page for an area. */
-export const isPlaceholder = (
-  kind: Kind,
-  { slug, status }: { slug: string; status?: string | undefined },
-) => status === "planned" || !contentFileExists(kind, `${slug}.md`);
-
 /** The message for a list without that city. */
 export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;
