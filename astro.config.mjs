@@ -103,7 +103,8 @@ export default defineConfig({
         .filter((browser) => !browser.startsWith("samsung"))
         .map((browser) => browser.replace(" >= ", "")),
       // Scripts of sections are inlined, so that a page requests no script before a visitor
-      // interacts with it.
+      // interacts with it. Nothing else is: Vite would put each small drawing into the pages that
+      // show it, before the end of their first screen. Styles ask for that with `?inline`.
       assetsInlineLimit: (path) => path.includes("astro_type_script"),
     },
     environments: {
