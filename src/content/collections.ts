@@ -79,8 +79,8 @@ const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
 
 /**
  * All collections, in the CMS's order. Everything that reads, checks or edits content uses them: a
- * new one needs its line here and a query in its feature, and with pages a line in
- * `seo/listed-pages.ts`.
+ * new one needs its line here and a query in its feature, with YAML a line in
+ * `.vscode/settings.json`, and with pages a line in `seo/listed-pages.ts`.
  */
 export const contentCollections = {
   business: file("business.yaml", businessSchema),
