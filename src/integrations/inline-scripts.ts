@@ -20,8 +20,6 @@ export const inlineScripts = (): Plugin => ({
           rolldownOptions: {
             input: id.replace("?inline-script", ""),
             output: { format: "iife" },
-            // What only pages need of a module that a script needs too; the bundle leaves it out.
-            external: /^astro:/,
           },
         },
       });

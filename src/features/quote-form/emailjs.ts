@@ -1,8 +1,7 @@
 /**
- * All that the form knows of its e-mail service, EmailJS. Another service needs another version of
- * this file; `src/README.md` lists what else knows the ids of the account.
+ * All that the form knows of its e-mail service, EmailJS, but the ids of the account, which are in
+ * `hidden-fields.ts`. Another service needs another version of both; `src/README.md` lists the rest.
  */
-import type { addedFields } from "./fields.ts";
 import type { Answer, Post } from "./send.ts";
 
 /** The service's path for plain HTML forms; the fake service of a demo has the same path. */
@@ -10,27 +9,6 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 
 /** The service's name, for visitors. */
 export const emailServiceName = "EmailJS";
-
-/**
- * The hidden fields of the form: what the e-mail's template shows besides what is typed, and the ids
- * of the account at the service.
- */
-export async function hiddenFields(business: string) {
-  // Loaded only here, since tools and tests that need the path run outside Astro.
-  const env = await import("astro:env/client");
-  const added: Record<(typeof addedFields)[number], string> = {
-    title: business,
-    website_source: `${business} Website`,
-    // The script that sends the form fills it in.
-    time: "",
-  };
-  return {
-    ...added,
-    service_id: env.PUBLIC_EMAILJS_SERVICE_ID,
-    template_id: env.PUBLIC_EMAILJS_TEMPLATE_ID,
-    user_id: env.PUBLIC_EMAILJS_PUBLIC_KEY,
-  };
-}
 
 /** Reads the service's answer. A success without its “OK” is a proxy's, such as a sign-in page. */
 const answer = (status: number, text: string): Answer => ({
