@@ -7,8 +7,8 @@
  * - `data-quote`, without a value: it is a quote form (`QuoteForm.tsx`, `MessageForm.astro`).
  *   `base.css` does not print it; `BottomBar.astro` hides the bar while one of its fields has the
  *   focus.
- * - `data-outcome`, an `Outcome`: how sending ended; none before (`outcome.ts`). `base.css` shows
- *   and hides parts by it, `QuoteForm.astro` and `MessageForm.astro` words of the failure notice;
+ * - `data-outcome`, an `Outcome`: how sending ended; none before (`outcome.ts`). `outcome.css`
+ *   shows and hides parts by it, `QuoteForm.astro` and `MessageForm.astro` words of the failure notice;
  *   `QuoteForm.tsx` and `QuoteFields.astro` hide what the notice covers, and `outcome.module.css`
  *   and `HeroHouseOutcome.astro` change the drawings.
  * - `data-asked`, `now` or `before`: whether it asks to press once more, or has asked
@@ -19,10 +19,10 @@
  *
  * On its parts, in the markup of `QuoteForm.tsx`, `QuoteForm.astro` and `MessageForm.astro`:
  *
- * - `data-unsent`: is hidden once the request was sent (`base.css`).
- * - `data-sent`: the confirmation, hidden until then (`base.css`). Its `h2` gets the focus, and the
- *   number is written into its `b`.
- * - `data-failure`: the failure notice, hidden until sending fails (`base.css`).
+ * - `data-unsent`: is hidden once the request was sent (`outcome.css`).
+ * - `data-sent`: the confirmation, hidden until then (`outcome.css`). Its `h2` gets the focus, and
+ *   the number is written into its `b`.
+ * - `data-failure`: the failure notice, hidden until sending fails (`outcome.css`).
  * - `data-for`, a `FailureReason`: what the notice says for this reason (`QuoteForm.astro`).
  * - `data-question`: asks to press once more; `hidden` at other times.
  * - `data-toast`, `sent` or `failed`: a toast, `hidden` until it is shown; `data-toast-text` is
