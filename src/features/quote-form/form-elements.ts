@@ -8,9 +8,9 @@
  *   `base.css` does not print it; `BottomBar.astro` hides the bar while one of its fields has the
  *   focus.
  * - `data-outcome`, an `Outcome`: how sending ended; none before (`outcome.ts`). `outcome.css`
- *   shows and hides parts by it, `QuoteForm.astro` and `MessageForm.astro` words of the failure notice;
- *   `QuoteForm.tsx` and `QuoteFields.astro` hide what the notice covers, and `outcome.module.css`
- *   and `HeroHouseOutcome.astro` change the drawings.
+ *   shows and hides parts by it, `QuoteForm.astro` and `MessageForm.astro` words of the failure
+ *   notice; `QuoteForm.tsx` and `QuoteFields.astro` hide what the notice covers, and
+ *   `outcome.module.css` and `HeroHouseOutcome.astro` change the drawings.
  * - `data-asked`, `now` or `before`: whether it asks to press once more, or has asked
  *   (`outcome.ts`). `QuoteForm.tsx` hides the lead meanwhile.
  * - `data-reference`, such as `K7MX4R`: the number of the request (`request-number.ts`).

@@ -1,7 +1,15 @@
 import { wait } from "#scripts/timing.ts";
 import { locale } from "#site.ts";
 import { rememberSending } from "./draft.ts";
-import { hasAsked, hasFailed, honeypotOf, questionOf } from "./form-elements.ts";
+import {
+  hasAsked,
+  hasFailed,
+  honeypotOf,
+  messageOf,
+  questionOf,
+  sentMessage,
+} from "./form-elements.ts";
+import { ensureReference, sentFrom } from "./request-number.ts";
 import { sendQuoteRequest, type Post } from "./send.ts";
 import { mayBeBot } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
@@ -33,6 +41,8 @@ export async function submitForm(
   const isRetry = hasFailed(form);
   // Takes what is typed before the fields are disabled.
   const data = new FormData(form);
+  const message = messageOf(form);
+  if (message) data.set("message", sentMessage(message, ensureReference(form), sentFrom()));
   // For the office: other locales have other calendars and digits.
   data.set("time", new Date().toLocaleString(locale));
   rememberSending(true);
