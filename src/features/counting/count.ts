@@ -1,5 +1,3 @@
-import { onOutcome } from "#features/quote-form/form-elements.ts";
-
 /*
  * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
  * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
@@ -28,12 +26,7 @@ addEventListener("click", ({ target }) => {
   if (link.closest("[data-guide-action]")) count("guide-action");
 });
 
-// After a reload, a form shows again how sending ended, unpressed.
-let isPressed = false;
-addEventListener("submit", () => (isPressed = true), true);
-onOutcome((outcome) => {
-  if (!isPressed) return;
-  count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
+addEventListener("quote-outcome", ({ detail: outcome }) => {
   // After a time-out the request may still be sent, which is counted too.
-  isPressed = outcome === "failed-unconfirmed";
+  count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
 });

@@ -104,8 +104,7 @@ export const sentMessage = (
   sentFrom: string,
 ) => {
   const { translation = "", number = "", page = "" } = dataset;
-  const end = `${number} ${reference}\n${page} ${sentFrom}`;
-  return `${value}\n\n${translation}${end}`.trimStart();
+  return `${value}\n\n${translation}${number} ${reference}\n${page} ${sentFrom}`.trimStart();
 };
 
 /** Sets the message in the visitor's language, which is sent after the typed one. */
@@ -159,13 +158,6 @@ export function setSending(form: HTMLFormElement, isSending: boolean) {
   form.querySelector("fieldset")?.toggleAttribute("disabled", isSending);
   form.toggleAttribute("data-pause-hydration", isSending);
 }
-
-/** Calls back whenever a form shows how sending ended, with its `Outcome`. */
-export const onOutcome = (listener: (outcome: string) => void) =>
-  new MutationObserver(([record]) => {
-    const outcome = record?.target instanceof HTMLFormElement && outcomeOf(record.target);
-    if (outcome) listener(outcome);
-  }).observe(document, { subtree: true, attributeFilter: ["data-outcome"] });
 
 /** Whether the form asks to press once more. */
 export const isAsking = ({ dataset }: HTMLFormElement) => dataset["asked"] === "now";

@@ -14,6 +14,13 @@ import { updateLinks } from "./links.ts";
 import { forgetReference, ensureReference } from "./request-number.ts";
 import { failureReasons, type QuoteState } from "./state.ts";
 
+declare global {
+  interface WindowEventMap {
+    /** A quote form shows how sending ended; not again after a reload. */
+    "quote-outcome": CustomEvent<Outcome>;
+  }
+}
+
 /** The outcome in a state; undefined while sending has not ended. */
 function outcomeIn(state: QuoteState): Outcome | undefined {
   if (state.kind === "failed") return `failed-${state.reason}`;
@@ -23,7 +30,8 @@ function outcomeIn(state: QuoteState): Outcome | undefined {
 
 /**
  * Shows a state of the form in its served HTML, for its island and without it: the question to press
- * once more, or the outcome. A new message gets the focus, unless the visitor is typing.
+ * once more, or the outcome. A new message gets the focus, unless the visitor is typing; a new
+ * outcome is also the event `quote-outcome`.
  */
 export function showState(form: HTMLFormElement, state: QuoteState) {
   const outcome = outcomeIn(state);
@@ -31,7 +39,9 @@ export function showState(form: HTMLFormElement, state: QuoteState) {
   setAsking(form, state.kind === "suspected");
   if (state.kind === "failed") updateLinks(form);
   if (state.kind === "sent" && isNew) confirmSent(form, state.edited);
-  if (isNew && outcome && outcome !== "sent-before") focusMessage(form, state.kind === "sent");
+  if (!isNew || !outcome) return;
+  if (outcome !== "sent-before") focusMessage(form, state.kind === "sent");
+  form.dispatchEvent(new CustomEvent("quote-outcome", { bubbles: true, detail: outcome }));
 }
 
 /** The state that a form shows: it may have been sent before its island was ready. */
