@@ -143,7 +143,7 @@ export default defineConfig(
       "better-tailwindcss": { entryPoint: "src/styles/global.css", detectComponentClasses: true },
     },
     rules: {
-      // A class that begins with an underscore is defined in its component's own styles.
+      // A class that begins with an underscore is no utility (see src/DECISIONS.md).
       "better-tailwindcss/no-unknown-classes": ["error", { ignore: ["^_", "^swiper"] }],
       "better-tailwindcss/no-conflicting-classes": "error",
       "better-tailwindcss/no-duplicate-classes": "error",
