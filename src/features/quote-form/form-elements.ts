@@ -36,6 +36,8 @@
  *   (`validation.ts`).
  * - `data-number` and `data-page`, on the message: the words before the number of the request, and
  *   before the page that it was sent from (`QuoteFields.astro`, `MessageForm.astro`).
+ * - `data-take-off`: the button that takes the answer of the sound guide off the message
+ *   (`QuoteFields.astro`).
  * - `data-translation`, on the message: the same in the visitor's language, which is sent after it,
  *   with an empty line at its end (`languages/message.ts`).
  * - `data-href`: a link's URL as served, with `{number}` and `{place}` (`links.ts`);
@@ -69,7 +71,7 @@ export const messageOf = (form: HTMLFormElement) =>
   form.querySelector<HTMLTextAreaElement>("[name=message]");
 
 /** The button that takes the answer of the sound guide off the message, if the page has one. */
-export const takeOffButton = () => document.querySelector<HTMLElement>("[data-quote] [type=reset]");
+export const takeOffButton = () => document.querySelector<HTMLElement>("[data-take-off]");
 
 /** The field that only bots fill in: people do not see it, and without a name it is never sent. */
 export const honeypotOf = (form: HTMLFormElement) =>
