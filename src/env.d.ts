@@ -1,14 +1,5 @@
 import type { IntentOptions } from "#scripts/client-intent.ts";
 
-declare global {
-  namespace App {
-    interface Locals {
-      /** The illustrations that the page has in its HTML so far. */
-      inlinedPictures?: Set<string>;
-    }
-  }
-}
-
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates before the visitor uses the island; an earlier click is stored and replayed. */
