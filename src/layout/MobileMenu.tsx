@@ -45,7 +45,7 @@ export function MobileMenu(props: MobileMenuProps) {
 
   useEffect(() => {
     const listeners = new AbortController();
-    matchMedia(wide).addEventListener("change", () => setOpen(false), listeners);
+    matchMedia(wide).addEventListener("change", () => setOpen(false), { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
 

@@ -167,12 +167,8 @@ export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
     if (document.fullscreenElement) void document.exitFullscreen();
     dialog.remove();
     opener.focus({ preventScroll: true });
-    // The page shows the answer to what was heard; it may add an entry to the history, so only once
-    // the dialog's entry is removed, which takes a moment.
-    const answerInPage = () => sounds[chosen]?.radio.click();
-    if (history.state === "dialog") addEventListener("popstate", answerInPage, { once: true });
-    else answerInPage();
-    removeEntry();
+    // The page shows the answer to what was heard, which may add an entry to the history.
+    removeEntry(() => sounds[chosen]?.radio.click());
   });
   say(make("b", "", words.open), make("span", "", words.intro));
   const first = sounds.findIndex(({ radio }) => radio.checked);

@@ -26,13 +26,20 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** Calls `onBack` when the visitor goes back. Returns a function to call when the dialog closes. */
+/**
+ * Calls `onBack` when the visitor goes back. Returns a function to call when the dialog closes; it
+ * calls `afterwards` once the dialog's entry is removed, which takes a moment.
+ */
 export function closeOnBack(onBack: () => void) {
   close = onBack;
   addEntry();
-  return () => {
+  return (afterwards?: () => void) => {
     close = undefined;
-    if (history.state !== dialogEntry) return;
+    if (history.state !== dialogEntry) {
+      afterwards?.();
+      return;
+    }
+    if (afterwards) addEventListener("popstate", afterwards, { once: true });
     isRemoving = true;
     history.back();
   };
