@@ -23,6 +23,7 @@ export function parsePage(html: string) {
   let afterViewport = NaN;
   let firstScreenEnd = NaN;
   let bodyEnd = NaN;
+  let isIndexed = true;
   /** The end of the section with the end of the first screen, or of the one after it. */
   let sectionEnd: number | undefined;
   const parser = new Parser({
@@ -34,6 +35,7 @@ export function parsePage(html: string) {
       for (const value of Object.values(attributes))
         if (value.includes("--")) for (const word of wordsIn(value)) names.add(word);
       if (attributes["name"] === "viewport") afterViewport = openTag.end;
+      if (attributes["name"] === "robots") isIndexed = !attributes["content"]?.includes("noindex");
       if (attributes["id"] === "first-screen-end") firstScreenEnd = openTag.end;
     },
     onclosetag(name) {
@@ -48,19 +50,20 @@ export function parsePage(html: string) {
     },
   });
   parser.end(html);
-  return { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd, bodyEnd };
+  return { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd, bodyEnd, isIndexed };
 }
 
 /**
- * Returns the finished page. Throws when it has no viewport meta element, style or end of the first
- * screen, without which it would have no policy or no styles.
+ * Returns the finished page, and whether search engines may index it. Throws when it has no viewport
+ * meta element, style or end of the first screen, without which it would have no policy or no
+ * styles.
  */
 export function finishPage(
   html: string,
   settings: Settings,
   purge: (css: string, names: ReadonlySet<string>) => PageStyles,
-): string {
-  const { styles, scripts, names, ...places } = parsePage(html);
+): { html: string; isIndexed: boolean } {
+  const { styles, scripts, names, isIndexed, ...places } = parsePage(html);
   const { afterViewport, firstScreenEnd, sectionEnd, bodyEnd } = places;
   const [firstStyle] = styles;
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
@@ -86,5 +89,5 @@ export function finishPage(
   page.appendLeft(bodyEnd, `<style>${own.printStyles}</style>`);
   // Not at the end of the body: drafts and links are handled from the first letter and press.
   page.appendLeft(sectionEnd ?? firstScreenEnd, `<script>${script.text}</script>`);
-  return page.toString();
+  return { html: page.toString(), isIndexed };
 }

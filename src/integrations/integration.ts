@@ -88,9 +88,9 @@ export function siteIntegration(browsers: readonly string[]): AstroIntegration {
         removeOriginals(folder);
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
-          const html = readFileSync(file, "utf8");
-          writeFileSync(file, finishPage(html, settings, styles.purge));
-          if (html.includes('<meta name="robots" content="noindex')) continue;
+          const page = finishPage(readFileSync(file, "utf8"), settings, styles.purge);
+          writeFileSync(file, page.html);
+          if (!page.isIndexed) continue;
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
           indexedPaths.add(path === "/index" ? "/" : path);
         }
