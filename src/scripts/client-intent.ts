@@ -61,8 +61,13 @@ export default function intent(
   const setOpenerRole = (role: "button" | null) => {
     const opener = findOpener();
     if (!opener) return;
-    opener.role = role;
-    opener.ariaHasPopup = role && "dialog";
+    // Firefox before 119 lacks the properties.
+    for (const [name, value] of [
+      ["role", "button"],
+      ["aria-haspopup", "dialog"],
+    ] as const)
+      if (role) opener.setAttribute(name, value);
+      else opener.removeAttribute(name);
   };
   setOpenerRole("button");
 

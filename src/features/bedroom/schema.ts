@@ -1,4 +1,3 @@
-import { type z } from "zod";
 import { fieldsFor, group, line, texts } from "#content/fields.ts";
 import { soundKeys } from "#features/sound-guide/schema.ts";
 
@@ -37,6 +36,3 @@ export const bedroomSchema = group(
     ),
   },
 );
-
-/** What the bedroom says. */
-export type BedroomText = z.infer<typeof bedroomSchema>;

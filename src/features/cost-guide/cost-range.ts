@@ -45,7 +45,11 @@ if ("customElements" in globalThis) {
         this.toggleAttribute("data-total", isJob);
         this.toggleAttribute("data-animals", deadAnimals > 0);
         for (const button of all<HTMLButtonElement>("button"))
-          button.ariaDisabled = String(deadAnimals === (button.value === "1" ? maxCount : 0));
+          // Firefox before 119 lacks `ariaDisabled`.
+          button.setAttribute(
+            "aria-disabled",
+            String(deadAnimals === (button.value === "1" ? maxCount : 0)),
+          );
         if (!sendLink) return;
         sendLink.dataset["message"] = all("[data-line]")
           .filter(({ offsetHeight }) => offsetHeight)

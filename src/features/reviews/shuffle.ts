@@ -18,9 +18,10 @@ export function shuffleSlides(slides: readonly Element[]) {
   const first = shuffled.find((slide) => slide !== slides[0] && slide !== previous);
   if (!first) return;
   const order = [first, ...shuffled.filter((slide) => slide !== first)];
-  const labels = slides.map(({ ariaLabel }) => ariaLabel);
+  const labels = slides.map((slide) => slide.getAttribute("aria-label") ?? "");
   order.forEach((slide, index) => {
-    slide.ariaLabel = labels[index] ?? null;
+    // Firefox before 119 lacks `ariaLabel`.
+    slide.setAttribute("aria-label", labels[index] ?? "");
   });
   first.parentElement?.append(...order);
   visitorStorage.write(firstKey, String(slides.indexOf(first)));
