@@ -27,9 +27,13 @@ export const hasJobs = async () => (await getJobs()).length > 0;
 export const getJobsOfService = async (service: string) =>
   (await getJobs()).filter(({ services }) => services.includes(service)).slice(0, shownOnPage);
 
+/** The pages of areas are about raccoons, so jobs with raccoons come first. */
+const raccoonsFirst = (a: Job, b: Job) =>
+  Number(b.animal === "raccoon") - Number(a.animal === "raccoon");
+
 /**
- * The newest jobs in an area, a city with its neighbourhoods; if it has none, those in the nearest
- * areas, which have to be said to be elsewhere.
+ * The newest jobs in an area, a city with its neighbourhoods, those with raccoons first; if it has
+ * none, those in the nearest areas, which have to be said to be elsewhere.
  */
 export async function getJobsOfArea(slug: string, nearby: readonly { slug: string }[]) {
   const jobs = await getJobs();
@@ -37,7 +41,7 @@ export async function getJobsOfArea(slug: string, nearby: readonly { slug: strin
     jobs.filter(({ area }) => area.slug === place || area.citySlug === place);
   const own = within(slug);
   const found = own.length > 0 ? own : nearby.flatMap((area) => within(area.slug));
-  return { jobs: found.slice(0, shownOnPage), isHere: own.length > 0 };
+  return { jobs: found.toSorted(raccoonsFirst).slice(0, shownOnPage), isHere: own.length > 0 };
 }
 
 /** The cities that have a job, in the order of the list. */
