@@ -10,7 +10,7 @@ import { fillInForm, QuoteService } from "../support/quote-service.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { path, kind, tag } of pagesToOpen) {
-  const width = ["home", "city"].includes(kind) ? [] : ["@narrow"];
+  const width = kind === "home" ? [] : ["@narrow"];
   test(
     `${path} has no layout shift, accessibility violations or small targets, and fits large text`,
     { tag: [...tag, ...width] },

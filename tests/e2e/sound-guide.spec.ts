@@ -76,23 +76,25 @@ test("every combination of sound, hour and sign shows only its own answer, until
   await expect(guide(page).getByRole("heading")).toHaveCount(0);
 });
 
-test("on a phone the answer is in view after a choice, wherever the sounds stand", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(inspection);
-  // The last sound is just above the bottom bar.
-  const bar = await page.locator("body > nav").boundingBox();
-  await radio(page, sounds.sounds.at(-1)?.label ?? "").evaluate((last, bottom) => {
-    scrollBy({ top: last.getBoundingClientRect().bottom - bottom, behavior: "instant" });
-  }, bar?.y ?? 0);
-  for (const { label } of [firstSound, firstHour]) {
-    await radio(page, label).check();
-    await expect(guide(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
-    const end = await guide(page).getByText(firstSound.do_not).boundingBox();
-    expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  }
-});
+test(
+  "on a phone the answer is in view after a choice, wherever the sounds stand",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(inspection);
+    // The last sound is just above the bottom bar.
+    const bar = await page.locator("body > nav").boundingBox();
+    await radio(page, sounds.sounds.at(-1)?.label ?? "").evaluate((last, bottom) => {
+      scrollBy({ top: last.getBoundingClientRect().bottom - bottom, behavior: "instant" });
+    }, bar?.y ?? 0);
+    for (const { label } of [firstSound, firstHour]) {
+      await radio(page, label).check();
+      await expect(guide(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
+      const end = await guide(page).getByText(firstSound.do_not).boundingBox();
+      expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  },
+);
 
 test("the choices go into the form's message, on this page or another", async ({ page }) => {
   const sign = required(sounds.signs[0]);
@@ -174,38 +176,40 @@ test(
   },
 );
 
-test("an answer can be sent to someone, who sees it at its hour and takes it to the form", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const sent: ShareData[] = [];
-    const share = (data: ShareData) => Promise.resolve(void sent.push(data));
-    Object.assign(window, { sent });
-    Object.defineProperty(navigator, "share", { value: share });
-  });
-  const url = new RegExp(`${heardPath(firstSound.key)}#${firstHour.key}$`);
-  const sent = () => page.evaluate(() => Reflect.get(window, "sent") as ShareData[]);
-  const send = async () => {
-    for (const { label } of [firstSound, firstHour]) await radio(page, label).check();
-    await expect(page).toHaveURL(/when=/);
-    await guide(page).getByRole("link", { name: sounds.words.share }).click();
-  };
-  await page.goto(inspection);
-  await send();
-  await expect.poll(sent).toHaveLength(1);
-  const [data] = await sent();
-  expect(data?.text).toContain(`${firstSound.label} ${firstHour.phrase}.`);
-  expect(data?.url).toMatch(url);
+test(
+  "an answer can be sent to someone, who sees it at its hour and takes it to the form",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const sent: ShareData[] = [];
+      const share = (data: ShareData) => Promise.resolve(void sent.push(data));
+      Object.assign(window, { sent });
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    const url = new RegExp(`${heardPath(firstSound.key)}#${firstHour.key}$`);
+    const sent = () => page.evaluate(() => Reflect.get(window, "sent") as ShareData[]);
+    const send = async () => {
+      for (const { label } of [firstSound, firstHour]) await radio(page, label).check();
+      await expect(page).toHaveURL(/when=/);
+      await guide(page).getByRole("link", { name: sounds.words.share }).click();
+    };
+    await page.goto(inspection);
+    await send();
+    await expect.poll(sent).toHaveLength(1);
+    const [data] = await sent();
+    expect(data?.text).toContain(`${firstSound.label} ${firstHour.phrase}.`);
+    expect(data?.url).toMatch(url);
 
-  await page.goto(`${heardPath(firstSound.key)}#${firstHour.key}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstSound.title);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  const answer = required(firstSound.answers.find(({ hours }) => hours.includes(firstHour.key)));
-  const marked = page.locator("article", { has: page.locator(":target") });
-  await expect(marked).toContainText(answer.text);
-  await page.getByRole("link", { name: firstHour.label, exact: true }).click();
-  await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour));
-});
+    await page.goto(`${heardPath(firstSound.key)}#${firstHour.key}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstSound.title);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    const answer = required(firstSound.answers.find(({ hours }) => hours.includes(firstHour.key)));
+    const marked = page.locator("article", { has: page.locator(":target") });
+    await expect(marked).toContainText(answer.text);
+    await page.getByRole("link", { name: firstHour.label, exact: true }).click();
+    await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour));
+  },
+);
 
 test(
   "where a browser cannot send, the address of an answer is copied",
@@ -240,27 +244,31 @@ test("what the first touch of a sound loads is small, with no React", async ({ p
   expect(brotliCompressSync(scripts).length).toBeLessThan(2500);
 });
 
-test("in a browser without :has(), and in print, the guide is a plain list", async ({ page }) => {
-  await forgetHas(page, inspection);
-  const expectList = async () => {
-    for (const { label, answers } of sounds.sounds) {
-      const row = guide(page)
-        .locator("div", { has: page.getByText(label, { exact: true }) })
-        .last();
-      const animal = nameOf.get(answers[0]?.likely[0] ?? "") ?? "";
-      await expect(row.getByRole("heading", { name: animal })).toBeVisible();
-    }
-    await expect(guide(page).getByRole("radio").filter({ visible: true })).toHaveCount(0);
-    await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
-  };
-  await page.goto(inspection);
-  await expectList();
-  await page.unroute(`**${inspection}`);
-  await page.goto(inspection);
-  await radio(page, firstSound.label).check();
-  await page.emulateMedia({ media: "print" });
-  await expectList();
-});
+test(
+  "in a browser without :has(), and in print, the guide is a plain list",
+  { tag: "@all" },
+  async ({ page }) => {
+    await forgetHas(page, inspection);
+    const expectList = async () => {
+      for (const { label, answers } of sounds.sounds) {
+        const row = guide(page)
+          .locator("div", { has: page.getByText(label, { exact: true }) })
+          .last();
+        const animal = nameOf.get(answers[0]?.likely[0] ?? "") ?? "";
+        await expect(row.getByRole("heading", { name: animal })).toBeVisible();
+      }
+      await expect(guide(page).getByRole("radio").filter({ visible: true })).toHaveCount(0);
+      await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
+    };
+    await page.goto(inspection);
+    await expectList();
+    await page.unroute(`**${inspection}`);
+    await page.goto(inspection);
+    await radio(page, firstSound.label).check();
+    await page.emulateMedia({ media: "print" });
+    await expectList();
+  },
+);
 
 test("arrow keys move between the sounds, and Tab between their speakers and links", async ({
   page,
@@ -313,27 +321,29 @@ const times: [time: string, month: number][] = [
 test.describe("in a time zone ahead of Toronto", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("Toronto's month is marked in the calendar, with its warnings below the sounds", async ({
-    page,
-  }) => {
-    for (const [time, month] of times) {
-      const name = new Date(2000, month - 1).toLocaleString("en-CA", { month: "long" });
-      await page.clock.setFixedTime(new Date(time));
-      await page.goto(staticRoutes.learn);
-      const marked = page.locator("#season [aria-current=date]");
-      await expect(marked, time).toContainText([name, season.months[month - 1] ?? ""]);
-      const warnings = await guide(page)
-        .locator("[data-months]:not([hidden])")
-        .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
-      expect(new Set(warnings), time).toEqual(
-        new Set(
-          season.animals
-            .filter(({ do_not_close }) => do_not_close.includes(month))
-            .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
-        ),
-      );
-    }
-  });
+  test(
+    "Toronto's month is marked in the calendar, with its warnings below the sounds",
+    { tag: "@all" },
+    async ({ page }) => {
+      for (const [time, month] of times) {
+        const name = new Date(2000, month - 1).toLocaleString("en-CA", { month: "long" });
+        await page.clock.setFixedTime(new Date(time));
+        await page.goto(staticRoutes.learn);
+        const marked = page.locator("#season [aria-current=date]");
+        await expect(marked, time).toContainText([name, season.months[month - 1] ?? ""]);
+        const warnings = await guide(page)
+          .locator("[data-months]:not([hidden])")
+          .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
+        expect(new Set(warnings), time).toEqual(
+          new Set(
+            season.animals
+              .filter(({ do_not_close }) => do_not_close.includes(month))
+              .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
+          ),
+        );
+      }
+    },
+  );
 });
 
 test(

@@ -49,19 +49,23 @@ test("a choice holds from the first paint of every page on, until it is changed"
   await expect(page.getByLabel(label)).toHaveValue("system");
 });
 
-test("on paper it is day, whatever the system and the visitor say", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(staticRoutes.contact);
-  await page.getByLabel(label).selectOption(dark);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-  await expect(page.locator("main h1")).toHaveCSS("color", "rgb(22, 32, 30)");
-});
+test(
+  "on paper it is day, whatever the system and the visitor say",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(staticRoutes.contact);
+    await page.getByLabel(label).selectOption(dark);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+    await expect(page.locator("main h1")).toHaveCSS("color", "rgb(22, 32, 30)");
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("the system decides, and no choice is shown", async ({ page }) => {
+  test("the system decides, and no choice is shown", { tag: "@all" }, async ({ page }) => {
     await page.goto(staticRoutes.contact);
     await expect(page.locator("body")).toHaveCSS("background-color", night);
     await expect(page.getByText(label)).toBeHidden();

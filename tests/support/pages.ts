@@ -123,17 +123,7 @@ export const onePageOfEachKind: readonly Page[] = everyPage.filter(
 );
 
 /** The kinds of pages that most visitors see first. */
-const landingKinds: readonly Kind[] = [
-  "home",
-  "reviews",
-  "learn",
-  "contact",
-  "service",
-  "guide",
-  "city",
-  "neighbourhood",
-  "help",
-];
+const landingKinds: readonly Kind[] = ["home", "reviews", "contact", "guide", "city", "help"];
 
 /** Every page, for tests that open each: all but a landing page of each kind are for `npm run test:all`. */
 export const pagesToOpen: readonly { path: string; kind: Kind; tag: string[] }[] = everyPage.map(

@@ -129,30 +129,34 @@ test.describe("advancing by itself", () => {
     }
   });
 
-  test("stops when the visitor presses Next or drags the row", async ({ page }) => {
-    // Swiper measures itself in the first frame; the row moves after the button's paint.
-    await page.clock.runFor(100);
-    await button(page, "next").click();
-    await page.clock.runFor(100);
-    expect(await current(page)).toBe(2);
-    await expect(button(page, "play")).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(12_000);
-    expect(await current(page)).toBe(2);
+  test(
+    "stops when the visitor presses Next or drags the row",
+    { tag: "@all" },
+    async ({ page }) => {
+      // Swiper measures itself in the first frame; the row moves after the button's paint.
+      await page.clock.runFor(100);
+      await button(page, "next").click();
+      await page.clock.runFor(100);
+      expect(await current(page)).toBe(2);
+      await expect(button(page, "play")).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(12_000);
+      expect(await current(page)).toBe(2);
 
-    await button(page, "play").click();
-    await expect(button(page, "pause")).toBeVisible();
-    await row(page).scrollIntoViewIfNeeded();
-    const box = await slidesInView(page).last().boundingBox();
-    if (!box) throw new Error("The slide is not displayed.");
-    await page.mouse.move(box.x + box.width / 2, box.y + 20);
-    await page.mouse.down();
-    // Less than a slide: after dragging a whole one, the speed decides between two slides.
-    await page.mouse.move(box.x - box.width / 10, box.y + 20, { steps: 5 });
-    await page.mouse.up();
-    await expect(button(page, "play")).toBeVisible();
-    expect(await current(page)).toBe(3);
-  });
+      await button(page, "play").click();
+      await expect(button(page, "pause")).toBeVisible();
+      await row(page).scrollIntoViewIfNeeded();
+      const box = await slidesInView(page).last().boundingBox();
+      if (!box) throw new Error("The slide is not displayed.");
+      await page.mouse.move(box.x + box.width / 2, box.y + 20);
+      await page.mouse.down();
+      // Less than a slide: after dragging a whole one, the speed decides between two slides.
+      await page.mouse.move(box.x - box.width / 10, box.y + 20, { steps: 5 });
+      await page.mouse.up();
+      await expect(button(page, "play")).toBeVisible();
+      expect(await current(page)).toBe(3);
+    },
+  );
 
   test(
     "six presses of Next during one animation move six cards",
@@ -207,18 +211,22 @@ test.describe("a row that was scrolled before hydration", () => {
   );
 });
 
-test("hydration leaves the keyboard focus on the controls and on the row", async ({ page }) => {
-  const [first, last] = [carousel(page).getByRole("button").first(), button(page, "next")];
-  for (const part of [first, last, row(page)]) {
-    const gate = await gateScripts(page);
-    gate.close();
-    await page.goto(home);
-    await part.focus();
-    gate.open();
-    await expect(row(page)).toHaveAttribute("data-started");
-    await expect(part).toBeFocused();
-  }
-});
+test(
+  "hydration leaves the keyboard focus on the controls and on the row",
+  { tag: "@all" },
+  async ({ page }) => {
+    const [first, last] = [carousel(page).getByRole("button").first(), button(page, "next")];
+    for (const part of [first, last, row(page)]) {
+      const gate = await gateScripts(page);
+      gate.close();
+      await page.goto(home);
+      await part.focus();
+      gate.open();
+      await expect(row(page)).toHaveAttribute("data-started");
+      await expect(part).toBeFocused();
+    }
+  },
+);
 
 test("without its script the row scrolls, and has no buttons", async ({ page }) => {
   await blockScripts(page, "ReviewCarousel");
@@ -231,7 +239,7 @@ test("without its script the row scrolls, and has no buttons", async ({ page }) 
   await expect(carousel(page).getByRole("button")).toHaveCount(0);
 });
 
-test("does not advance by itself with reduced motion", async ({ page }) => {
+test("does not advance by itself with reduced motion", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openCarousel(page, home);

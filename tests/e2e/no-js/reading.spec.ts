@@ -95,27 +95,33 @@ test("choosing a sound shows its answer and the season's warning, and leads to i
   for (const text of [answer.text, ...sound.do, sound.do_not]) await expectVisible(page, text);
 });
 
-test("the calendar is complete and marks no month, and a city page has a sentence for the whole year", async ({
-  page,
-}) => {
-  await page.goto(staticRoutes.learn);
-  await expect(page.locator("#season td")).toHaveCount(12 * season.animals.length);
-  await expect(page.locator("[aria-current=date]")).toHaveCount(0);
-  await page.goto(required(areas.cities[0]).path);
-  await expect(page.getByText(season.all_year)).toBeVisible();
-});
+test(
+  "the calendar is complete and marks no month, and a city page has a sentence for the whole year",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto(staticRoutes.learn);
+    await expect(page.locator("#season td")).toHaveCount(12 * season.animals.length);
+    await expect(page.locator("[aria-current=date]")).toHaveCount(0);
+    await page.goto(required(areas.cities[0]).path);
+    await expect(page.getByText(season.all_year)).toBeVisible();
+  },
+);
 
-test("one situation is open at a time, and choosing a city shows its numbers", async ({ page }) => {
-  await page.goto(servicePath("emergency"));
-  for (const { title } of emergencyGuide.situations.slice(0, 2))
-    await page.locator("#tonight summary", { hasText: title }).click();
-  await expect(page.locator("#tonight details[open]")).toHaveCount(1);
-  const city = required(areas.cities.at(-1));
-  await page.locator("#where select").selectOption(city.slug);
-  await expect(page.locator("#where [data-city]").filter({ visible: true })).toHaveCount(1);
-});
+test(
+  "one situation is open at a time, and choosing a city shows its numbers",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto(servicePath("emergency"));
+    for (const { title } of emergencyGuide.situations.slice(0, 2))
+      await page.locator("#tonight summary", { hasText: title }).click();
+    await expect(page.locator("#tonight details[open]")).toHaveCount(1);
+    const city = required(areas.cities.at(-1));
+    await page.locator("#where select").selectOption(city.slug);
+    await expect(page.locator("#where [data-city]").filter({ visible: true })).toHaveCount(1);
+  },
+);
 
-test("a sheet explains how to print it alone", async ({ page }) => {
+test("a sheet explains how to print it alone", { tag: "@all" }, async ({ page }) => {
   await page.goto(staticRoutes.learn);
   await expect(page.locator("noscript p").first()).toHaveText(printouts.without_script);
   await page.getByRole("link", { name: printouts.diary.print }).click();

@@ -57,31 +57,36 @@ test("a toast stays while it has the focus, and disappears when it has lost it",
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("a toast disappears although a touch was reported over it", async ({ page, service }) => {
-  service.answer = { status: 500, body: "" };
-  await page.clock.install();
-  await openAndFillIn(page);
-  await submit(page).click();
-  await toast(page).dispatchEvent("pointerover", { pointerType: "touch" });
-  await page.clock.runFor(5_100);
-  await expect(toast(page)).toHaveCount(0);
-});
+test(
+  "a toast disappears although a touch was reported over it",
+  { tag: "@all" },
+  async ({ page, service }) => {
+    service.answer = { status: 500, body: "" };
+    await page.clock.install();
+    await openAndFillIn(page);
+    await submit(page).click();
+    await toast(page).dispatchEvent("pointerover", { pointerType: "touch" });
+    await page.clock.runFor(5_100);
+    await expect(toast(page)).toHaveCount(0);
+  },
+);
 
-test("without the form's island a toast disappears after 5000 ms, too", async ({
-  page,
-  service,
-}) => {
-  await blockScripts(page);
-  service.answer = { status: 500, body: "" };
-  await page.clock.install();
-  await page.goto(staticRoutes.contact);
-  await fillInForm(page);
-  await submit(page).click();
-  const title = page.getByText(failureTitle).filter({ visible: true });
-  await expect(title).toHaveCount(1);
-  await page.clock.runFor(5_100);
-  await expect(title).toHaveCount(0);
-});
+test(
+  "without the form's island a toast disappears after 5000 ms, too",
+  { tag: "@all" },
+  async ({ page, service }) => {
+    await blockScripts(page);
+    service.answer = { status: 500, body: "" };
+    await page.clock.install();
+    await page.goto(staticRoutes.contact);
+    await fillInForm(page);
+    await submit(page).click();
+    const title = page.getByText(failureTitle).filter({ visible: true });
+    await expect(title).toHaveCount(1);
+    await page.clock.runFor(5_100);
+    await expect(title).toHaveCount(0);
+  },
+);
 
 test("the illustration shows success only after a request was sent", async ({ page, service }) => {
   // With reduced motion the final state shows at once.
