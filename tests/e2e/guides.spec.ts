@@ -1,13 +1,10 @@
 /** The guides: their first screen, their action, their print, and the page that lists them. */
-import process from "node:process";
 import { guidePath, staticRoutes } from "#routes.ts";
 import { content, required, textOf } from "../support/pages.ts";
 import { message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
 
 const { landmarks } = content.site;
-/** Canada prints on Letter. */
-const formats = process.env["TEST_ALL"] ? ["Letter", "A4"] : ["Letter"];
 const guides = [...content.guides].map(([slug, guide]) => ({ ...guide, path: guidePath(slug) }));
 const first = required(guides.find(({ action }) => action.button === "quote"));
 
@@ -27,10 +24,9 @@ for (const { path, short_answer: answer, sections } of guides) {
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
       const headings = await page.locator("nav:has(#contents) a").allTextContents();
       expect(headings.map((text) => text.trim())).toEqual(sections.map(({ heading }) => heading));
-      for (const format of formats) {
-        const pdf = await page.pdf({ format });
-        expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThan(3);
-      }
+      // Canada prints on Letter.
+      const pdf = await page.pdf({ format: "Letter" });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThan(3);
     },
   );
 }
