@@ -16,7 +16,7 @@ export const sharedAreaTextSchema = group(
   "The texts that stand on the page of every city and neighbourhood.",
   {
     emergency: markdown(
-      "What to do at once, above the area's own text; {public_health} becomes the area's health unit with its numbers.",
+      "What to do at once, above the area's own text; the number of its health unit stands below.",
     ),
     babies: markdown("The first step of the work: the babies."),
     door: markdown("The second step: the one-way door."),

@@ -5,7 +5,7 @@ import { stepKeys } from "./shared-text-schema.ts";
 
 const htmlOf = (markdown: string) => renderHtml(parseMarkdown(markdown).nodes);
 
-/** The shared texts; in that for emergencies, `{public_health}` is still to be filled in. */
+/** The shared texts. */
 export const getSharedAreaText = oncePerBuild(async () => {
   const { emergency, quote, questions, ...steps } = await getData(
     "sharedAreaText",
