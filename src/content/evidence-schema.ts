@@ -44,7 +44,7 @@ export const evidenceSchema = z
       "Evidence for the claim “24/7”: who answers the line at night.",
       test,
     ),
-    text_number: group("Text messages", "Evidence that texts are read: by whom, and when.", test),
+    text_messages: group("Text messages", "Evidence that texts are read: by whom, and when.", test),
     rating: group("Rating", "The source of the stars and of the number of reviews.", source),
     prices: group(
       "Prices",
@@ -73,7 +73,7 @@ export const claims = [
   { key: "callback", name: "callback", claim: "customers are called back within some minutes" },
   { key: "same_day", name: "same-day", claim: "there is same-day service" },
   { key: "emergency_line", name: "emergency-line", claim: "someone answers at any hour" },
-  { key: "text_number", name: "text-number", claim: "photos can be sent by text message" },
+  { key: "text_messages", name: "text-messages", claim: "photos can be sent by text message" },
   { key: "rating", name: "rating", claim: "customers gave a number of stars" },
   { key: "prices", name: "prices", claim: "prices are typical, or an average" },
 ] as const satisfies readonly { key: Claim; name: string; claim: string }[];
@@ -84,6 +84,7 @@ export const claims = [
  */
 export const acceptableNames = [
   "phone",
+  "text-number",
   "sister-site",
   "unfinished-text",
   "policies",

@@ -41,7 +41,7 @@ const evidence = {
   callback: promise,
   same_day: promise,
   emergency_line: promise,
-  text_number: promise,
+  text_messages: promise,
   rating: source,
   prices: source,
 };
@@ -250,6 +250,12 @@ test("a problem that the owner accepts with a reason is not open, except what mu
   ]);
   const text = launchText(check({ ...everything, accepted }));
   assert.match(text, /sister-site\n.*\n +Reason: The owner knows\./);
+});
+
+test("each name stands for one problem only, so that accepting one silences no other", () => {
+  assert.deepEqual([...new Set(acceptableNames)], acceptableNames);
+  const names = openNames({ ...placeholders, evidence: {} });
+  assert.deepEqual([...new Set(names)], names);
 });
 
 test("the command lists every problem with its places, and exits with 1 until none is open", () => {

@@ -161,7 +161,7 @@ function missingEvidence(business: Business, placeOf: PlaceOf, today: string): L
     return value < twoYearsAgo ? `is dated ${value}, more than two years ago` : [];
   };
   return claims.flatMap(({ key, name, claim }) => {
-    if (key === "text_number" && business.text_number === undefined) return [];
+    if (key === "text_messages" && business.text_number === undefined) return [];
     const entries = [business.evidence?.[key] ?? []].flat();
     const wrong = entries.flatMap((entry) => Object.entries<string>(entry).flatMap(problemOf));
     if (entries.length > 0 && wrong.length === 0) return [];
