@@ -4,6 +4,7 @@ import {
   citySectionKeys,
   citySections,
   optionalCitySections,
+  type CitySection,
 } from "#features/areas/area-page-schema.ts";
 import { leastOwnQuestions, questionsPerCity } from "#features/areas/shared-text-schema.ts";
 import type { Question } from "./document-text.ts";
@@ -45,7 +46,7 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   checkHeadings(nodes, report, lastLine);
   const { sections } = splitByHeadings(2, nodes);
-  const sectionOf = (key: keyof typeof citySections) =>
+  const sectionOf = (key: CitySection) =>
     sections.find(({ heading }) => heading === citySections[key]);
   const questionSection = sectionOf("questions");
   const questions = questionSection

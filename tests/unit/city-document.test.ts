@@ -2,18 +2,25 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readCityText } from "#content/markdown-sections.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
-import { citySectionKeys } from "#features/areas/area-page-schema.ts";
+import {
+  citySectionKeys,
+  citySections,
+  type CitySection,
+} from "#features/areas/area-page-schema.ts";
 
-const sections = [
-  "## Introduction\n\nBy the creek.",
-  "## Emergency Services\n\nCall.",
-  "## Our Step-by-Step Removal Process\n\n1. Look.\n2. Close.",
-  "## Cost Considerations\n\nSee the [cost guide](/#cost).",
-  "## Prevention Tips\n\n- Cap the chimney.",
-  "## FAQs\n\n### One?\n\nYes.\n\n### Two?\n\nNo.\n\n### Three?\n\nYes.\n\n### Four?\n\nNo.",
-  "## Call to Action\n\nWrite to us.",
-];
-const whole = sections.join("\n\n");
+const section = (key: CitySection, text: string) => `## ${citySections[key]}\n\n${text}`;
+const whole = [
+  section("introduction", "By the creek."),
+  section("emergency", "Call."),
+  section("process", "1. Look.\n2. Close."),
+  section("costs", "See the [cost guide](/#cost)."),
+  section("prevention", "- Cap the chimney."),
+  section(
+    "questions",
+    "### One?\n\nYes.\n\n### Two?\n\nNo.\n\n### Three?\n\nYes.\n\n### Four?\n\nNo.",
+  ),
+  section("call_to_action", "Write to us."),
+].join("\n\n");
 
 /** Reads a text that has no problems. */
 const read = (text: string) =>

@@ -68,18 +68,16 @@ export const citySections = {
   call_to_action: "Call to Action",
 } as const;
 
+/** The key of a section of a city's document. */
+export type CitySection = keyof typeof citySections;
+
 /** The sections of a city's text, except its questions, in order. */
-export const citySectionKeys = [
-  "introduction",
-  "emergency",
-  "process",
-  "costs",
-  "prevention",
-  "call_to_action",
-] as const satisfies (keyof typeof citySections)[];
+export const citySectionKeys = (Object.keys(citySections) as CitySection[]).filter(
+  (key) => key !== "questions",
+);
 
 /** The sections that may be empty, since a shared text stands in each. */
-export const optionalCitySections: readonly string[] = ["emergency", "process", "costs"];
+export const optionalCitySections: readonly CitySection[] = ["emergency", "process", "costs"];
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
 export const neighbourhoodPageSchema = group(
