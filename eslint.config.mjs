@@ -73,6 +73,16 @@ const featureRules = readdirSync("src/features").map((feature) => ({
   },
 }));
 
+/** Rejects ARIA by properties, to write or to read it. */
+const ariaProperties = [
+  "MemberExpression[property.name=/^aria[A-Z]/]",
+  "ObjectPattern > Property[key.name=/^aria[A-Z]/]",
+  "AssignmentExpression > MemberExpression.left[property.name='role']",
+].map((selector) => ({
+  selector,
+  message: "Use the attribute: Firefox before 119 lacks the property, and we support 115.",
+}));
+
 const storageMayThrow = "It may throw: use src/scripts/storage.ts.";
 
 export default defineConfig(
@@ -160,11 +170,13 @@ export default defineConfig(
       ],
     },
   },
+  { files: ["src/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...ariaProperties] } },
   {
     files: ["src/**/*.{astro,tsx}"],
     rules: {
       "no-restricted-syntax": [
         "error",
+        ...ariaProperties,
         {
           selector:
             "JSXOpeningElement[name.name!='link'] > JSXAttribute[name.name='href'] > Literal[value=/^\\u002F/]",

@@ -29,7 +29,7 @@ function attic(picture: AtticPicture, mark?: SVGElement) {
   }
   const tracks = mark ? [copyOf(mark)] : [];
   const above = make("div", "bedroom-attic", ...tracks, arch);
-  above.ariaHidden = "true";
+  above.setAttribute("aria-hidden", "true");
   return above;
 }
 

@@ -49,13 +49,13 @@ export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
   const setLamp = (isOn: boolean) => {
     if (isOn) {
       interrupt();
-      answer.ariaLabel = sounds[chosen]?.label ?? words.open;
+      answer.setAttribute("aria-label", sounds[chosen]?.label ?? words.open);
       answer.replaceChildren(...renderAnswer(sounds[chosen], guide));
       answer.scrollTop = 0;
     }
     answer.hidden = !isOn;
     room.toggleAttribute("data-lit", isOn);
-    lamp.ariaExpanded = String(isOn);
+    lamp.setAttribute("aria-expanded", String(isOn));
     parts.lampText.textContent = isOn ? words.lamp_off : words.lamp;
   };
 
@@ -109,7 +109,7 @@ export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
 
   for (const [index, patch] of patches.entries()) {
     patch.addEventListener("click", () => {
-      if (patch.ariaPressed === "true") interrupt();
+      if (patch.getAttribute("aria-pressed") === "true") interrupt();
       else listen(index);
     });
   }

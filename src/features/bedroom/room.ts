@@ -36,7 +36,7 @@ export function createRoom({ speaker, sounds }: Guide) {
   );
   const camera = make("div", "bedroom-camera", ceiling);
   const scene = make("div", "bedroom-scene", camera, wall, make("i", "bedroom-street"), dust);
-  scene.ariaHidden = "true";
+  scene.setAttribute("aria-hidden", "true");
 
   const answer = make("section", "bedroom-answer on-light");
   answer.id = "bedroom-answer";
@@ -53,17 +53,17 @@ export function createRoom({ speaker, sounds }: Guide) {
     about.hidden = true;
     const patch = button("bedroom-patch", copyOf(mark), make("span", "", label), about);
     patch.setAttribute("aria-describedby", about.id);
-    patch.ariaPressed = "false";
+    patch.setAttribute("aria-pressed", "false");
     return patch;
   });
   const quilt = make("div", "bedroom-quilt", ...patches);
-  quilt.role = "group";
-  quilt.ariaLabel = words.question;
+  quilt.setAttribute("role", "group");
+  quilt.setAttribute("aria-label", words.question);
 
   const lampText = make("span", "", words.lamp);
   const lamp = button("bedroom-lamp", make("i", "bedroom-light"), lampText);
   lamp.setAttribute("aria-controls", answer.id);
-  lamp.ariaExpanded = "false";
+  lamp.setAttribute("aria-expanded", "false");
 
   const volumeText = make("span", "", words.volumes[0] ?? "");
   const volume = button(
@@ -72,7 +72,7 @@ export function createRoom({ speaker, sounds }: Guide) {
     volumeText,
   );
   const close = button("bedroom-tool bedroom-close", picture("icon", 24, 24, cross));
-  close.ariaLabel = words.close;
+  close.setAttribute("aria-label", words.close);
 
   const room = make(
     "div",
@@ -82,7 +82,7 @@ export function createRoom({ speaker, sounds }: Guide) {
     make("div", "bedroom-tools", volume, close),
   );
   const dialog = make("dialog", "bedroom", make("style", "", styles), room);
-  dialog.ariaLabel = words.open;
+  dialog.setAttribute("aria-label", words.open);
   return {
     ...{ dialog, room, camera, tracks, wall, dust, answer, caption, patches },
     ...{ lamp, lampText, volume, volumeText, close, feet },

@@ -45,7 +45,6 @@ if ("customElements" in globalThis) {
         this.toggleAttribute("data-total", isJob);
         this.toggleAttribute("data-animals", deadAnimals > 0);
         for (const button of all<HTMLButtonElement>("button"))
-          // Firefox before 119 lacks `ariaDisabled`.
           button.setAttribute(
             "aria-disabled",
             String(deadAnimals === (button.value === "1" ? maxCount : 0)),

@@ -20,7 +20,6 @@ export function shuffleSlides(slides: readonly Element[]) {
   const order = [first, ...shuffled.filter((slide) => slide !== first)];
   const labels = slides.map((slide) => slide.getAttribute("aria-label") ?? "");
   order.forEach((slide, index) => {
-    // Firefox before 119 lacks `ariaLabel`.
     slide.setAttribute("aria-label", labels[index] ?? "");
   });
   first.parentElement?.append(...order);

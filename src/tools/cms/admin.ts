@@ -12,7 +12,7 @@ async function showProblems() {
   const problems: unknown = response.ok ? await response.json() : [];
   if (!Array.isArray(problems) || problems.length === 0) return;
   const dialog = document.createElement("dialog");
-  dialog.ariaLabel = "Problems in the content";
+  dialog.setAttribute("aria-label", "Problems in the content");
   dialog.style.cssText =
     "max-width:44rem;padding:1.5rem;font:1rem/1.5 system-ui;white-space:pre-line;overflow-wrap:anywhere";
   const close = document.createElement("button");
