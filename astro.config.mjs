@@ -7,7 +7,7 @@ import { defineConfig, envField, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
 import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteIntegration } from "./src/integrations/integration.ts";
-import { alternatesOf, isIndexed, lastmod } from "./src/integrations/sitemap.ts";
+import { sitemapOptions } from "./src/integrations/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
 import { buildTimeData } from "./src/integrations/build-time-data.ts";
 import { readPort } from "./src/tools/port.ts";
@@ -17,6 +17,9 @@ import { atomicDist } from "./src/integrations/atomic-dist.ts";
 import { chunks } from "./src/integrations/chunks.ts";
 
 const settings = readSettings();
+
+/** @type {Set<string>} */
+const indexedPaths = new Set();
 
 // Otherwise Astro sends data about its use to its makers.
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
@@ -31,18 +34,9 @@ export default defineConfig({
   scopedStyleStrategy: "class",
   integrations: [
     reactIslands(),
-    siteIntegration(packageJson.browserslist),
-    // After it, since it reads from the finished pages which may be indexed.
-    sitemap({
-      filter: isIndexed,
-      // Well below the limit of 50,000 URLs, so that each file stays small.
-      entryLimit: 5000,
-      serialize: (item) => ({
-        ...item,
-        lastmod: lastmod(new URL(item.url).pathname),
-        links: alternatesOf(item.url),
-      }),
-    }),
+    siteIntegration(packageJson.browserslist, indexedPaths),
+    // After it, which adds to the paths what it reads from the finished pages.
+    sitemap(sitemapOptions(indexedPaths)),
     atomicDist(),
   ],
   fonts: [

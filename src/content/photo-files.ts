@@ -25,6 +25,7 @@ export type PhotoFile = z.infer<typeof measuredSchema>[number] & { bytes: number
 export const photoNames = (): string[] =>
   contentFileExists(photosFolder) ? readdirSync(join(contentFolder, photosFolder)).toSorted() : [];
 
+/** What was found in each photo, by its path: `astro dev` checks the content at every change. */
 const measured = new Map<string, { key: string; photo: PhotoFile }>();
 
 /**

@@ -8,7 +8,6 @@ import { stop } from "#tools/command.ts";
 import { serveCms, writeCms } from "#tools/cms/serve.ts";
 import { removeOriginals } from "./remove-originals.ts";
 import { showProblems } from "./show-problems.ts";
-import { indexedPaths } from "./sitemap.ts";
 import { environmentProblems } from "#tools/launch-check/environment.ts";
 import { launchReport } from "#tools/launch-check/launch-check.ts";
 import { launchText } from "#tools/launch-check/report-text.ts";
@@ -18,8 +17,14 @@ import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { contentProblems } from "#content/check/check-content.ts";
 import { listProblems } from "#content/check/problems.ts";
 
-/** Creates the integration for astro.config.mjs, for browsers as in `browserslist`. */
-export function siteIntegration(browsers: readonly string[]): AstroIntegration {
+/**
+ * Creates the integration for astro.config.mjs, for browsers as in `browserslist`. A build adds to
+ * `indexedPaths` the pages that search engines may index.
+ */
+export function siteIntegration(
+  browsers: readonly string[],
+  indexedPaths: Set<string>,
+): AstroIntegration {
   const settings = readSettings();
   const styles = stylePurger(browsers);
   return {

@@ -1,5 +1,6 @@
 /** The sitemap: the pages that search engines may index, and when the text of each last changed. */
 import { execFileSync } from "node:child_process";
+import type { SitemapOptions } from "@astrojs/sitemap";
 import { emergencyPath, helpPath, neighbourhoodPath, staticRoutes } from "#routes.ts";
 import { locale } from "#site.ts";
 import { contentCollections, documentPages } from "#content/collections.ts";
@@ -12,7 +13,7 @@ const readAreas = () =>
   readCollection(contentCollections.areas).get("areas") ?? { cities: [], neighbourhoods: [] };
 
 /** The URLs of a help page in all languages; the English one, and the default, is the emergency page. */
-export function alternatesOf(url: string) {
+function alternatesOf(url: string) {
   const { pathname } = new URL(url);
   if (pathname !== emergencyPath && !pathname.startsWith(helpPath(""))) return undefined;
   const codes = [...readCollection(contentCollections.languages)].flatMap(([code, language]) =>
@@ -22,12 +23,6 @@ export function alternatesOf(url: string) {
     ([lang, path]) => ({ lang, url: new URL(path, url).href }),
   );
 }
-
-/** The paths of the pages that this build has written without `noindex`; `siteIntegration` adds them. */
-export const indexedPaths = new Set<string>();
-
-/** Whether the sitemap lists a URL: that of a page which exists, and which search engines may index. */
-export const isIndexed = (url: string) => indexedPaths.has(new URL(url).pathname);
 
 /**
  * Returns the files with each page's own text, by the page's path. Files that several pages repeat,
@@ -102,7 +97,19 @@ export function pageDates(): Map<string, string> {
   }
 }
 
-let dates: Map<string, string> | undefined;
-
-/** Returns the sitemap's `lastmod` of a page. The history is read once, when first needed. */
-export const lastmod = (path: string) => (dates ??= pageDates()).get(path);
+/** The options of `@astrojs/sitemap`, which lists `indexedPaths` once the pages are written. */
+export function sitemapOptions(indexedPaths: ReadonlySet<string>): SitemapOptions {
+  // Read when first needed, since `astro dev` has no sitemap.
+  let dates: Map<string, string> | undefined;
+  const pathOf = (url: string) => new URL(url).pathname;
+  return {
+    filter: (url) => indexedPaths.has(pathOf(url)),
+    // Well below the limit of 50,000 URLs, so that each file stays small.
+    entryLimit: 5000,
+    serialize: (item) => ({
+      ...item,
+      lastmod: (dates ??= pageDates()).get(pathOf(item.url)),
+      links: alternatesOf(item.url),
+    }),
+  };
+}

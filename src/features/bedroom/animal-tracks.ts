@@ -146,7 +146,7 @@ function trackOf(drawing: SVGElement, { viewBox }: Choreography) {
 export const passesOf = (sound: SoundKey) =>
   beatsOf(sound).length > 0 ? choreographies[sound].passes : 0;
 
-/** The animations of the last sound. */
+/** The animations of the last sound. There is one bedroom at most. */
 let running: Animation[] = [];
 
 /** Stops them where they are; what a step moves goes back to its place. */
