@@ -1,16 +1,15 @@
 /** The company's facts by the names under which texts use them, such as `{opens}`. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { publishedAreas } from "#features/areas/publication.ts";
 import { exampleTotal } from "#features/cost-guide/schema.ts";
 import { formatPrice, formatRange } from "#features/cost-guide/price-range.ts";
-import { contentFolder, type ContentFiles } from "./content-folder.ts";
+import { contentFiles, type ContentFiles } from "./content-folder.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";
 import { valueAt } from "./yaml-paths.ts";
 
 /** The only files in which these facts are written. */
-export const factFiles = ["business.yaml", "cost-guide.yaml"] as const;
+export const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
 
 /** The text of each fact by its name. */
 export type Facts = Readonly<Record<string, string>>;
@@ -38,26 +37,34 @@ const namedPrice = z.object({
   open_end: z.boolean().optional(),
 });
 
+const listedCities = z.array(z.object({ slug: z.string(), status: z.string().optional() }));
+
+/** Whether a document is marked as a draft; without parsing it, since every collection asks. */
+const isDraft = (document = "") => /^draft: true\b/m.test(document.split(/^---/m)[1] ?? "");
+
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 
 /**
- * Returns the facts in the two files; facts that are missing are left out. There are none if one of
+ * Returns the facts in these files; facts that are missing are left out. There are none if one of
  * the files cannot be parsed.
  */
 export function readFacts(
-  files: Pick<ContentFiles, "get"> = {
-    get: (path) => readFileSync(join(contentFolder, path), "utf8"),
-  },
+  files: ContentFiles = contentFiles(`{${factFiles.join()},cities/*.md}`),
 ): Facts {
-  const [business, costGuide] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
+  const [business, costGuide, areas] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
   const facts: Record<string, string> = {};
-  if (business === undefined || costGuide === undefined) return facts;
+  if (business === undefined || costGuide === undefined || areas === undefined) return facts;
   for (const [name, path] of Object.entries(businessFacts)) {
     const { data } = printable.safeParse(valueAt(business, path));
     if (data !== undefined) facts[name] = data;
   }
   const days = valueAt(business, ["hours", "days"]);
   if (Array.isArray(days)) facts["days"] = String(days.length);
+  const cities = listedCities.safeParse(valueAt(areas, ["cities"]));
+  if (cities.data) {
+    const documents = { has: (slug: string) => !isDraft(files.get(`cities/${slug}.md`)) };
+    facts["city_count"] = String(publishedAreas("cities", cities.data, documents).length);
+  }
   const example = z.array(exampleLine).safeParse(valueAt(costGuide, ["worked_example", "lines"]));
   const lists = Object.values(z.record(z.string(), z.unknown()).catch({}).parse(costGuide));
   for (const line of [...lists.flat(), ...(example.data ?? [])]) {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { isScalar, parseDocument, visit } from "yaml";
+import { genericCityPath } from "#routes.ts";
 import type { Collection } from "#content/collections.ts";
 import { copyContent } from "../support/temporary-folder.ts";
 
@@ -22,7 +23,17 @@ const shownTexts = () =>
     Object.values<Collection>(contentCollections).map((one) => [...readCollection(one)]),
   );
 
-test("other hours, numbers and prices in business.yaml and cost-guide.yaml need no other edit", () => {
+/** Adds a city to areas.yaml, like its first one. */
+function addCity(slug: string, fields: { status?: "planned" } = {}) {
+  const file = join(folder, "areas.yaml");
+  const areas = parseDocument(readFileSync(file, "utf8"));
+  const [first] = readCollection(contentCollections.areas).get("areas")?.cities ?? [];
+  const own = { slug, name: slug, path: genericCityPath(slug), ...fields };
+  areas.addIn(["cities"], areas.createNode({ ...first, ...own }));
+  writeFileSync(file, areas.toString());
+}
+
+test("other hours, numbers, prices and cities need no other edit", () => {
   const before = readFacts();
   const business = parseDocument(readFileSync(join(folder, "business.yaml"), "utf8"));
   for (const [path, value] of [
@@ -44,6 +55,7 @@ test("other hours, numbers and prices in business.yaml and cost-guide.yaml need 
     },
   });
   writeFileSync(join(folder, "cost-guide.yaml"), costGuide.toString());
+  addCity("new", { status: "planned" });
 
   assert.deepEqual(contentProblems(), []);
   const after = readFacts();
@@ -55,4 +67,11 @@ test("other hours, numbers and prices in business.yaml and cost-guide.yaml need 
     assert.ok(!shown.includes(`{${name}}`), name);
     if (source.includes(`{${name}}`)) assert.ok(shown.includes(fact), name);
   }
+});
+
+test("a city whose document is a draft is not counted, since pages do not list it", () => {
+  const { city_count: before } = readFacts();
+  writeFileSync(join(folder, "cities", "draft.md"), "---\ndraft: true\n---\n");
+  addCity("draft");
+  assert.equal(readFacts()["city_count"], before);
 });
