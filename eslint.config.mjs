@@ -24,7 +24,7 @@ const folders = {
   features: ["content", "scripts", "ui"],
   layout: ["content", "features", "scripts", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],
-  pages: ["content", "features", "layout", "seo", "ui"],
+  pages: ["content", "features", "layout", "seo", "styles", "ui"],
   // What builds and edits the site; the site never imports from it.
   integrations: ["content", "features", "server", "tools"],
   server: ["features", "tools"],

@@ -53,6 +53,7 @@ export const businessSchema = group(
   "The facts about the company. Each is here once, and every page takes it from here.",
   {
     name: line("The name, as in the logo and the copyright line."),
+    short_name: line("The name below the icon on a phone's home screen."),
     phone: phone("The number of every page and call link, in quotation marks.", "(416) 555-0142"),
     text_number: phone(
       "The number for text messages with photos. Without it, pages ask for photos by e-mail.",
