@@ -3,7 +3,7 @@ import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { neighbourhoodPath } from "#routes.ts";
 import { noMainCity, publishedAreas } from "./publication.ts";
-import { getData, oncePerBuild } from "#content/entries.ts";
+import { getData } from "#content/entries.ts";
 import { nearest, type Place } from "./nearest.ts";
 import { getSharedAreaText } from "./shared-text.ts";
 import { questionsPerCity } from "./shared-text-schema.ts";
@@ -59,14 +59,14 @@ export const getAreas = async () => [
  * Every city's page: the city, its document if there is one, and its five nearest cities. The shared
  * questions follow its own.
  */
-export const getCityPages = oncePerBuild(async () => {
+export async function getCityPages() {
   const shared = await getSharedAreaText();
   const entries = (await getCollection("cities")).map(({ id, data }) => {
     const questions = [...data.questions, ...shared.questions].slice(0, questionsPerCity);
     return { id, data: { ...data, questions } };
   });
   return areaPages(await getCities(), entries);
-});
+}
 
 /** Every neighbourhood's page: it, its document if there is one, and the five nearest to it. */
 export const getNeighbourhoodPages = async () =>

@@ -1,5 +1,5 @@
 import { getCollection } from "astro:content";
-import { getData, oncePerBuild } from "#content/entries.ts";
+import { getData } from "#content/entries.ts";
 import { helpPath } from "#routes.ts";
 import { directionOf } from "./local-facts.ts";
 import { isPublished } from "./schema.ts";
@@ -8,7 +8,7 @@ import { isPublished } from "./schema.ts";
 export const getEnglish = () => getData("languageSource", "en");
 
 /** All languages with a page. */
-export const getLanguages = oncePerBuild(async () =>
+export const getLanguages = async () =>
   (await getCollection("languages"))
     .filter(({ data }) => isPublished(data))
     .map(({ id: code, data }) => ({
@@ -16,8 +16,7 @@ export const getLanguages = oncePerBuild(async () =>
       code,
       path: helpPath(code),
       dir: directionOf(code),
-    })),
-);
+    }));
 
 /** A language with its page. */
 export type Language = Awaited<ReturnType<typeof getLanguages>>[number];
