@@ -70,12 +70,16 @@ export const claims = [
   { key: "licence", name: "licence", claim: "the company is licensed" },
   { key: "insurance", name: "insurance", claim: "the company is insured" },
   { key: "guarantee", name: "guarantee", claim: "the work is guaranteed" },
-  { key: "callback", name: "callback", claim: "customers are called back within some minutes" },
+  { key: "callback", name: "callback", claim: "customers are called back within 30 minutes" },
   { key: "same_day", name: "same-day", claim: "there is same-day service" },
   { key: "emergency_line", name: "emergency-line", claim: "someone answers at any hour" },
   { key: "text_messages", name: "text-messages", claim: "photos can be sent by text message" },
-  { key: "rating", name: "rating", claim: "customers gave a number of stars" },
-  { key: "prices", name: "prices", claim: "prices are typical, or an average" },
+  { key: "rating", name: "rating", claim: "customers gave the rating that it shows" },
+  {
+    key: "prices",
+    name: "prices",
+    claim: "the prices of the cost guide are typical, or an average",
+  },
 ] as const satisfies readonly { key: Claim; name: string; claim: string }[];
 
 /**

@@ -129,7 +129,7 @@ test("problems are shown over the page with their lines until solved", async ({
   await expect(overlay).toContainText(`${lineOf(document, "h2:")}:1`);
   await expect(overlay).toContainText("Did you mean “h1”?");
   await expect(overlay).toContainText(`${lineOf(business, "price_from:")}:1`);
-  await expect(overlay).toContainText("found “$1 & more”: Invalid input: expected number");
+  await expect(overlay).toContainText("found “$1 & more”: must be a number");
 
   const later = await context.newPage();
   await openConnected(later, origin);

@@ -30,7 +30,7 @@ test("the launch check lists each sample with its line", () => {
   const document = parseDocument(text);
   document.set("about", { people: [ann, sample], van });
   const files = new Map([...contentFiles(), ["business.yaml", document.toString()]]);
-  const notes = launchReport({}, files).notes.filter((note) => note.includes("is a sample, which"));
+  const notes = launchReport({}, files).notes.filter((note) => note.includes("is a sample, whom"));
   const ofBusiness = notes.filter((note) => note.includes("business.yaml:"));
   assert.equal(ofBusiness.length, 1);
 });

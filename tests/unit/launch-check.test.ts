@@ -121,7 +121,10 @@ test("reviews that are marked as samples are reported, and cannot be accepted", 
   const texts = { "reviews/2099.yaml": "- name: Ann\n  text: Kind.\n  sample: true\n" };
   const problem = problemWith("sample-reviews", { accepted }, environment, texts);
   assert.match(problem?.places.join() ?? "", /reviews.2099\.yaml:1 {2}1 from this line on/);
-  assert.match(contentProblemsOf({ accepted })[0]?.message ?? "", /“sample-reviews”: Invalid/);
+  assert.match(
+    contentProblemsOf({ accepted })[0]?.message ?? "",
+    /“sample-reviews”: must be “phone”/,
+  );
 });
 
 test("a job that is a sample is noted, since the public site leaves it out", () => {
@@ -165,7 +168,7 @@ describe("the environment is reported", () => {
         const problems = environmentProblems({ ...environment, [variable]: value });
         assert.deepEqual(
           problems.map(({ what }) => what.split(". ")[0]),
-          [`${variable} is “${value.trim()}”`],
+          [`${variable} is ${value.trim() ? `“${value}”` : "not set"}`],
         );
       });
 

@@ -20,6 +20,13 @@ const allowed: readonly Nodes["type"][] = [
   ...(["link", "linkReference", "definition", "image", "imageReference", "break"] as const),
 ];
 
+/** What else an editor may write by mistake, and what to do about it. */
+const refused: Partial<Record<Nodes["type"], string>> = {
+  code: "lines that begin with four spaces, or that stand between ```; delete these marks",
+  inlineCode: "words between ` and `; delete these marks",
+  thematicBreak: "a line of hyphens or asterisks; delete it",
+};
+
 /** Reports markup that pages cannot show or would leave out. */
 export function checkMarkup(
   nodes: readonly Nodes[],
@@ -30,10 +37,10 @@ export function checkMarkup(
     if (isComment(node)) continue;
     if (node.type === "html") {
       at(
-        `found “${node.value.slice(0, 40)}”: pages leave out HTML, and notes beside text; use Markdown.`,
+        `found “${node.value.slice(0, 40)}”: pages leave out everything from < to >; write the words alone, and a note on lines of its own.`,
       );
     } else if (!allowed.includes(node.type)) {
-      at(`found markup of the kind “${node.type}”, which pages cannot show.`);
+      at(`pages cannot show this markup: ${refused[node.type] ?? node.type}.`);
     } else if (node.type === "image" || node.type === "imageReference") {
       const problem = altTextProblem(node.alt ?? "");
       if (problem) at(`found “${node.alt ?? ""}”: it ${problem}.`, "picture");

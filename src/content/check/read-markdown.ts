@@ -25,7 +25,9 @@ export function readMarkdown(
     return { ...noFields, problems };
   }
   if (frontMatter && !schema) {
-    report(frontMatter.line, "front matter", "is not allowed in a file of questions; remove it.");
+    const message =
+      "a file of questions has no fields at its top; delete them, with the two lines of three hyphens (---).";
+    report(frontMatter.line, "front matter", message);
   }
   // Empty lines before the YAML give its lines the numbers that they have in the file.
   const fields =

@@ -8,6 +8,7 @@ import { openYaml } from "#content/parse-yaml.ts";
 import { fieldNamesAt, helpAt, type FieldPath } from "#content/schema-at.ts";
 import { offsetOf, stringNodes, valueAt } from "#content/yaml-paths.ts";
 import { noFields, placeOf, problemAt, type FieldText, type ParsedFile } from "./checked-file.ts";
+import { expectation } from "./expectations.ts";
 import { blocksIn, checkMarkup, linksIn } from "./markdown-parts.ts";
 import { closestName, didYouMean, type Problem } from "./problems.ts";
 
@@ -69,7 +70,7 @@ export function readYaml(text: string, schema: z.ZodType, file: string, facts: F
   const markdown = strings.flatMap(({ isMarkdown, isBlock, text: field }) =>
     isMarkdown ? readMarkdownField(field, field.line - (isBlock ? 0 : 1), file) : [],
   );
-  const issues = schema.safeParse(raw).error?.issues ?? [];
+  const issues = schema.safeParse(raw, { error: expectation }).error?.issues ?? [];
   const invalid = issues.flatMap((issue) => invalidFields(issue, schema, raw));
   /** Fields that are reported already, under a misspelt name or by an earlier issue. */
   const reported = new Set(invalid.flatMap(({ meant }) => meant?.join(".") ?? []));

@@ -23,7 +23,7 @@ const patterns: readonly { pattern: RegExp; message: string }[] = [
   {
     // UTF-8 that was decoded as Windows-1252, such as “â€™” for an apostrophe, or lost.
     pattern: /\uFFFD|[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{2,3}|ï»¿/u,
-    message: "is of another encoding; type the intended character, and save the file as UTF-8.",
+    message: "was damaged when the text was copied or saved in another encoding; type it again.",
   },
 ];
 

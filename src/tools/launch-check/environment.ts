@@ -19,7 +19,7 @@ const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|^x+$|(?:^|_)(?:tbd|to
 const id = (form: RegExp) => ({
   name: "form" as const,
   isRight: (value: string) => form.test(value) && !placeholderId.test(value),
-  fix: "Copy it from the account of the e-mail service: the form cannot send without it.",
+  fix: "Copy it from your account at EmailJS: the form cannot send without it.",
 });
 
 /** The variables in the order in which an owner sets them. An id may not begin like another one. */
@@ -27,7 +27,7 @@ const variables = {
   SITE_URL: {
     name: "site-address",
     isRight: isOrigin,
-    fix: "Set it to the public address, such as https://www.your-company.ca, without a path.",
+    fix: "Write the site’s address, such as https://www.your-company.ca, and nothing after the domain.",
   },
   PUBLIC_EMAILJS_PUBLIC_KEY: id(/^(?!service_|template_)[\w-]+$/),
   PUBLIC_EMAILJS_SERVICE_ID: id(/^(?!template_)[\w-]+$/),
@@ -35,7 +35,7 @@ const variables = {
   PUBLIC_EMAILJS_ORIGIN: {
     name: "form",
     isRight: (value) => value === "" || isOrigin(value),
-    fix: "Set it to the e-mail service's origin, or remove it: the form cannot send there.",
+    fix: "Write https:// and a domain, such as https://api.emailjs.com, or remove it: the form cannot send there.",
   },
   COUNT_URL: {
     name: "counting",
@@ -43,12 +43,12 @@ const variables = {
       value === "" ||
       (isOrigin(URL.parse(value.split(" ")[0] ?? "")?.origin ?? "") &&
         ["{path}", "{event}"].every((part) => value.includes(part))),
-    fix: "Write it as the guide to hosting shows, with {path} and {event}, or remove it.",
+    fix: "Write it with {path} and {event} as src/tools/hosting/README.md shows, or remove it.",
   },
   CMS_REPOSITORY: {
     name: "cms-repository",
     isRight: (value) => value === "" || /^\w[\w-]*\/\w[\w.-]*$/.test(value),
-    fix: "Write the repository as owner/name, or remove it.",
+    fix: "Write the owner and the name of the repository on GitHub as owner/name, or remove it.",
   },
 } as const satisfies Record<
   string,
@@ -64,5 +64,6 @@ export const environmentProblems = (
     const value = environment[variable]?.trim() ?? "";
     const isAsked = names.length === 0 || names.some((one) => one === variable);
     if (!isAsked || isRight(value)) return [];
-    return [{ name, what: `${variable} is “${value}”. ${fix}`, places: [] }];
+    const found = value === "" ? "not set" : `“${value}”`;
+    return [{ name, what: `${variable} is ${found}. ${fix}`, places: [] }];
   });

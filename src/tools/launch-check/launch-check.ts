@@ -102,10 +102,12 @@ function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[]
 /** Lists the people and the van that are samples, which the public site leaves out. */
 const sampleAbout = ({ about }: Business, placeOf: PlaceOf) => [
   ...(about?.people ?? []).flatMap(({ sample }, index) =>
-    sample ? `${placeOf("about", "people", index)} is a sample, which only a demo shows.` : [],
+    sample
+      ? `${placeOf("about", "people", index)} This person is a sample, whom only a demo shows.`
+      : [],
   ),
   ...(about?.van?.sample
-    ? [`${placeOf("about", "van")} is a sample, which only a demo shows.`]
+    ? [`${placeOf("about", "van")} This van is a sample, which only a demo shows.`]
     : []),
 ];
 
@@ -180,7 +182,7 @@ function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[]
     const now = says === undefined ? "The site says nothing." : `The site says: ${says}`;
     return `${placeOf("policies", name)}  ${name}: ${asked} ${now}`;
   });
-  const what = `${places.length} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it.`;
+  const what = `${places.length} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it. A rule of which the site should say nothing needs the date alone.`;
   return places.length > 0 ? [{ name: "policies", what, places }] : [];
 }
 
@@ -189,7 +191,8 @@ function privacyProblems({ privacy }: Business): LaunchProblem[] {
   const open = privacyAnswers.filter((name) => !privacy?.[name]);
   if (open.length === 0) return [];
   const places = open.map((name) => `${name}: ${helpAt(privacySchema, [name]).description ?? ""}`);
-  const what = "The page /privacy does not say all. Write it in business.yaml under privacy.";
+  const what =
+    "The page /privacy lacks what only you can say. Write it in business.yaml under privacy.";
   return [{ name: "privacy", what, places }];
 }
 
@@ -200,9 +203,13 @@ function datedNotes(business: Business, placeOf: PlaceOf, today: string): string
   const isOtherYear = !today.startsWith(String(year));
   const isLongAgo = months(today) - months(last) > 2;
   return [
-    ...(isOtherYear ? [`The copyright year is ${year}: ${placeOf("copyright_year")}.`] : []),
+    ...(isOtherYear
+      ? [`The copyright year is ${year}: ${placeOf("copyright_year")}. Write the present year.`]
+      : []),
     ...(isLongAgo
-      ? ["Send a test request from the public site, and write the month under last_test_request."]
+      ? [
+          "Send a test request from the public site, and write the month in business.yaml, last_test_request.",
+        ]
       : []),
   ];
 }

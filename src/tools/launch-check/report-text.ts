@@ -16,7 +16,12 @@ export function launchText({ isReady, contentProblems, open, accepted, notes }: 
     open.length > 0 && `The site cannot be published yet. Problems: ${open.length}`,
     ...open.map(({ name, what, places }) => entry(`  ${name}`, what, ...places)),
     open.length > 0 &&
-      `To accept a problem, add its name and the reason under accepted in ${file}.\nWithout SITE_URL, npm run build builds a demo.`,
+      [
+        `To accept a problem, add its name and the reason under accepted in ${file}.`,
+        "The e-mail address, sample reviews and the settings have to be fixed.",
+        "Settings have names in capitals, such as SITE_URL. Write them at the host or into the file .env; see src/tools/hosting/README.md.",
+        "Without SITE_URL, npm run build builds a demo.",
+      ].join("\n"),
     accepted.length > 0 && `Accepted in ${file}:`,
     ...accepted.map(({ name, what, reason }) => entry(`  ${name}`, what, `Reason: ${reason}`)),
     notes.length > 0 && entry("Notes:", ...notes),
