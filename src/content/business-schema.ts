@@ -18,7 +18,7 @@ import { clock, isLaterClosing } from "./clock.ts";
 import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
-import { privacySchema } from "./privacy-schema.ts";
+import { privacyAnswersSchema } from "./privacy-answers-schema.ts";
 
 const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 
@@ -109,7 +109,7 @@ export const businessSchema = group(
       "The address at which a customer writes a review, for the card to leave after a job.",
       "https://g.page/r/…/review",
     ).optional(),
-    privacy: privacySchema.optional(),
+    privacy: privacyAnswersSchema.optional(),
     policies: policiesSchema,
     evidence: evidenceSchema.optional(),
     accepted: acceptedSchema.optional(),

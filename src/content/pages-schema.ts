@@ -20,7 +20,7 @@ import { generalPolicyNames } from "./policies-schema.ts";
 import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";
 import { aboutWords } from "#features/about/schema.ts";
-import { privacyFields } from "#features/privacy/schema.ts";
+import { privacyWords } from "#features/privacy/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
 import { rightsSchema } from "#features/toronto-page/schema.ts";
 import { sampleReportSchema } from "#features/services/sample-report-schema.ts";
@@ -183,7 +183,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   privacy: group("Privacy page", "What the site does with details of people.", {
     ...page,
-    ...privacyFields,
+    ...privacyWords,
   }),
   not_found: group("Not-found page", "What is shown for an address that does not exist.", {
     ...page,

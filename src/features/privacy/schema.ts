@@ -4,8 +4,8 @@ import { storageKeys } from "#scripts/storage.ts";
 
 const heading = line("The heading of this section.");
 
-/** The sections of /privacy. The code names what is sent and stored: each needs its words. */
-export const privacyFields = {
+/** The words of /privacy. The code names what is sent and stored: each needs its words. */
+export const privacyWords = {
   who: group("Who we are", "Who is responsible for what the site does with details of people.", {
     heading,
     text: sentences("Before the company's name, phone number and e-mail address."),

@@ -6,7 +6,7 @@ import { reviewsIn } from "#content/check/rules/reviews.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
 import { claims, type AcceptableName } from "#content/evidence-schema.ts";
 import { policiesSchema, policyNames } from "#content/policies-schema.ts";
-import { privacyAnswers, privacySchema } from "#content/privacy-schema.ts";
+import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
@@ -190,7 +190,9 @@ function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[]
 function privacyProblems({ privacy }: Business): LaunchProblem[] {
   const open = privacyAnswers.filter((name) => !privacy?.[name]);
   if (open.length === 0) return [];
-  const places = open.map((name) => `${name}: ${helpAt(privacySchema, [name]).description ?? ""}`);
+  const places = open.map(
+    (name) => `${name}: ${helpAt(privacyAnswersSchema, [name]).description ?? ""}`,
+  );
   const what =
     "The page /privacy lacks what only you can say. Write it in business.yaml under privacy.";
   return [{ name: "privacy", what, places }];
