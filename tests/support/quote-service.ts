@@ -1,7 +1,7 @@
 import { type Page, type Route } from "@playwright/test";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { type typedFields } from "#features/quote-form/fields.ts";
-import { type Fields, readFields } from "#server/mailbox/email-service.ts";
+import { type Fields, readFields } from "#server/mailbox/service-answers.ts";
 import { content } from "./pages.ts";
 import { test as base } from "./test.ts";
 

@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
-import { statusTexts } from "#server/mailbox/email-service.ts";
+import { statusTexts } from "#server/mailbox/service-answers.ts";
 import { mailbox } from "#server/mailbox/mailbox.ts";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,4 +1,4 @@
-/** How a quote request is sent, whatever the e-mail service; `emailjs.ts` is the one in use. */
+/** How a quote request is sent, whatever the e-mail service, which `email-service.ts` knows. */
 import { wait } from "#scripts/timing.ts";
 import type { FailureReason } from "./state.ts";
 

@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import process from "node:process";
 import { buffer, text } from "node:stream/consumers";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
-import { answerTo, readFields, statusTexts, type ServiceAnswer } from "./email-service.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
+import { answerTo, readFields, statusTexts, type ServiceAnswer } from "./service-answers.ts";
 import { addMessage, messagesIn } from "./messages.ts";
 import { createChoices } from "./next-answer.ts";
 import { mailboxPage, mailboxPolicy } from "./page.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Fields } from "./email-service.ts";
+import { type Fields } from "./service-answers.ts";
 
 const messageSchema = z.object({
   receivedAt: z.iso.datetime(),

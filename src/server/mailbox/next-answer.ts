@@ -1,7 +1,7 @@
 /** The next answer of the fake e-mail service, which its page or a test can choose. */
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
-import { statusTexts } from "./email-service.ts";
+import { statusTexts } from "./service-answers.ts";
 
 /** The answers to choose from: the statuses of the real service, and failures on the way to it. */
 export const answers = [

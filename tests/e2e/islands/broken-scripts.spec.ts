@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Page, type Route } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
 import { field, submit } from "../../support/quote-form.ts";

@@ -1,6 +1,6 @@
 /** The quote form without script: the browser validates and posts it. */
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
 import { ann, fillInForm, quoteForm } from "../../support/quote-service.ts";

@@ -1,7 +1,7 @@
 /** However sending a quote request fails, no request is lost and none is sent twice. */
 import { type Page, type Request } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { type ChosenAnswer } from "#server/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {

@@ -2,7 +2,7 @@
 import { test as bare } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { noteKey } from "#features/quote-form/draft.ts";
-import { sendFormPath } from "#features/quote-form/emailjs.ts";
+import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { content } from "../../support/pages.ts";
 import { help, retry, submit, words } from "../../support/quote-form.ts";
 import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
