@@ -3,7 +3,7 @@ import "./src/tools/load-env.ts";
 import { resolve } from "node:path";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, envField, fontProviders } from "astro/config";
+import { defineConfig, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
 import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteIntegration } from "./src/integrations/integration.ts";
@@ -67,25 +67,6 @@ export default defineConfig({
       },
     },
   ],
-  env: {
-    schema: {
-      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({
-        context: "client",
-        access: "public",
-        default: "demo_public_key",
-      }),
-      PUBLIC_EMAILJS_SERVICE_ID: envField.string({
-        context: "client",
-        access: "public",
-        default: "demo_service",
-      }),
-      PUBLIC_EMAILJS_TEMPLATE_ID: envField.string({
-        context: "client",
-        access: "public",
-        default: "demo_template",
-      }),
-    },
-  },
   vite: {
     plugins: [tailwindcss(), inlineScripts(), buildTimeData()],
     resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },

@@ -13,6 +13,8 @@ export interface Settings {
   emailOrigin: string;
   /** Origin of the service that delivers the public site's requests, which a demo names too. */
   deliveredBy: string;
+  /** The ids of the account at the e-mail service, by the names of the form's hidden fields. */
+  emailAccount: Readonly<Record<string, string>>;
   /** The GitHub repository (owner/name) of the CMS at /admin; no repository, no CMS. */
   cmsRepository: string | undefined;
   /** Where visits are counted; they are not without it. */
@@ -47,6 +49,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     siteUrl: siteUrl || `http://localhost:${env["PORT"] || "4321"}`,
     emailOrigin: siteUrl ? deliveredBy : "",
     deliveredBy,
+    emailAccount: {
+      service_id: env["PUBLIC_EMAILJS_SERVICE_ID"] || "demo_service",
+      template_id: env["PUBLIC_EMAILJS_TEMPLATE_ID"] || "demo_template",
+      user_id: env["PUBLIC_EMAILJS_PUBLIC_KEY"] || "demo_public_key",
+    },
     cmsRepository,
     counting,
   };

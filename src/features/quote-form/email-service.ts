@@ -1,6 +1,6 @@
 /**
- * All that the form knows of its e-mail service, EmailJS, but the ids of the account, which are in
- * `hidden-fields.ts`. Another service needs another version of both; `src/README.md` lists the rest.
+ * All that the site's code knows of its e-mail service, EmailJS, but its origin and the account, which
+ * are in `settings.ts`. `src/README.md` lists what else another service changes.
  */
 import type { Answer, Post } from "./send.ts";
 
