@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 export const firstRoundTripBytes = 14_600;
 
 /** A content encoding. */
-export interface Encoding {
+interface Encoding {
   name: string;
   compress: (page: Buffer) => Buffer;
   /** Decompresses the beginning of a compressed page. */

@@ -6,7 +6,7 @@ const { words } = sounds;
 type Sound = (typeof sounds.sounds)[number];
 
 /** What the place of a sound usually costs; undefined if no place belongs to it. */
-export const typicalPrice = ({ place }: Sound) => {
+const typicalPrice = ({ place }: Sound) => {
   const location = costGuide.locations.find((one) => one.place === place);
   return (
     location &&

@@ -1,11 +1,9 @@
 import { type BrowserContext } from "@playwright/test";
 import { z } from "zod";
 import { type ChosenAnswer } from "#server/mailbox/next-answer.ts";
+import { type Fields } from "#server/mailbox/service-answers.ts";
 
 const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
-
-/** The fields of a quote request, in order. */
-export type Fields = z.output<typeof messagesSchema>[number]["fields"];
 
 /** The fake e-mail service and mailbox of a browser context, which can choose its own answers. */
 export class Mailbox {

@@ -77,7 +77,7 @@ export type Kind =
   | "help";
 
 /** A page of the site. */
-export interface Page {
+interface Page {
   path: string;
   kind: Kind;
   /** The path of its canonical link. */

@@ -17,7 +17,7 @@ export const ann = {
 } satisfies Record<(typeof typedFields)[number], string>;
 
 /** An answer of the mock; `hang` is no answer, `drop` a lost connection. */
-export type ServedAnswer = { status: number; body: string; contentType?: string } | "hang" | "drop";
+type ServedAnswer = { status: number; body: string; contentType?: string } | "hang" | "drop";
 
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class QuoteService {

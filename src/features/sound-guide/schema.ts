@@ -21,7 +21,7 @@ export const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell
 export type SoundKey = (typeof soundKeys)[number];
 
 /** What the lit attic of the bedroom shows: an animal, two eyes in the dark, or nothing. */
-export const atticPictures = ["raccoon", "squirrel", "bird", "bat", "eyes", "nobody"] as const;
+const atticPictures = ["raccoon", "squirrel", "bird", "bat", "eyes", "nobody"] as const;
 
 /** What the lit attic of the bedroom shows. */
 export type AtticPicture = (typeof atticPictures)[number];
