@@ -21,8 +21,8 @@ type ServedAnswer = { status: number; body: string; contentType?: string } | "ha
 
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class QuoteService {
-  /** As the browser sent them. */
-  readonly requests: { fields: Fields }[] = [];
+  /** The fields of each request, as the browser sent them. */
+  readonly requests: Fields[] = [];
   answer: ServedAnswer | Promise<ServedAnswer> = { status: 200, body: "OK" };
 
   async listen(page: Page) {
@@ -34,8 +34,7 @@ export class QuoteService {
     if (route.request().method() === "HEAD") return route.fulfill();
     const body = Buffer.from(route.request().postDataBuffer() ?? "");
     const type = await route.request().headerValue("content-type");
-    const fields = await readFields(body, type ?? "");
-    this.requests.push({ fields });
+    this.requests.push(await readFields(body, type ?? ""));
     const answer = await this.answer;
     if (answer === "hang") return;
     if (answer === "drop") return route.abort("connectionreset");

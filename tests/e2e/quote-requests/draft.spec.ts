@@ -28,7 +28,7 @@ test("a draft is restored while the page is still loading, before the visitor ca
   await expect(field(page, "phone")).toHaveValue(ann.phone);
   await submit(page).click();
   await expect(toast(page)).toContainText(successTitle);
-  expect(Object.fromEntries(service.requests[0]?.fields ?? [])).toMatchObject({
+  expect(Object.fromEntries(service.requests[0] ?? [])).toMatchObject({
     name: ann.name,
     phone: ann.phone,
   });

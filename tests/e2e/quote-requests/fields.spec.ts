@@ -100,7 +100,7 @@ test("a number with +1 and an extension and a text of 4,000 characters are sent 
   await fillInForm(page, typed);
   await submit(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-  const sent = Object.fromEntries(service.requests[0]?.fields ?? []);
+  const sent = Object.fromEntries(service.requests[0] ?? []);
   expect(sent["phone"]).toBe(typed.phone);
   expect(sent["message"]).toContain(typed.message);
 });

@@ -42,7 +42,7 @@ test("a quote request arrives, the confirmation is shown, and the form is reset;
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
 
   const number = await quoteForm(page).locator("#quote-next b").textContent();
-  expect(service.requests.map(({ fields }) => Object.fromEntries(fields))).toEqual([
+  expect(service.requests.map(Object.fromEntries)).toEqual([
     {
       ...ann,
       // Browsers send line breaks in forms as CR LF.
@@ -159,7 +159,7 @@ for (const edited of [false, true]) {
     await submit(page).click();
     await expect.poll(() => service.requests.length).toBe(2);
     const numbers = service.requests.map(
-      ({ fields }) => Object.fromEntries(fields)["message"]?.split("\r\n").at(-2) ?? "",
+      (fields) => Object.fromEntries(fields)["message"]?.split("\r\n").at(-2) ?? "",
     );
     expect(new Set(numbers).size).toBe(2);
   });
@@ -184,7 +184,7 @@ test("a request has one number however often it is sent, its page, and the first
   await submit(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
   const number = (await quoteForm(page).locator("#quote-next b").textContent()) ?? "";
-  const messages = service.requests.map(({ fields }) =>
+  const messages = service.requests.map((fields) =>
     Object.fromEntries(fields)["message"]?.split("\r\n").slice(-2),
   );
   const end = [`${words.in_message.number} ${number}`, `${words.in_message.page} ${contact} (van)`];
@@ -209,9 +209,7 @@ test("after a reload while sending, the page says that the request may have arri
   service.answer = { status: 200, body: "OK" };
   await retry(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-  const [first, second] = service.requests.map(
-    ({ fields }) => Object.fromEntries(fields)["message"],
-  );
+  const [first, second] = service.requests.map((fields) => Object.fromEntries(fields)["message"]);
   expect(second).toBe(first);
   await page.reload();
   await expect(help(page)).toBeHidden();
