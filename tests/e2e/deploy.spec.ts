@@ -6,8 +6,7 @@ import { staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
 import { Mailbox } from "../support/mailbox.ts";
 import { content } from "../support/pages.ts";
-import { submit } from "../support/quote-form.ts";
-import { ann, fillInForm, quoteForm } from "../support/quote-service.ts";
+import { ann, fillInForm, quoteForm, submit } from "../support/quote-form.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test as base } from "../support/test.ts";
 

@@ -9,11 +9,13 @@ import {
   closeToast,
   failureTitle,
   field,
+  fillInForm,
+  quoteForm,
   submit,
   successTitle,
   toast,
 } from "../support/quote-form.ts";
-import { expect, fillInForm, quoteForm, test } from "../support/quote-service.ts";
+import { expect, test } from "../support/mock-email-service.ts";
 
 const attacker = "http://attacker.test";
 

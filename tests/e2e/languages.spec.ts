@@ -4,7 +4,8 @@ import { helpPath, staticRoutes } from "#routes.ts";
 import { lineFields, sentFields } from "#features/quote-form/fields.ts";
 import { directionOf } from "#features/languages/local-facts.ts";
 import { content, required } from "../support/pages.ts";
-import { ann, expect, test } from "../support/quote-service.ts";
+import { accepted, expect, test } from "../support/mock-email-service.ts";
+import { ann } from "../support/quote-form.ts";
 
 const english = content.languageSource.message;
 const languages = [...content.languages];
@@ -84,7 +85,7 @@ test.describe("in a Persian browser", () => {
     const send = page.getByRole("button", { name: first.message.send, exact: true });
     await send.click();
     await expect(page.getByRole("group", { name: first.states.failed })).toBeVisible();
-    service.answer = { status: 200, body: "OK" };
+    service.answer = accepted;
     await send.dblclick();
     await expect(page.getByRole("heading", { name: first.states.sent })).toBeVisible();
     expect(service.requests).toHaveLength(2);

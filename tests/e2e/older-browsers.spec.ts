@@ -4,8 +4,8 @@ import postcss from "postcss";
 import { staticRoutes } from "#routes.ts";
 import { horizontalScroll } from "../support/horizontal-scroll.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";
-import { submit } from "../support/quote-form.ts";
-import { fillInForm, QuoteService } from "../support/quote-service.ts";
+import { fillInForm, submit } from "../support/quote-form.ts";
+import { MockEmailService } from "../support/mock-email-service.ts";
 import { expect, test } from "../support/test.ts";
 
 // The test replaces the inline styles.
@@ -77,7 +77,7 @@ for (const { path, kind } of onePageOfEachKind) {
 }
 
 test("the menu opens and closes, and the form is sent", async ({ page }) => {
-  const service = new QuoteService();
+  const service = new MockEmailService();
   await service.listen(page);
   await gotoInOlderBrowser(page, staticRoutes.home);
   const { menu, close } = content.site.header;

@@ -32,8 +32,8 @@ import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
-import { help, retry, submit } from "../support/quote-form.ts";
-import { ann, quoteForm, QuoteService } from "../support/quote-service.ts";
+import { ann, help, quoteForm, retry, submit } from "../support/quote-form.ts";
+import { accepted, MockEmailService } from "../support/mock-email-service.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -342,7 +342,7 @@ test.describe("without script", () => {
 
 /** Opens the contact page with nothing counted yet, and returns the service that its form uses. */
 async function openContact(page: Page) {
-  const service = new QuoteService();
+  const service = new MockEmailService();
   await service.listen(page);
   // Other tests open pages too.
   counted.length = 0;
@@ -366,7 +366,7 @@ async function doEverything(page: Page) {
   service.answer = { status: 500, body: "" };
   await submit(page).click();
   await expect(help(page)).toBeFocused();
-  service.answer = { status: 200, body: "OK" };
+  service.answer = accepted;
   await retry(page).click();
   await expect(quoteForm(page).locator("[data-sent] h2")).toBeFocused();
   expect(service.requests).toHaveLength(2);
@@ -395,7 +395,7 @@ test("a request that arrives after its time-out is counted as failed, and then a
   await page.clock.fastForward(15_000);
   const events = () => counted.map((query) => new URLSearchParams(query).get("event"));
   await expect.poll(events).toEqual(["pageview", "quote-failed"]);
-  late.resolve({ status: 200, body: "OK" });
+  late.resolve(accepted);
   await expect.poll(events).toEqual(["pageview", "quote-failed", "quote-sent"]);
 });
 

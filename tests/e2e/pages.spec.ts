@@ -5,8 +5,15 @@ import { horizontalScroll } from "../support/horizontal-scroll.ts";
 import { button } from "../support/carousel.ts";
 import { content, pagesToOpen, unknownPaths } from "../support/pages.ts";
 import { gotoWithLateTypeface, shiftsOf, recordShifts } from "../support/layout-shift.ts";
-import { failureTitle, retry, submit, successTitle, toast } from "../support/quote-form.ts";
-import { fillInForm, QuoteService } from "../support/quote-service.ts";
+import {
+  failureTitle,
+  fillInForm,
+  retry,
+  submit,
+  successTitle,
+  toast,
+} from "../support/quote-form.ts";
+import { accepted, MockEmailService } from "../support/mock-email-service.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { path, kind, tag } of pagesToOpen) {
@@ -70,7 +77,7 @@ test(
   { tag: "@narrow" },
   async ({ page, findAccessibilityViolations }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const service = new QuoteService();
+    const service = new MockEmailService();
     service.answer = { status: 500, body: "no" };
     await service.listen(page);
     await page.goto(staticRoutes.home);
@@ -92,7 +99,7 @@ test(
       expect(await findAccessibilityViolations(...opened), colorScheme).toEqual([]);
     }
 
-    service.answer = { status: 200, body: "OK" };
+    service.answer = accepted;
     await retry(page).click();
     await toast(page).getByText(successTitle).hover();
     expect(await findAccessibilityViolations(...form)).toEqual([]);

@@ -6,8 +6,8 @@ import { staticRoutes } from "#routes.ts";
 import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
-import { field, submit } from "../../support/quote-form.ts";
-import { expect, fillInForm, test } from "../../support/quote-service.ts";
+import { field, fillInForm, submit } from "../../support/quote-form.ts";
+import { expect, test } from "../../support/mock-email-service.ts";
 
 /** Faults of a file. */
 const faults: Record<string, (route: Route, text: string) => Promise<void> | undefined> = {

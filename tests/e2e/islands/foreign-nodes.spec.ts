@@ -7,8 +7,16 @@ import { type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { button, row, slidesInView } from "../../support/carousel.ts";
 import { content, onePageOfEachKind } from "../../support/pages.ts";
-import { field, message, submit, words } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import {
+  ann,
+  field,
+  fillInForm,
+  message,
+  quoteForm,
+  submit,
+  words,
+} from "../../support/quote-form.ts";
+import { expect, test } from "../../support/mock-email-service.ts";
 import { gateScripts } from "../../support/scripts.ts";
 
 const questions = (page: Page) => page.locator("#questions :is(h3, h4) > button");

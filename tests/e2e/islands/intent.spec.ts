@@ -1,7 +1,16 @@
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { field, message, submit, successTitle, toast } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import {
+  ann,
+  field,
+  fillInForm,
+  message,
+  quoteForm,
+  submit,
+  successTitle,
+  toast,
+} from "../../support/quote-form.ts";
+import { expect, test } from "../../support/mock-email-service.ts";
 import { delayScripts, gateScripts } from "../../support/scripts.ts";
 
 const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();

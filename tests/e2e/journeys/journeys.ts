@@ -8,7 +8,7 @@ import { answers, type ChosenAnswer } from "#server/mailbox/next-answer.ts";
 import { heardLine } from "../../support/heard.ts";
 import { guideLinks, menuLinks } from "../../support/menu.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
-import { ann as example } from "../../support/quote-service.ts";
+import { ann as example } from "../../support/quote-form.ts";
 
 /** The keys that journeys press, besides letters. */
 export type JourneyKey = "ArrowDown" | "Enter" | "Escape" | "Tab";

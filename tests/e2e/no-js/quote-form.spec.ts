@@ -3,7 +3,7 @@ import { staticRoutes } from "#routes.ts";
 import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
-import { ann, fillInForm, quoteForm } from "../../support/quote-service.ts";
+import { ann, fillInForm, quoteForm } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("the form posts the same fields as with script", async ({ page, context }) => {

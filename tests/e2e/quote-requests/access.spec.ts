@@ -5,19 +5,22 @@ import { lineFields, typedFields, type LineField } from "#features/quote-form/fi
 import { horizontalScroll } from "../../support/horizontal-scroll.ts";
 import { content } from "../../support/pages.ts";
 import {
-  failureText,
+  ann,
   closeToast,
+  failureText,
   failureTitle,
   field,
+  fillInForm,
   help,
   message,
+  quoteForm,
   retry,
   submit,
   successTitle,
   toast,
   words,
 } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import { accepted, expect, test } from "../../support/mock-email-service.ts";
 
 const city = content.areas.cities.at(-1)?.path ?? "";
 const refusal = { status: 503, body: "" };
@@ -108,7 +111,7 @@ for (const { width, height, text, tag } of [
       await submit(page).click();
       await expect(help(page)).toBeFocused();
       await expect(call).toBeInViewport({ ratio: 1 });
-      service.answer = { status: 200, body: "OK" };
+      service.answer = accepted;
       await retry(page).click();
       await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
       await expect(call).toBeInViewport({ ratio: 1 });
@@ -154,7 +157,7 @@ for (const { path, width, height, tag } of [
       await page.keyboard.press("Escape");
       expect(await faultsOf(controls(page))).toEqual([]);
 
-      service.answer = { status: 200, body: "OK" };
+      service.answer = accepted;
       await retry(page).click();
       await expect(toast(page)).toContainText(successTitle);
       await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
@@ -254,7 +257,7 @@ test("every control has its visible label as its name, and a description of its 
   for (const control of await form.locator("a, button").filter({ visible: true }).all()) {
     await expect(control).toHaveAccessibleName((await control.innerText()).trim());
   }
-  service.answer = { status: 200, body: "OK" };
+  service.answer = accepted;
   await retry(page).click();
   await expect(form.getByText(words.confirmation)).toBeFocused();
   // Said once: the focus is on it, so neither of the live regions says it too.

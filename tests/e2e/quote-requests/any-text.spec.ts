@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type Page } from "@playwright/test";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
-import { fillInForm, quoteForm } from "../../support/quote-service.ts";
+import { fillInForm, quoteForm } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
 import { sentFields, type typedFields } from "#features/quote-form/fields.ts";
 import { staticRoutes } from "#routes.ts";

@@ -1,8 +1,17 @@
 import { staticRoutes } from "#routes.ts";
 import { changePage } from "../../support/changed-page.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, help, submit, successTitle, toast, words } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, test } from "../../support/quote-service.ts";
+import {
+  ann,
+  field,
+  fillInForm,
+  help,
+  submit,
+  successTitle,
+  toast,
+  words,
+} from "../../support/quote-form.ts";
+import { expect, test } from "../../support/mock-email-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 import { stopAfter } from "../../support/slow-page.ts";
 

@@ -5,16 +5,18 @@ import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { type ChosenAnswer } from "#server/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {
+  ann,
   failureText,
   failureTitle,
   field,
+  fillInForm,
   help,
+  quoteForm,
   retry,
   submit,
   successTitle,
   words,
 } from "../../support/quote-form.ts";
-import { ann, fillInForm, quoteForm } from "../../support/quote-service.ts";
 import { blockScripts, gateScripts } from "../../support/scripts.ts";
 import { expect, test } from "../../support/test.ts";
 

@@ -1,8 +1,17 @@
 import { servicePath, staticRoutes } from "#routes.ts";
 import { lineFields } from "#features/quote-form/fields.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
-import { field, message, openAndFillIn, submit, words } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import {
+  ann,
+  field,
+  fillInForm,
+  message,
+  openAndFillIn,
+  quoteForm,
+  submit,
+  words,
+} from "../../support/quote-form.ts";
+import { expect, test } from "../../support/mock-email-service.ts";
 
 const { home } = staticRoutes;
 

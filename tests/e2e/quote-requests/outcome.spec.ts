@@ -3,13 +3,15 @@ import { staticRoutes } from "#routes.ts";
 import {
   closeToast,
   failureTitle,
+  fillInForm,
   help,
   openAndFillIn,
+  quoteForm,
   retry,
   submit,
   toast,
 } from "../../support/quote-form.ts";
-import { expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import { accepted, expect, test } from "../../support/mock-email-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 
 test("one toast is shown at a time; closing it by keyboard returns the focus; it disappears after 5000 ms, but not under the mouse", async ({
@@ -122,7 +124,7 @@ test("the illustration shows success only after a request was sent", async ({ pa
   service.answer = answer.promise;
   await retry(page).click();
   await expect.poll(opacities).toEqual(initial);
-  answer.resolve({ status: 200, body: "OK" });
+  answer.resolve(accepted);
   await expect.poll(opacities).toEqual(["eyes 0", "mesh 1", "dark 0.92", "up 0"]);
   // The confirmation is in view with the house above it.
   await expect(page.locator("._house .hd-mesh").first()).toBeInViewport();

@@ -4,8 +4,16 @@ import { staticRoutes } from "#routes.ts";
 import { noteKey } from "#features/quote-form/draft.ts";
 import { sendFormPath } from "#features/quote-form/email-service.ts";
 import { content } from "../../support/pages.ts";
-import { help, retry, submit, words } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import {
+  ann,
+  fillInForm,
+  help,
+  quoteForm,
+  retry,
+  submit,
+  words,
+} from "../../support/quote-form.ts";
+import { accepted, expect, test } from "../../support/mock-email-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 
 const { contact, home } = staticRoutes;
@@ -49,7 +57,7 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
       expect(typed).toEqual(ann);
       expect(site).toEqual([]);
 
-      service.answer = { status: 200, body: "OK" };
+      service.answer = accepted;
       await retry(page).click();
       await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
       const emptyTab = { from: "", "quote-request": "" };

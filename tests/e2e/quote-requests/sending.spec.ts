@@ -5,19 +5,21 @@ import { fillIn } from "#content/fill-in.ts";
 import { openDay } from "../../support/open-day.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
+  ann,
   failureText,
   failureTitle,
   field,
   help,
   message,
   openAndFillIn,
+  quoteForm,
   retry,
   submit,
   successTitle,
   toast,
   words,
 } from "../../support/quote-form.ts";
-import { ann, expect, quoteForm, test } from "../../support/quote-service.ts";
+import { accepted, expect, test } from "../../support/mock-email-service.ts";
 
 const { contact } = staticRoutes;
 const { photo } = content.site;
@@ -108,7 +110,7 @@ test("after a failure the text is kept, other ways are offered, and a retry work
   // What the service repeats of the visitor's text is not logged.
   expect(log.join("\n")).toContain("Quote request failed 412 Invalid address …");
 
-  service.answer = { status: 200, body: "OK" };
+  service.answer = accepted;
   await retry(page).dblclick();
   await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(2);
@@ -144,7 +146,7 @@ for (const edited of [false, true]) {
     await expect(field(page, "name")).toHaveValue(ann.name);
 
     if (edited) await field(page, "name").fill("Bea");
-    late.resolve({ status: 200, body: "OK" });
+    late.resolve(accepted);
     const confirmation = quoteForm(page).getByText(words.confirmation);
     await expectSoon(() => expect(confirmation).toBeVisible({ timeout: 100 }));
     await expect(field(page, "name")).toHaveValue(edited ? "Bea" : "");
@@ -154,7 +156,7 @@ for (const edited of [false, true]) {
     if (!edited) return;
     await expect(field(page, "name")).toBeFocused();
     // What is sent next is another request.
-    service.answer = { status: 200, body: "OK" };
+    service.answer = accepted;
     await page.clock.resume();
     await submit(page).click();
     await expect.poll(() => service.requests.length).toBe(2);
@@ -180,7 +182,7 @@ test("a request has one number however often it is sent, its page, and the first
   const photoHref = (await byText(help(page)).getAttribute("href")) ?? "";
   await page.reload();
   await expect(quoteForm(page)).not.toHaveAttribute("data-outcome");
-  service.answer = { status: 200, body: "OK" };
+  service.answer = accepted;
   await submit(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
   const number = (await quoteForm(page).locator("#quote-next b").textContent()) ?? "";
@@ -206,7 +208,7 @@ test("after a reload while sending, the page says that the request may have arri
   await page.reload();
   await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
   await expect(field(page, "name")).toHaveValue(ann.name);
-  service.answer = { status: 200, body: "OK" };
+  service.answer = accepted;
   await retry(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
   const [first, second] = service.requests.map((fields) => Object.fromEntries(fields)["message"]);
@@ -246,7 +248,7 @@ for (const fault of ["full", "blocked"]) {
       await openAndFillIn(page);
       await submit(page).click();
       await expect(help(page)).toBeFocused();
-      service.answer = { status: 200, body: "OK" };
+      service.answer = accepted;
       await retry(page).click();
       await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
       await expect(toast(page)).toContainText(successTitle);

@@ -1,6 +1,15 @@
 import { staticRoutes } from "#routes.ts";
-import { help, submit, successTitle, toast, words } from "../../support/quote-form.ts";
-import { ann, expect, fillInForm, quoteForm, test } from "../../support/quote-service.ts";
+import {
+  ann,
+  fillInForm,
+  help,
+  quoteForm,
+  submit,
+  successTitle,
+  toast,
+  words,
+} from "../../support/quote-form.ts";
+import { expect, test } from "../../support/mock-email-service.ts";
 import { blockScripts } from "../../support/scripts.ts";
 
 const { contact } = staticRoutes;
