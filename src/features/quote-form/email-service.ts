@@ -1,6 +1,7 @@
 /**
  * All that the site's code knows of its e-mail service, EmailJS, but its origin and the account, which
- * are in `settings.ts`. `src/README.md` lists what else another service changes.
+ * are in `settings.ts`. Another service is other content with the same exports; `src/README.md` lists
+ * the rest.
  */
 import type { Answer, Post } from "./send.ts";
 
