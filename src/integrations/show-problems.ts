@@ -1,6 +1,7 @@
 /** In `astro dev`: shows the content's problems in Vite's error overlay until they are solved. */
 import { resolve, sep } from "node:path";
 import type { AstroIntegrationLogger } from "astro";
+import { toHtml } from "hast-util-to-html";
 import type { Connect, ErrorPayload, ViteDevServer } from "vite";
 import { contentProblems } from "#content/check/check-content.ts";
 import { contentFolder } from "#content/content-folder.ts";
@@ -56,9 +57,6 @@ export function showProblems(
   };
 }
 
-const escaped = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
-
 /** Returns the message that opens the overlay: all problems, and the source of the first one. */
 function overlayOf(problems: readonly Problem[]): ErrorPayload {
   const [{ file, line = 1, column = 1 } = { file: contentFolder }] = problems;
@@ -70,7 +68,7 @@ function overlayOf(problems: readonly Problem[]): ErrorPayload {
       name: "Content",
       title: `${count} in the content`,
       // Astro, whose overlay replaces that of Vite, reads the message as HTML.
-      message: list.map(escaped).join("<br><br>"),
+      message: list.map((value) => toHtml({ type: "text", value })).join("<br><br>"),
       hint: "Save the corrected file, and the page comes back.",
       // The overlay copies it to the clipboard.
       stack: list.join("\n"),

@@ -1,9 +1,9 @@
+import { toHtml } from "hast-util-to-html";
 import { locale } from "#site.ts";
 import type { Message } from "./messages.ts";
 import { answers, durations, type ChosenAnswer } from "./next-answer.ts";
 
-const escaped = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
+const escaped = (value: string) => toHtml({ type: "text", value });
 
 const options = (names: readonly string[], selected: string) =>
   names.map((name) => `<option${name === selected ? " selected" : ""}>${name}</option>`).join("");
