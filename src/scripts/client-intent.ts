@@ -23,12 +23,13 @@ const longestWaitMs = 8000;
 const scripted = "button:not(form:valid *),[data-opener],[data-await-hydration]";
 
 /**
- * Hydrates an island when a visitor points at it, touches it, focuses it or types in it. A click
- * on a control that needs the island, before that is ready, is shown as busy and repeated once it is
- * ready. If the island cannot be hydrated, the click works as without script: a link is followed, a
- * form is submitted or the browser says which field is invalid, and what the control labels loses
- * the attribute `data-state`, by which styles hide it. The island then has the attribute
- * `data-failed`; the next interaction tries again.
+ * Hydrates an island when a visitor points at it, touches it, focuses it or types in it, or when a
+ * script dispatches the event `hydrate` on an element in it. A click on a control that needs the
+ * island, before that is ready, is shown as busy and repeated once it is ready. If the island cannot
+ * be hydrated, the click works as without script: a link is followed, a form is submitted or the
+ * browser says which field is invalid, and what the control labels loses the attribute `data-state`,
+ * by which styles hide it. The island then has the attribute `data-failed`; the next interaction
+ * tries again.
  *
  * These controls need the island:
  *
@@ -112,7 +113,7 @@ export default function intent(
   // What is in a form is used together with it.
   const area = island.closest("form") ?? island;
   // Touching an element also fires `pointerenter`.
-  for (const eventType of ["pointerenter", "focusin", "keydown"])
+  for (const eventType of ["pointerenter", "focusin", "keydown", "hydrate"])
     area.addEventListener(eventType, hydrateSoon, true);
   island.addEventListener("pointerdown", () => {
     if (isReady()) return;

@@ -13,6 +13,5 @@ export function choosePlace(place: string | undefined) {
   if (chosen) chosen.checked = false;
   if (button) button.checked = true;
   suggestion = button;
-  // The second one hydrates the estimate, if it has not been used yet.
-  for (const type of ["input", "focusin"]) estimate?.dispatchEvent(new Event(type));
+  for (const type of ["input", "hydrate"]) estimate?.dispatchEvent(new Event(type));
 }
