@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
 import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
-import { siteIntegration } from "./src/integrations/integration.ts";
+import { siteIntegration } from "./src/integrations/site-integration.ts";
 import { sitemapOptions } from "./src/integrations/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
 import { buildTimeData } from "./src/integrations/build-time-data.ts";

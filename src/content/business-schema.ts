@@ -14,7 +14,7 @@ import {
   sentences,
 } from "./fields.ts";
 import { aboutSchema } from "#features/about/schema.ts";
-import { clock, isLaterClosing } from "./clock.ts";
+import { clock, isLaterClosing } from "./time-of-day.ts";
 import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";

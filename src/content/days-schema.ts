@@ -1,7 +1,7 @@
 /** Days that are different: closed days, days with other hours, and notices above the header. */
 import { type z } from "zod";
 import type { Business } from "./business-schema.ts";
-import { clock, isLaterClosing } from "./clock.ts";
+import { clock, isLaterClosing } from "./time-of-day.ts";
 import { day, group, list, text } from "./fields.ts";
 
 /** From the first to the last day; one day without `last`. */

@@ -20,7 +20,7 @@ const isReact =
   /rolldown.runtime|node_modules\/react\/|react-dom\/(?:index|cjs\/react-dom\.production)/;
 const isUsedByIslands = isOneOf(
   "src/ui/Icon.tsx",
-  "src/scripts/hydration.ts",
+  "src/scripts/use-hydrated.ts",
   "src/scripts/timing.ts",
 );
 
@@ -31,7 +31,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "message",
     test: isOneOf(
       "src/site.ts",
-      "src/scripts/click.ts",
+      "src/scripts/modifier-keys.ts",
       "src/scripts/storage.ts",
       "src/features/quote-form/add-to-message.ts",
       "src/features/quote-form/draft.ts",

@@ -6,7 +6,7 @@
  * @see https://docs.astro.build/en/reference/directives-reference/#custom-client-directives
  */
 import { afterPaint, wait } from "./timing.ts";
-import { isModified } from "./click.ts";
+import { isModified } from "./modifier-keys.ts";
 
 /** When to hydrate besides when the visitor is about to use the island. */
 export interface IntentOptions {

@@ -5,7 +5,7 @@ import type {
   Review as ReviewNode,
 } from "schema-dts";
 import type { Business } from "#content/business-schema.ts";
-import { closingTime, in24Hours } from "#content/clock.ts";
+import { closingTime, in24Hours } from "#content/time-of-day.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
 import type { ReviewEntry } from "#features/reviews/schema.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areaGraph, homeGraph, reviewsGraph, serviceGraph } from "#seo/pages.ts";
+import { areaGraph, homeGraph, reviewsGraph, serviceGraph } from "#seo/structured-data.ts";
 import { content } from "../support/pages.ts";
 
 const site = new URL("https://raccoons.test");

@@ -1,5 +1,5 @@
 import { play } from "#features/sound-guide/sound-sketch.ts";
-import { isModified } from "#scripts/click.ts";
+import { isModified } from "#scripts/modifier-keys.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { closeOnBack } from "#ui/dialog/close-on-back.ts";
 import { renderAnswer } from "./answer.ts";

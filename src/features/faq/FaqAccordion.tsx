@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "#scripts/timing.ts";
 import { keepInPlace } from "#scripts/keep-in-place.ts";
-import { useHydrated } from "#scripts/hydration.ts";
+import { useHydrated } from "#scripts/use-hydrated.ts";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./faq-accordion.module.css";
 

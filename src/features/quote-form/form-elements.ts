@@ -40,7 +40,7 @@
  *   (`QuoteFields.astro`).
  * - `data-translation`, on the message: the same in the visitor's language, which is sent after it,
  *   with an empty line at its end (`languages/message.ts`).
- * - `data-href`: a link's URL as served, with `{number}` and `{place}` (`links.ts`);
+ * - `data-href`: a link's URL as served, with `{number}` and `{place}` (`update-links.ts`);
  *   `data-shortened`, on the link that writes an e-mail: the end of a text that had to be cut
  *   (`QuoteForm.astro`).
  */

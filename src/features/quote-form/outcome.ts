@@ -10,7 +10,7 @@ import {
   setOutcome,
   type Outcome,
 } from "./form-elements.ts";
-import { updateLinks } from "./links.ts";
+import { updateLinks } from "./update-links.ts";
 import { forgetReference, ensureReference } from "./request-number.ts";
 import { failureReasons, type QuoteState } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { heroFormId, homePath } from "#routes.ts";
-import { isModified } from "#scripts/click.ts";
+import { isModified } from "#scripts/modifier-keys.ts";
 import { documentReady } from "#scripts/document-ready.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
 import { tabStorage } from "#scripts/storage.ts";

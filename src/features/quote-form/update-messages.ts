@@ -1,7 +1,7 @@
 import { documentReady } from "#scripts/document-ready.ts";
 import { mayHaveArrived } from "./draft.ts";
 import { formOf, forms, hasFailed, setOutcome, showToast } from "./form-elements.ts";
-import { updateLinks } from "./links.ts";
+import { updateLinks } from "./update-links.ts";
 
 /* Keeps the messages in the page up to date, with the form's island and without it. */
 

@@ -3,7 +3,7 @@ import { lightGable } from "#features/home/light-gable.ts";
 import { addToLinks } from "#features/quote-form/add-to-links.ts";
 import { addToMessage, writeToMessage } from "#features/quote-form/add-to-message.ts";
 import { showTakeOff } from "#features/quote-form/show-take-off.ts";
-import { isModified } from "#scripts/click.ts";
+import { isModified } from "#scripts/modifier-keys.ts";
 import { readChoices, storeChoices } from "./answer-address.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.ts";
 import { sharePage } from "./share-page.ts";

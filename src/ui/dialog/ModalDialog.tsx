@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#scripts/timing.ts";
-import { isModified } from "#scripts/click.ts";
+import { isModified } from "#scripts/modifier-keys.ts";
 import { closeOnBack, keepEntry } from "./close-on-back.ts";
 
 /** Props shared by all dialogs. */

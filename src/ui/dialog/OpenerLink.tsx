@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#scripts/timing.ts";
-import { isModified } from "#scripts/click.ts";
-import { useHydrated } from "#scripts/hydration.ts";
+import { isModified } from "#scripts/modifier-keys.ts";
+import { useHydrated } from "#scripts/use-hydrated.ts";
 
 interface OpenerLinkProps {
   ref: RefObject<HTMLAnchorElement | null>;
