@@ -6,7 +6,7 @@ import process from "node:process";
 import type { Connect } from "vite";
 import { mailbox } from "#server/mailbox/mailbox.ts";
 import { previewSite } from "#server/preview.ts";
-import { brotli } from "../support/first-window.ts";
+import { brotli } from "../support/first-round-trip.ts";
 
 const types = new Map([
   [".html", "text/html"],

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { BuiltPage, distFolder } from "../support/built-page.ts";
-import { brotli, bytesUntil } from "../support/first-window.ts";
+import { brotli, bytesUntil } from "../support/first-round-trip.ts";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { freePort, start } from "../support/servers.ts";
 import { slowestFirstUse } from "./first-use.ts";

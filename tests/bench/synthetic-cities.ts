@@ -6,7 +6,7 @@ import { genericCityPath } from "#routes.ts";
 import { cityPageSchema } from "#features/areas/area-page-schema.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
 import { content } from "../support/pages.ts";
-import { seeded } from "../support/seeded.ts";
+import { seeded } from "../support/seeded-random.ts";
 
 /** Adds cities to a copy of the content up to `count`; every eighth has two paths. */
 export function addCities(folder: string, count: number) {

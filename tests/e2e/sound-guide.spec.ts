@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { type Page } from "@playwright/test";
 import { heardPath, servicePath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
-import { heardLine } from "../support/heard.ts";
+import { heardLine } from "../support/heard-line.ts";
 import { content, required } from "../support/pages.ts";
 import { field, message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";

@@ -6,7 +6,7 @@ import process from "node:process";
 import { after, before, describe, test } from "node:test";
 import { movedPages, staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
-import { requestsTo } from "../support/send-request.ts";
+import { requestsTo } from "../support/http-request.ts";
 import { freePort, start, type Running } from "../support/servers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

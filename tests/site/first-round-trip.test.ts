@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { callHref } from "#features/contact/contact-links.ts";
 import { parsePage } from "#integrations/finish-page.ts";
 import { BuiltPage } from "../support/built-page.ts";
-import { brotli, firstRoundTripBytes } from "../support/first-window.ts";
+import { brotli, firstRoundTripBytes } from "../support/first-round-trip.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";
 
 const { compress, decompress } = brotli(11);

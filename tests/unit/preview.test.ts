@@ -8,7 +8,7 @@ import process from "node:process";
 import { after, before, test } from "node:test";
 import type { PreviewServer } from "vite";
 import { previewSite } from "#server/preview.ts";
-import { requestsTo } from "../support/send-request.ts";
+import { requestsTo } from "../support/http-request.ts";
 import { freePort } from "../support/servers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

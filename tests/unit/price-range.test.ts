@@ -9,7 +9,7 @@ import {
 } from "#features/cost-guide/price-range.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";
 import { content } from "../support/pages.ts";
-import { seeded } from "../support/seeded.ts";
+import { seeded } from "../support/seeded-random.ts";
 
 const { locations, factors } = content.costGuide;
 /** The range of every option in the cost guide. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shuffle } from "#features/reviews/shuffle.ts";
-import { seeded } from "../support/seeded.ts";
+import { seeded } from "../support/seeded-random.ts";
 
 test("returns every item once, for the lowest and highest random numbers too, and keeps the list", () => {
   for (const random of [Math.random, () => 0, () => 1 - Number.EPSILON]) {

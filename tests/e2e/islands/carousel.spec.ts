@@ -11,7 +11,7 @@ import {
   threeSlideScreen,
 } from "../../support/carousel.ts";
 import { recordShifts, shiftsOf } from "../../support/layout-shift.ts";
-import { blockScripts, gateScripts } from "../../support/scripts.ts";
+import { blockScripts, gateScripts } from "../../support/script-loading.ts";
 import { expect, test, withMotion } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;

@@ -17,7 +17,7 @@ import {
   words,
 } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
-import { gateScripts } from "../../support/scripts.ts";
+import { gateScripts } from "../../support/script-loading.ts";
 
 const questions = (page: Page) => page.locator("#questions :is(h3, h4) > button");
 const answers = (page: Page) => page.locator("#questions [data-answer]");

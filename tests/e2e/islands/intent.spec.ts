@@ -11,7 +11,7 @@ import {
   toast,
 } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
-import { delayScripts, gateScripts } from "../../support/scripts.ts";
+import { delayScripts, gateScripts } from "../../support/script-loading.ts";
 
 const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();
 

@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
-import { guideLinks, menuLinks } from "../../support/menu.ts";
+import { guideLinks, menuLinks } from "../../support/menu-links.ts";
 import { content } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 

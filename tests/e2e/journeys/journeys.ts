@@ -5,8 +5,8 @@ import { directionOf } from "#features/languages/local-facts.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type ChosenAnswer } from "#server/mailbox/next-answer.ts";
-import { heardLine } from "../../support/heard.ts";
-import { guideLinks, menuLinks } from "../../support/menu.ts";
+import { heardLine } from "../../support/heard-line.ts";
+import { guideLinks, menuLinks } from "../../support/menu-links.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
 import { ann as example } from "../../support/quote-form.ts";
 

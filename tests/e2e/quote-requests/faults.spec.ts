@@ -17,7 +17,7 @@ import {
   successTitle,
   words,
 } from "../../support/quote-form.ts";
-import { blockScripts, gateScripts } from "../../support/scripts.ts";
+import { blockScripts, gateScripts } from "../../support/script-loading.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** When scripts arrive: `late` ones just after the press, `missing` ones never. */

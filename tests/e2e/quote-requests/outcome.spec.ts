@@ -12,7 +12,7 @@ import {
   toast,
 } from "../../support/quote-form.ts";
 import { accepted, expect, test } from "../../support/mock-email-service.ts";
-import { blockScripts } from "../../support/scripts.ts";
+import { blockScripts } from "../../support/script-loading.ts";
 
 test("one toast is shown at a time; closing it by keyboard returns the focus; it disappears after 5000 ms, but not under the mouse", async ({
   page,

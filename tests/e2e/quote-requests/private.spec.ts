@@ -14,7 +14,7 @@ import {
   words,
 } from "../../support/quote-form.ts";
 import { accepted, expect, test } from "../../support/mock-email-service.ts";
-import { blockScripts } from "../../support/scripts.ts";
+import { blockScripts } from "../../support/script-loading.ts";
 
 const { contact, home } = staticRoutes;
 for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {

@@ -10,7 +10,7 @@ import {
   words,
 } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
-import { blockScripts } from "../../support/scripts.ts";
+import { blockScripts } from "../../support/script-loading.ts";
 
 const { contact } = staticRoutes;
 
