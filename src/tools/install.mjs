@@ -54,8 +54,10 @@ if (!isInstalled()) {
   if (status !== 0) {
     stop("npm could not install the packages; its message is above. Check the network connection.");
   }
-  // The install script of the package creates this folder.
-  if (!existsSync("node_modules/node/bin")) {
-    stop("The project's own Node was not installed. Allow npm to run install scripts.");
-  }
+}
+// The install script of the package creates this folder.
+if (!existsSync("node_modules/node/bin")) {
+  stop(
+    "The project's own Node was not installed. Allow npm to run install scripts, delete node_modules and try again.",
+  );
 }
