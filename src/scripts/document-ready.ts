@@ -1,11 +1,9 @@
+import { whenShown } from "./when-shown.ts";
+
 /**
- * Resolves after DOMContentLoaded; for a prerendered page, once it is activated, since
- * `sessionStorage` may change until then. Must be imported before DOMContentLoaded.
+ * Resolves after DOMContentLoaded; for a prerendered page, once it is activated. Must be imported
+ * before DOMContentLoaded.
  */
-export const documentReady = new Promise<unknown>((resolve) => {
-  addEventListener("DOMContentLoaded", () => {
-    if (Reflect.get(document, "prerendering"))
-      document.addEventListener("prerenderingchange", resolve);
-    else resolve(0);
-  });
+export const documentReady = new Promise<void>((resolve) => {
+  addEventListener("DOMContentLoaded", () => whenShown(() => resolve()));
 });

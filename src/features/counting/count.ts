@@ -1,3 +1,5 @@
+import { whenShown } from "#scripts/when-shown.ts";
+
 /*
  * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
  * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
@@ -14,8 +16,7 @@ const count = (event: string) => {
 };
 
 const countView = () => count("pageview");
-if (!Reflect.get(document, "prerendering")) countView();
-document.addEventListener("prerenderingchange", countView);
+whenShown(countView);
 addEventListener("pageshow", ({ persisted }) => persisted && countView());
 
 addEventListener("click", ({ target }) => {

@@ -4,6 +4,7 @@ import { addToLinks } from "#features/quote-form/add-to-links.ts";
 import { addToMessage, writeToMessage } from "#features/quote-form/add-to-message.ts";
 import { showTakeOff } from "#features/quote-form/show-take-off.ts";
 import { isModified } from "#scripts/modifier-keys.ts";
+import { whenShown } from "#scripts/when-shown.ts";
 import { readChoices, storeChoices } from "./answer-address.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.ts";
 import { sharePage } from "./share-page.ts";
@@ -71,9 +72,7 @@ if ("customElements" in globalThis) {
         else read();
       };
       // A page that is rendered in advance has another page's draft until it is shown.
-      if (Reflect.get(document, "prerendering"))
-        document.addEventListener("prerenderingchange", start);
-      else start();
+      whenShown(start);
     }
   }
   customElements.define(HeardAnswer, HeardAnswerElement);
