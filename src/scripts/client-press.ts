@@ -1,5 +1,12 @@
 import { wait } from "./timing.ts";
 
+declare global {
+  interface HTMLElementEventMap {
+    /** A button of an island with `client:press` was pressed; the context may make sound. */
+    press: CustomEvent<AudioContext>;
+  }
+}
+
 /**
  * `client:press`, a custom client directive: an island of buttons that play sounds hydrates when one
  * of them is pressed, and gets each press as the event `press`. Browsers allow sound only from an

@@ -10,10 +10,8 @@ if ("customElements" in globalThis) {
    */
   class BedroomOpenerElement extends HTMLElement {
     connectedCallback() {
-      this.addEventListener("press", (event) => {
-        const { target: button } = event;
-        if (event instanceof CustomEvent && button instanceof HTMLButtonElement)
-          openBedroom(button, event.detail as AudioContext);
+      this.addEventListener("press", ({ target: button, detail: context }) => {
+        if (button instanceof HTMLButtonElement) openBedroom(button, context);
       });
     }
   }

@@ -126,13 +126,12 @@ if ("customElements" in globalThis) {
   class SoundSketchElement extends HTMLElement {
     connectedCallback() {
       let stop: (() => void) | undefined;
-      this.addEventListener("press", (event) => {
-        const { target: button } = event;
-        if (!(event instanceof CustomEvent) || !(button instanceof HTMLButtonElement)) return;
+      this.addEventListener("press", ({ target: button, detail: context }) => {
+        if (!(button instanceof HTMLButtonElement)) return;
         const wasPlaying = button.getAttribute("aria-pressed") === "true";
         stop?.();
         if (wasPlaying || !isSound(button.value)) return;
-        const silence = play(event.detail as AudioContext, button.value);
+        const silence = play(context, button.value);
         button.setAttribute("aria-pressed", "true");
         const timer = setTimeout(() => stop?.(), seconds * 1000);
         stop = () => {
