@@ -9,70 +9,73 @@ import { readChoices, storeChoices } from "./answer-address.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.ts";
 import { sharePage } from "./share-page.ts";
 
-/** The element's name. The server uses nothing else of this file. */
+/**
+ * Wraps the link below an answer of the sound guide that writes it into the quote form's message,
+ * and takes the answer through the site: it is in the page's address, lights the hero's gable,
+ * chooses the place in the estimate, is a line of the form's message, of text messages and of
+ * e-mails, and can be sent to someone.
+ */
 export const HeardAnswer = "heard-answer";
 
+function connect(element: HTMLElement) {
+  const guide = element.closest("form");
+  const sendLink = element.querySelector("a");
+  if (!guide || !sendLink) return;
+  const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
+  const section = guide.closest("section")?.id ?? "";
+
+  const show = () => {
+    const { words, price } = chosenAnswer(guide, likely);
+    const line = words && [beginning, words, price?.textContent].filter(Boolean).join(" ");
+    sendLink.dataset["message"] = line;
+    writeToMessage(section, line, false);
+    showTakeOff(words !== "");
+    addToLinks(line);
+    choosePlace(price?.dataset["place"]);
+    lightGable(words !== "");
+  };
+  const store = () => {
+    storeChoices(guide);
+    show();
+  };
+  const read = () => {
+    readChoices(guide);
+    show();
+  };
+
+  guide.addEventListener("change", store);
+  // The radio buttons are reset after this event.
+  guide.addEventListener("reset", () => setTimeout(store));
+  addEventListener("popstate", read);
+  element.addEventListener("click", addToMessage);
+  addEventListener("click", (event) => {
+    const { target, defaultPrevented } = event;
+    if (!(target instanceof Element) || defaultPrevented || isModified(event)) return;
+    const shareLink = target.closest<HTMLAnchorElement>("[data-share]");
+    // A section of the home page is opened with the answer.
+    const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");
+    if (!shareLink && !sectionLink) return;
+    event.preventDefault();
+    if (shareLink) {
+      const hour = chosenRadio(guide, "when");
+      const url = `${shareLink.href}${hour ? `#${hour.value}` : ""}`;
+      void sharePage(shareLink, { text: chosenAnswer(guide, likely).words, url }, copied);
+    } else if (sectionLink) location.href = `/${location.search}${sectionLink.hash}`;
+  });
+
+  // What was chosen while this file was loading is newer than the address.
+  const start = () => {
+    if (chosenRadio(guide, "heard")) store();
+    else read();
+  };
+  // A page that is rendered in advance has another page's draft until it is shown.
+  whenShown(start);
+}
+
 if ("customElements" in globalThis) {
-  /**
-   * Wraps the link below an answer of the sound guide that writes it into the quote form's message,
-   * and takes the answer through the site: it is in the page's address, lights the hero's gable,
-   * chooses the place in the estimate, is a line of the form's message, of text messages and of
-   * e-mails, and can be sent to someone.
-   */
   class HeardAnswerElement extends HTMLElement {
     connectedCallback() {
-      const guide = this.closest("form");
-      const sendLink = this.querySelector("a");
-      if (!guide || !sendLink) return;
-      const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
-      const section = guide.closest("section")?.id ?? "";
-
-      const show = () => {
-        const { words, price } = chosenAnswer(guide, likely);
-        const line = words && [beginning, words, price?.textContent].filter(Boolean).join(" ");
-        sendLink.dataset["message"] = line;
-        writeToMessage(section, line, false);
-        showTakeOff(words !== "");
-        addToLinks(line);
-        choosePlace(price?.dataset["place"]);
-        lightGable(words !== "");
-      };
-      const store = () => {
-        storeChoices(guide);
-        show();
-      };
-      const read = () => {
-        readChoices(guide);
-        show();
-      };
-
-      guide.addEventListener("change", store);
-      // The radio buttons are reset after this event.
-      guide.addEventListener("reset", () => setTimeout(store));
-      addEventListener("popstate", read);
-      this.addEventListener("click", addToMessage);
-      addEventListener("click", (event) => {
-        const { target, defaultPrevented } = event;
-        if (!(target instanceof Element) || defaultPrevented || isModified(event)) return;
-        const shareLink = target.closest<HTMLAnchorElement>("[data-share]");
-        // A section of the home page is opened with the answer.
-        const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");
-        if (!shareLink && !sectionLink) return;
-        event.preventDefault();
-        if (shareLink) {
-          const hour = chosenRadio(guide, "when");
-          const url = `${shareLink.href}${hour ? `#${hour.value}` : ""}`;
-          void sharePage(shareLink, { text: chosenAnswer(guide, likely).words, url }, copied);
-        } else if (sectionLink) location.href = `/${location.search}${sectionLink.hash}`;
-      });
-
-      // What was chosen while this file was loading is newer than the address.
-      const start = () => {
-        if (chosenRadio(guide, "heard")) store();
-        else read();
-      };
-      // A page that is rendered in advance has another page's draft until it is shown.
-      whenShown(start);
+      connect(this);
     }
   }
   customElements.define(HeardAnswer, HeardAnswerElement);

@@ -1,6 +1,9 @@
 import type { SoundKey } from "./schema.ts";
 
-/** The element's name. The server uses nothing else of this file. */
+/**
+ * Wraps buttons whose value is the name of a sound. Each plays it, and stops it when pressed once
+ * more. `client:press` loads this element at the first press, and sends it each press as `press`.
+ */
 export const SoundSketch = "sound-sketch";
 
 /** How long a sketch is. */
@@ -118,29 +121,29 @@ export function play(
   };
 }
 
+function connect(element: HTMLElement) {
+  let stop: (() => void) | undefined;
+  element.addEventListener("press", ({ target: button, detail: context }) => {
+    if (!(button instanceof HTMLButtonElement)) return;
+    const wasPlaying = button.getAttribute("aria-pressed") === "true";
+    stop?.();
+    if (wasPlaying || !isSound(button.value)) return;
+    const silence = play(context, button.value);
+    button.setAttribute("aria-pressed", "true");
+    const timer = setTimeout(() => stop?.(), seconds * 1000);
+    stop = () => {
+      clearTimeout(timer);
+      silence();
+      button.setAttribute("aria-pressed", "false");
+      stop = undefined;
+    };
+  });
+}
+
 if ("customElements" in globalThis) {
-  /**
-   * Wraps buttons whose value is the name of a sound. Each plays it, and stops it when pressed once
-   * more. `client:press` loads this element at the first press, and sends it each press as `press`.
-   */
   class SoundSketchElement extends HTMLElement {
     connectedCallback() {
-      let stop: (() => void) | undefined;
-      this.addEventListener("press", ({ target: button, detail: context }) => {
-        if (!(button instanceof HTMLButtonElement)) return;
-        const wasPlaying = button.getAttribute("aria-pressed") === "true";
-        stop?.();
-        if (wasPlaying || !isSound(button.value)) return;
-        const silence = play(context, button.value);
-        button.setAttribute("aria-pressed", "true");
-        const timer = setTimeout(() => stop?.(), seconds * 1000);
-        stop = () => {
-          clearTimeout(timer);
-          silence();
-          button.setAttribute("aria-pressed", "false");
-          stop = undefined;
-        };
-      });
+      connect(this);
     }
   }
   customElements.define(SoundSketch, SoundSketchElement);
