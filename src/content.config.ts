@@ -3,7 +3,7 @@ import { defineCollection } from "astro:content";
 import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentLoader } from "#content/content-loader.ts";
 
-type Readers = typeof contentCollections;
+type Collections = typeof contentCollections;
 
 /** Every collection, by name. */
 export const collections = Object.fromEntries(
@@ -12,4 +12,4 @@ export const collections = Object.fromEntries(
     defineCollection({ loader: contentLoader(collection), schema: collection.entry }),
   ]),
   // The type of Object.fromEntries loses the names of the keys.
-) as { [Name in keyof Readers]: { schema: Readers[Name]["entry"] } };
+) as { [Name in keyof Collections]: { schema: Collections[Name]["entry"] } };

@@ -10,17 +10,18 @@ import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
 import { textProblems } from "./text-problems.ts";
 
-const readers = Object.entries<Collection>(contentCollections);
+const collections = Object.entries<Collection>(contentCollections);
 
 /** Reads and checks one file, given its path in the content folder. */
 export function checkFile(path: string, text: string, facts: Facts = {}): CheckedFile {
   const file = join(contentFolder, path);
-  const [collection, reader] = readers.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
+  const [name, collection] =
+    collections.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const locate = (place: FieldText, words: string) => locateIn(text, place, words);
-  const parsed = reader ? parseFile(text, reader, file, facts) : noFields;
+  const parsed = collection ? parseFile(text, collection, file, facts) : noFields;
   const problems = [
     ...parsed.problems,
-    ...(reader ? textProblems(text, { file, texts: parsed.texts, locate }, facts) : []),
+    ...(collection ? textProblems(text, { file, texts: parsed.texts, locate }, facts) : []),
   ];
   // In a list, single items may be drafts.
   const isOfDraft = ({ field }: Problem) =>
@@ -29,15 +30,15 @@ export function checkFile(path: string, text: string, facts: Facts = {}): Checke
     ...parsed,
     isDraft: parsed.isDraft && path.endsWith(".md"),
     file,
-    collection,
+    collection: name,
     locate,
-    nameProblem: nameProblemOf(path, file, reader),
+    nameProblem: nameProblemOf(path, file, collection),
     problems: problems.filter((problem) => !isOfDraft(problem)),
     unfinished: problems.filter(isOfDraft),
   };
 }
 
-function parseFile(text: string, reader: Collection, file: string, facts: Facts): ParsedFile {
+function parseFile(text: string, collection: Collection, file: string, facts: Facts): ParsedFile {
   const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
   if (conflict) {
     const message =
@@ -45,8 +46,8 @@ function parseFile(text: string, reader: Collection, file: string, facts: Facts)
     const position = positionIn(text, conflict.index);
     return { ...noFields, problems: [{ file, ...position, field: "", message }] };
   }
-  if (reader.pattern.endsWith(".md")) return readMarkdown(text, reader, file, facts);
-  return reader.schema ? readYaml(text, reader.schema, file, facts) : noFields;
+  if (collection.pattern.endsWith(".md")) return readMarkdown(text, collection, file, facts);
+  return collection.schema ? readYaml(text, collection.schema, file, facts) : noFields;
 }
 
 /** Finds words of a text in its file; the text's beginning if the source spells them otherwise. */
@@ -70,17 +71,17 @@ const isIgnored = (path: string) =>
 function nameProblemOf(
   path: string,
   file: string,
-  reader: Collection | undefined,
+  collection: Collection | undefined,
 ): Problem | undefined {
   const problem = (message: string) => ({ file, field: "file name", message });
-  if (reader?.name && !reader.name.pattern.test(basename(path, extname(path)))) {
-    return problem(`found “${basename(path)}”: it ${reader.name.rule}.`);
+  if (collection?.name && !collection.name.pattern.test(basename(path, extname(path)))) {
+    return problem(`found “${basename(path)}”: it ${collection.name.rule}.`);
   }
-  if (reader || isIgnored(path)) return undefined;
+  if (collection || isIgnored(path)) return undefined;
   const lowerCase = path.toLowerCase();
   const known = [
-    ...(readers.some(([, { pattern }]) => matchesGlob(lowerCase, pattern)) ? [lowerCase] : []),
-    ...readers.flatMap(([, { required = [] }]) => required),
+    ...(collections.some(([, { pattern }]) => matchesGlob(lowerCase, pattern)) ? [lowerCase] : []),
+    ...collections.flatMap(([, { required = [] }]) => required),
   ];
   return problem(
     `no page reads this file; look at its folder and its name, in lower case and with .md or .yaml.${didYouMean(path, known)}`,
