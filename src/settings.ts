@@ -1,4 +1,7 @@
-/** The kind of build: a demo here, or the public site. No Astro imports, as tools read it too. */
+/**
+ * Reads the environment variables, except those of folders and of the server's port. No Astro
+ * imports, as `astro.config.mjs`, the server and tests read it too.
+ */
 
 /** The e-mail service's default origin on the public site; `PUBLIC_EMAILJS_ORIGIN` overrides it. */
 const emailServiceOrigin = "https://api.emailjs.com";

@@ -1,4 +1,7 @@
-/** The files of the content folder. Tests and benchmarks use another one through `CONTENT_DIR`. */
+/**
+ * The files of the content folder, and the pictures that its fields refer to. Tests and benchmarks
+ * use another folder through `CONTENT_DIR`.
+ */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Problem } from "#content/check/problems.ts";

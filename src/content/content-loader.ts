@@ -1,6 +1,7 @@
 /**
- * Our loader for Astro's collections: unlike `glob()`, it fills in facts, splits documents at their
- * headings, leaves out drafts, and keeps dates as text. `check-content.ts` tells what is wrong.
+ * Reads the collections, for Astro and outside it: unlike `glob()`, it fills in facts, splits
+ * documents at their headings, leaves out drafts, and keeps dates as text. `check-content.ts` tells
+ * what is wrong.
  */
 import { basename, extname, join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";

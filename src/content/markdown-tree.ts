@@ -1,4 +1,4 @@
-/** Parses Markdown into its syntax tree, and turns parts of the tree into text. */
+/** Parses Markdown into its syntax tree, and turns parts of it into HTML and text. */
 import type { ElementContent } from "hast";
 import type { Nodes, Parents, RootContent, Text } from "mdast";
 import { toHtml } from "hast-util-to-html";

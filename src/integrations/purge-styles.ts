@@ -125,7 +125,10 @@ function splitPrint(css: string): PageStyles {
 export const wordsIn = (code: string): readonly string[] =>
   [/[\w:/.[\]%()-]+/g, /--[\w-]+/g].flatMap((word) => code.match(word) ?? []);
 
-/** Creates one build's cache: pages with the same names, such as cities, share an entry. */
+/**
+ * Returns a Vite plugin that collects the names in a build's scripts, and the function that purges
+ * the styles of a page. Pages with the same names, such as cities, are purged once.
+ */
 export function stylePurger(browsers: readonly string[]) {
   const targets = targetsOf(browsers);
   const inScripts = new Set<string>();

@@ -1,4 +1,7 @@
-/** Astro integration: content checks, islands, finished pages, and editing tools. */
+/**
+ * Astro integration: checks of settings and content, ways to hydrate islands, finished pages, and in
+ * `astro dev` the CMS and the mailbox.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";

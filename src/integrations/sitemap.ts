@@ -1,4 +1,7 @@
-/** The sitemap: the pages that search engines may index, and when the text of each last changed. */
+/**
+ * The sitemap: the pages that search engines may index, when the text of each last changed, and the
+ * languages of help pages.
+ */
 import { execFileSync } from "node:child_process";
 import type { SitemapOptions } from "@astrojs/sitemap";
 import { emergencyPath, helpPath, neighbourhoodPath, staticRoutes } from "#routes.ts";

@@ -5,7 +5,7 @@ import { oncePerBuild } from "#content/entries.ts";
 import { getReviews } from "#features/reviews/reviews.ts";
 import { getSiteText } from "#content/text.ts";
 
-/** The notice on a demo's pages, which names its placeholder data; none on the public site. */
+/** The notice on a demo's pages, which names what is not real; none on the public site. */
 export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {
   if (readSettings().kind !== "demo") return undefined;
   const { label, fictional_phone, sample_reviews, mailbox } = (await getSiteText()).demo;

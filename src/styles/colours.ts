@@ -1,4 +1,4 @@
-/** The colours of theme.css for what is not CSS: `theme-color`, share images. */
+/** The colours of theme.css for what is not CSS: `theme-color`, the manifest, share images. */
 import postcss from "postcss";
 import theme from "./theme.css?raw";
 

@@ -1,4 +1,7 @@
-/** Checks the texts of a file: unreadable characters, code, unknown placeholders and markup. */
+/**
+ * Checks the texts of a file: unreadable characters, code, notes such as TODO, unknown placeholders
+ * and markup.
+ */
 import type { Nodes } from "mdast";
 import type { Facts } from "#content/facts.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";

@@ -1,4 +1,4 @@
-/** Days with other hours, and notices, of which the last day is over. */
+/** Closed days, days with other hours, and notices, of which the last day is over. */
 import { problemAt, textAt, type CheckedFile } from "#content/check/checked-file.ts";
 import type { Problem } from "#content/check/problems.ts";
 import { valueAt } from "#content/yaml-paths.ts";

@@ -1,4 +1,7 @@
-/** Reviews are in the file of their year, the newest first, and none appears twice. */
+/**
+ * Reviews are in the file of their year, the newest first, none appears twice, and their places are
+ * spelt like the areas.
+ */
 import { basename } from "node:path";
 import {
   problemAt,
