@@ -40,9 +40,14 @@ const specialOpeningHours = (business: Business) =>
   }));
 
 const weekdays = [
-  ...(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const),
-  ...(["Saturday", "Sunday"] as const),
-];
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 
 /** The company, the same on every page. */
 export function localBusiness(site: URL, business: Business): HomeAndConstructionBusiness {

@@ -126,9 +126,17 @@ test("the notices list the works in the site, under licences that only require a
   const licences = new Map([...notices].map(([, name = "", licence = ""]) => [name, licence]));
   for (const [name, licence] of licences) assert.ok(satisfied.has(licence), `${name}: ${licence}`);
   for (const name of [
-    ...["react", "react-dom", "scheduler", "swiper", "@emailjs/browser"],
-    ...["@radix-ui/react-accordion", "@radix-ui/react-dialog"],
-    ...["tailwindcss", "astro", "Besley", "Lucide"],
+    "react",
+    "react-dom",
+    "scheduler",
+    "swiper",
+    "@emailjs/browser",
+    "@radix-ui/react-accordion",
+    "@radix-ui/react-dialog",
+    "tailwindcss",
+    "astro",
+    "Besley",
+    "Lucide",
   ])
     assert.ok(licences.has(name), `${name} is not in the notices`);
 });

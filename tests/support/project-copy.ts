@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const excluded = new Set([
-  ...["node_modules", "dist", "test-results", ".git", ".astro", ".dist-build", ".mailbox"],
+  "node_modules",
+  "dist",
+  "test-results",
+  ".git",
+  ".astro",
+  ".dist-build",
+  ".mailbox",
 ]);
 
 /** Copies the project, with its packages as a link and no build, to a temporary folder. */

@@ -48,7 +48,12 @@ export const test = base.extend<{
   findAccessibilityViolations: async ({ page }, use) => {
     await use(async (...parts) => {
       const axe = axeOf(page).withTags([
-        ...["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        "wcag2a",
+        "wcag2aa",
+        "wcag21a",
+        "wcag21aa",
+        "wcag22aa",
+        "best-practice",
       ]);
       for (const part of parts) axe.include(part);
       return linesOf(await axe.analyze());

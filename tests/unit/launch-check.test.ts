@@ -249,7 +249,11 @@ test("a problem that the owner accepts with a reason is not open, except what mu
   const everything = { ...placeholders, evidence: {} };
   const accepted = acceptableNames.map((name) => ({ name, reason: "The owner knows." }));
   assert.deepEqual(openNames({ ...everything, accepted }, {}), [
-    ...["site-address", "form", "form", "form", "email"],
+    "site-address",
+    "form",
+    "form",
+    "form",
+    "email",
   ]);
   const text = launchText(check({ ...everything, accepted }));
   assert.match(text, /sister-site\n.*\n +Reason: The owner knows\./);

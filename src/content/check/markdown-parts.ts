@@ -7,17 +7,20 @@ import type { FieldText, Reference } from "./checked-file.ts";
 
 /** What pages can show; the schema of a document says which headings it has. */
 const allowed: readonly Nodes["type"][] = [
-  ...([
-    "paragraph",
-    "heading",
-    "list",
-    "listItem",
-    "blockquote",
-    "text",
-    "emphasis",
-    "strong",
-  ] as const),
-  ...(["link", "linkReference", "definition", "image", "imageReference", "break"] as const),
+  "paragraph",
+  "heading",
+  "list",
+  "listItem",
+  "blockquote",
+  "text",
+  "emphasis",
+  "strong",
+  "link",
+  "linkReference",
+  "definition",
+  "image",
+  "imageReference",
+  "break",
 ];
 
 /** What else an editor may write by mistake, and what to do about it. */

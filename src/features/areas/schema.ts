@@ -34,8 +34,15 @@ const area = {
 
 /** The folders that hosts, the e-mail service, the CMS and other pages use. */
 const reservedSlugs = [
-  ...["index", "api", "admin", "share", "services"],
-  ...["learn", "jobs", "heard", "help"],
+  "index",
+  "api",
+  "admin",
+  "share",
+  "services",
+  "learn",
+  "jobs",
+  "heard",
+  "help",
 ];
 
 const citySchema = group("City", "One city or district with a page of its own.", {

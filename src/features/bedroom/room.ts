@@ -84,7 +84,20 @@ export function createRoom({ speaker, sounds }: Guide) {
   const dialog = make("dialog", "bedroom", make("style", "", styles), room);
   dialog.setAttribute("aria-label", words.open);
   return {
-    ...{ dialog, room, camera, tracks, wall, dust, answer, caption, patches },
-    ...{ lamp, lampText, volume, volumeText, close, feet },
+    dialog,
+    room,
+    camera,
+    tracks,
+    wall,
+    dust,
+    answer,
+    caption,
+    patches,
+    lamp,
+    lampText,
+    volume,
+    volumeText,
+    close,
+    feet,
   };
 }

@@ -21,8 +21,16 @@ import { serviceSlug } from "#features/services/schema.ts";
 
 /** The parts of other pages that a guide can show. */
 const guideParts = [
-  ...["season", "listen", "emergency", "where", "price-sheet", "noise-diary", "fridge-card"],
-  ...["neighbour-letter", "comparison", "house"],
+  "season",
+  "listen",
+  "emergency",
+  "where",
+  "price-sheet",
+  "noise-diary",
+  "fridge-card",
+  "neighbour-letter",
+  "comparison",
+  "house",
 ] as const;
 
 const under = line("The heading of the text at whose end this is shown.");

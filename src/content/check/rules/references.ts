@@ -68,7 +68,8 @@ function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { p
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
   const paths = [
     ...Object.values(staticRoutes),
-    ...[...documents.map(({ page }) => page), ...neighbourhoods.map(({ path }) => path)],
+    ...documents.map(({ page }) => page),
+    ...neighbourhoods.map(({ path }) => path),
     ...cities.map(({ path }) => path),
   ];
   return new Map([
