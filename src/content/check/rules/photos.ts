@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
 import { photoName } from "#content/photo.ts";
-import { photoNames, readPhotos, type PhotoFile } from "#content/photo-files.ts";
+import { photoNames, readPhotos, type PhotoFile } from "#content/check/photo-files.ts";
 import { textAt, type CheckedFile, type CheckedFiles } from "#content/check/checked-file.ts";
 import { didYouMean, type Problem } from "#content/check/problems.ts";
 

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { contentFileExists, contentFolder, photosFolder } from "./content-folder.ts";
+import { contentFileExists, contentFolder, photosFolder } from "#content/content-folder.ts";
 
 const measuredSchema = z.array(
   z.object({
@@ -40,7 +40,7 @@ export function readPhotos(names: readonly string[]): ReadonlyMap<string, PhotoF
   });
   const changed = files.filter(({ path, key }) => measured.get(path)?.key !== key);
   if (changed.length > 0) {
-    const script = fileURLToPath(new URL("check/measure-photos.ts", import.meta.url));
+    const script = fileURLToPath(new URL("measure-photos.ts", import.meta.url));
     const { stdout, stderr } = spawnSync(process.execPath, [script], {
       input: JSON.stringify(changed.map(({ path }) => path)),
       encoding: "utf8",
