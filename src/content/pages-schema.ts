@@ -15,7 +15,7 @@ import {
   webPage,
   sentences,
 } from "./fields.ts";
-import { pictureFields } from "./picture.ts";
+import { pictureFields } from "./picture-fields.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
 import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";

@@ -1,6 +1,6 @@
 /** Who comes: the company's people, its van and where it is based. */
 import { flag, group, line, listOfGroups, pastYear, sample, sentences } from "#content/fields.ts";
-import { photo } from "#content/photo.ts";
+import { photo } from "#content/photo-schema.ts";
 
 const sampleMark = sample(
   "true for a placeholder that only the demo shows, until the owner has written the real one, without this line.",

@@ -11,7 +11,7 @@ import {
   oneOf,
   slug,
 } from "#content/fields.ts";
-import { pictureFields } from "#content/picture.ts";
+import { pictureFields } from "#content/picture-fields.ts";
 
 /** A coordinate in degrees; pages choose the five nearest areas by it. */
 const degrees = (name: keyof typeof mapBounds) => {

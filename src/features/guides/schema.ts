@@ -16,7 +16,7 @@ import {
   webPage,
   texts,
 } from "#content/fields.ts";
-import { pictureFields } from "#content/picture.ts";
+import { pictureFields } from "#content/picture-fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** The parts of other pages that a guide can show. */

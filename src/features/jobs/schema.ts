@@ -11,7 +11,7 @@ import {
   sentences,
   slug,
 } from "#content/fields.ts";
-import { photo } from "#content/photo.ts";
+import { photo } from "#content/photo-schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureFields } from "#content/picture.ts";
+import { pictureFields } from "#content/picture-fields.ts";
 import {
   distinct,
   draft,

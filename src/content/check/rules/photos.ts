@@ -1,7 +1,7 @@
 /** Every photo that a field names can be read, and is large enough for its place. */
 import { join } from "node:path";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
-import { photoName } from "#content/photo.ts";
+import { photoName } from "#content/photo-schema.ts";
 import { photoNames, readPhotos, type PhotoFile } from "#content/check/photo-files.ts";
 import { textAt, type CheckedFile, type CheckedFiles } from "#content/check/checked-file.ts";
 import { didYouMean, type Problem } from "#content/check/problems.ts";
