@@ -13,7 +13,7 @@ import type { Facts } from "./facts.ts";
 import { homeSchema } from "#features/home/schema.ts";
 import { jobSchema } from "#features/jobs/schema.ts";
 import { languageSchema } from "#features/languages/schema.ts";
-import { localFacts } from "#features/languages/local-facts.ts";
+import { localFacts } from "./local-facts.ts";
 import { bedroomSchema } from "#features/bedroom/schema.ts";
 import { pagesSchema } from "./pages-schema.ts";
 import { printoutsSchema } from "#features/printouts/schema.ts";

@@ -1,8 +1,8 @@
 /** The company's facts by the names under which texts use them, such as `{opens}`. */
 import { z } from "zod";
-import { publishedAreas } from "#features/areas/publication.ts";
+import { publishedAreas } from "./published-areas.ts";
 import { exampleTotal } from "#features/cost-guide/schema.ts";
-import { formatPrice, formatRange } from "#features/cost-guide/price-range.ts";
+import { formatPrice, formatRange } from "./price-range.ts";
 import { contentFiles, type ContentFiles } from "./content-folder.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";

@@ -2,7 +2,7 @@
 import { type Page } from "@playwright/test";
 import { helpPath, staticRoutes } from "#routes.ts";
 import { lineFields, sentFields } from "#features/quote-form/fields.ts";
-import { directionOf } from "#features/languages/local-facts.ts";
+import { directionOf } from "#content/local-facts.ts";
 import { content, required } from "../support/pages.ts";
 import { accepted, expect, test } from "../support/mock-email-service.ts";
 import { ann } from "../support/quote-form.ts";

@@ -11,7 +11,7 @@ import {
   type StaticPage,
 } from "#routes.ts";
 import { shownAbout } from "#features/about/shown-about.ts";
-import { publishedAreas } from "#features/areas/publication.ts";
+import { publishedAreas } from "#content/published-areas.ts";
 import { contentCollections, type Collection } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";

@@ -15,7 +15,7 @@ const { contentCollections } = await import("#content/collections.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
 const { readCollection } = await import("#content/content-loader.ts");
 const { describeProblem } = await import("#content/check/problems.ts");
-const { publishedAreas } = await import("#features/areas/publication.ts");
+const { publishedAreas } = await import("#content/published-areas.ts");
 
 const files = contentFiles();
 const textOf = (path: string) => files.get(path) ?? "";

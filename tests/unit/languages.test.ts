@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compose } from "#features/languages/compose.ts";
-import { localFacts } from "#features/languages/local-facts.ts";
+import { localFacts } from "#content/local-facts.ts";
 import { isPublished } from "#features/languages/schema.ts";
 import { contentCollections } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";

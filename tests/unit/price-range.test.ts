@@ -6,7 +6,7 @@ import {
   formatRange,
   addRanges,
   type PriceRange,
-} from "#features/cost-guide/price-range.ts";
+} from "#content/price-range.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";
 import { content } from "../support/pages.ts";
 import { seeded } from "../support/seeded-random.ts";

@@ -2,7 +2,7 @@
 import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
 import { neighbourhoodPath } from "#routes.ts";
-import { noMainCity, publishedAreas } from "./publication.ts";
+import { noMainCity, publishedAreas } from "#content/published-areas.ts";
 import { getData } from "#content/entries.ts";
 import { nearest, type Place } from "./nearest.ts";
 import { getSharedAreaText } from "./shared-text.ts";

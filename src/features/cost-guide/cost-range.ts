@@ -1,6 +1,6 @@
 import { addToMessage } from "#features/quote-form/add-to-message.ts";
 import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
-import { parseRange, formatRange, addRanges } from "./price-range.ts";
+import { parseRange, formatRange, addRanges } from "#content/price-range.ts";
 
 /**
  * Adds up the price ranges of the chosen options. The choices, the lights in the house and the

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatPrice, formatRange, type PriceRange } from "./price-range.ts";
+import { formatPrice, formatRange, type PriceRange } from "#content/price-range.ts";
 import {
   distinct,
   flag,

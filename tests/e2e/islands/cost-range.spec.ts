@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { formatRange, addRanges } from "#features/cost-guide/price-range.ts";
+import { formatRange, addRanges } from "#content/price-range.ts";
 import { anchors, staticRoutes } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";
 import { message } from "../../support/quote-form.ts";

@@ -2,7 +2,7 @@
 import { mainCity } from "#site.ts";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { noMainCity } from "#features/areas/publication.ts";
+import { noMainCity } from "#content/published-areas.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { slugPattern } from "#content/fields.ts";
 import { valueAt } from "#content/yaml-paths.ts";

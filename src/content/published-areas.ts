@@ -1,6 +1,6 @@
 /** Which areas builds publish. No Astro imports, as the content check and tests read it too. */
 import { mainCity } from "#site.ts";
-import { contentFileExists } from "#content/content-folder.ts";
+import { contentFileExists } from "./content-folder.ts";
 
 type Kind = "cities" | "neighbourhoods";
 

@@ -1,5 +1,5 @@
-import type { Facts } from "#content/facts.ts";
-import { in24Hours } from "#content/time-of-day.ts";
+import type { Facts } from "./facts.ts";
+import { in24Hours } from "./time-of-day.ts";
 
 /** Languages that are written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ps", "ur"]);
