@@ -19,7 +19,7 @@ const folders = {
   ui: ["scripts"],
   scripts: [],
   styles: [],
-  // The collections' schemas stand in the features that show them. Content takes no query from there.
+  // Of a feature only its schemas, which stand beside what shows them (a rule below).
   content: ["features", "scripts"],
   features: ["content", "scripts", "ui"],
   layout: ["content", "features", "scripts", "seo", "styles", "ui"],
@@ -212,5 +212,21 @@ export default defineConfig(
     rules: { "import-x/no-cycle": ["error", { ignoreExternal: true }] },
   },
   ...folderRules,
+  {
+    files: ["src/content/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "^#features/(?!.*schema\\.ts$)",
+              message: "src/content/ may import only schemas from features.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   ...featureRules,
 );

@@ -3,7 +3,7 @@ import type { ElementContent } from "hast";
 import type { Nodes, Parents, RootContent, Text } from "mdast";
 import { toHtml } from "hast-util-to-html";
 import { toHast, type Handler } from "mdast-util-to-hast";
-import { phoneNumber, publicCallHref } from "#features/contact/contact-links.ts";
+import { phoneNumber, publicCallHref } from "./public-numbers.ts";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
 import type { Facts } from "./facts.ts";

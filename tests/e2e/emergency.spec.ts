@@ -1,7 +1,8 @@
 /** The emergency page: what to do at once, whom to call in each city, and the sheets to print. */
 import { type Page } from "@playwright/test";
 import { fillIn } from "#content/fill-in.ts";
-import { callHref, phoneNumber, publicCallHref } from "#features/contact/contact-links.ts";
+import { callHref } from "#features/contact/contact-links.ts";
+import { phoneNumber, publicCallHref } from "#content/public-numbers.ts";
 import { cityContactsPath, servicePath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";

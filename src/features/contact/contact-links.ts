@@ -1,4 +1,4 @@
-/** The URLs that call and write. No Astro imports, as tests and the content check read it too. */
+/** The URLs that call and write. No Astro imports, as tests read it too. */
 import { callingCode } from "#site.ts";
 
 /** The `tel:` URL of a Canadian phone number as people write it, such as `(416) 555-0142`. */
@@ -11,14 +11,3 @@ export const textHref = (phone: string, message: string) =>
 /** The `mailto:` URL of an e-mail. */
 export const emailHref = (email: string, subject: string) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`;
-
-/** A public service's `tel:` URL, for numbers like `311`, `905-799-7700` or `1-800-841-2729`. */
-export const publicCallHref = (number: string, extension?: string) => {
-  const digits = number.replaceAll("-", "");
-  const full =
-    digits.length === 10 ? `${callingCode}${digits}` : digits.length > 3 ? `+${digits}` : digits;
-  return `tel:${full}${extension ? `;ext=${extension}` : ""}`;
-};
-
-/** A public service's number in a text. Splitting a text by it keeps the numbers. */
-export const phoneNumber = /\b((?:1-)?\d{3}-\d{3}-\d{4})\b/;
