@@ -1,5 +1,5 @@
-import { phoneFormat } from "#site.ts";
 import { z } from "zod";
+import { phoneFormat } from "#site.ts";
 import {
   flag,
   group,

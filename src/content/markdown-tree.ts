@@ -3,9 +3,9 @@ import type { ElementContent } from "hast";
 import type { Nodes, Parents, RootContent, Text } from "mdast";
 import { toHtml } from "hast-util-to-html";
 import { toHast, type Handler } from "mdast-util-to-hast";
-import { phoneNumber, publicCallHref } from "./public-numbers.ts";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
+import { phoneNumber, publicCallHref } from "./public-numbers.ts";
 import type { Facts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
 

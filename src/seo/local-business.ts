@@ -1,9 +1,9 @@
-import { callingCode } from "#site.ts";
 import type {
   AggregateRating,
   HomeAndConstructionBusiness,
   Review as ReviewNode,
 } from "schema-dts";
+import { callingCode } from "#site.ts";
 import type { Business } from "#content/business-schema.ts";
 import { closingTime, in24Hours } from "#content/time-of-day.ts";
 import { otherDaysOf } from "#content/days-schema.ts";

@@ -1,6 +1,6 @@
 /** The structured data of each kind of page. */
-import { currency, locale } from "#site.ts";
 import type { Article, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from "schema-dts";
+import { currency, locale } from "#site.ts";
 import { shareImagePath, staticRoutes, type Crumb, type Crumbs } from "#routes.ts";
 import type { Guide } from "#features/guides/guides.ts";
 import type { Business } from "#content/business-schema.ts";

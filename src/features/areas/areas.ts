@@ -1,6 +1,6 @@
 /** Cities and neighbourhoods: the list, and the contents of each one's page. */
-import { mainCity } from "#site.ts";
 import { getCollection } from "astro:content";
+import { mainCity } from "#site.ts";
 import { neighbourhoodPath } from "#routes.ts";
 import { noMainCity, publishedAreas } from "#content/published-areas.ts";
 import { getData } from "#content/entries.ts";

@@ -1,5 +1,5 @@
-import { mapBounds, removalPaths } from "#site.ts";
 import { z } from "zod";
+import { mapBounds, removalPaths } from "#site.ts";
 import {
   distinct,
   flag,

@@ -1,6 +1,6 @@
 /** The dark bedroom that opens from the sound guide. */
-import { type Page } from "@playwright/test";
 import { brotliCompressSync, constants } from "node:zlib";
+import { type Page } from "@playwright/test";
 import { callHref } from "#features/contact/contact-links.ts";
 import { servicePath } from "#routes.ts";
 import { content, required } from "../../support/pages.ts";

@@ -1,7 +1,7 @@
 /** Every area has a document or is planned, and every area's document is on the list of areas. */
-import { mainCity } from "#site.ts";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { mainCity } from "#site.ts";
 import { noMainCity } from "#content/published-areas.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { slugPattern } from "#content/fields.ts";
