@@ -45,8 +45,7 @@ async function testSite() {
 }
 
 await Promise.all([testCode(), testUnits(), testSite()]);
-if (failed.length > 0) {
+if (failed.length > 0)
   console.error(`\nFailed: ${failed.join(", ")}. Run each alone: npm run, and its name.`);
-}
 // Also when a step has left a process behind.
 process.exit(failed.length > 0 ? 1 : 0);

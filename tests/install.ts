@@ -44,9 +44,8 @@ const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 if (canInstall && !programs.every(({ isInstalled }) => isInstalled())) {
   console.log("Installing the browsers of the tests from Debian's packages.");
   aptGet("update");
-  for (const { packages, isInstalled } of programs) {
+  for (const { packages, isInstalled } of programs)
     if (!isInstalled()) aptGet("install", "-y", "--no-install-recommends", ...packages);
-  }
 }
 const withPlaywright = [
   ...(hasChromium() ? [] : ["chromium"]),

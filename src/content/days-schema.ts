@@ -23,13 +23,14 @@ export const apart =
   <Key extends string>(...keys: readonly Key[]) =>
   (lists: Partial<Record<Key, Period[] | undefined>>, context: z.RefinementCtx) => {
     const seen: Period[] = [];
-    for (const key of keys)
+    for (const key of keys) {
       for (const [index, days] of (lists[key] ?? []).entries()) {
         const other = seen.find((one) => one.first <= lastDay(days) && days.first <= lastDay(one));
         const message = `overlaps with the entry that begins on ${other?.first ?? ""}`;
         if (other) context.addIssue({ code: "custom", path: [key, index, "first"], message });
         seen.push(days);
       }
+    }
   };
 
 /** Days on which the office is closed. */

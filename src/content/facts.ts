@@ -76,9 +76,7 @@ export function readFacts(
     facts[placeholder] =
       typeof low === "number" ? formatRange({ low, high: high ?? low, isOpenEnded }) : String(low);
   }
-  if (example.data) {
-    facts["price_example_total"] = formatPrice(exampleTotal(example.data));
-  }
+  if (example.data) facts["price_example_total"] = formatPrice(exampleTotal(example.data));
   return facts;
 }
 

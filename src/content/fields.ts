@@ -227,14 +227,10 @@ export const sample = (description: string) =>
 /** Returns what is wrong with the alternative text of a picture, or undefined. */
 export function altTextProblem(words: string): string | undefined {
   const trimmed = words.trim();
-  if (/\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(trimmed) || /^\S*[-_/]\S*$/.test(trimmed)) {
+  if (/\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(trimmed) || /^\S*[-_/]\S*$/.test(trimmed))
     return "is a file name; describe the picture in one sentence";
-  }
-  if (
-    /^(?:an? |the )?(?:image|picture|photo|photograph|drawing|illustration|icon)\b/i.test(words)
-  ) {
+  if (/^(?:an? |the )?(?:image|picture|photo|photograph|drawing|illustration|icon)\b/i.test(words))
     return "must begin with what is in the picture, since screen readers already announce an image";
-  }
   return trimmed.split(/\s+/).length < 4 ? "must describe the picture in one sentence" : undefined;
 }
 

@@ -33,11 +33,9 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
   for (const node of nodes) {
-    if (node.type === "heading" && node.depth <= depth) {
+    if (node.type === "heading" && node.depth <= depth)
       sections.push({ heading: nodeText(node), depth: node.depth, line: lineOf(node), nodes: [] });
-    } else {
-      (sections.at(-1)?.nodes ?? opening).push(node);
-    }
+    else (sections.at(-1)?.nodes ?? opening).push(node);
   }
   return { opening: opening.find((node) => !isComment(node)), sections };
 }
@@ -70,9 +68,8 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
 
 /** Reads a text with any sections, which must not be empty. */
 export function readFreeText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  if (isEmpty(nodes)) {
+  if (isEmpty(nodes))
     report(firstLine(nodes, lastLine), "text", "has no text below its front matter.");
-  }
   for (const section of splitByHeadings(2, nodes).sections) {
     const { depth, line, heading } = section;
     if (depth === 1) report(line, heading, "a heading in the text begins with “## ”, two hashes.");
@@ -103,9 +100,8 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
   const firstHeading = nodes.findIndex(({ type }) => type === "heading");
   const opening = nodes.slice(0, Math.max(firstHeading, 0));
   const expect = (count: number, least: number, most: number, line: number, what: string) => {
-    if (count < least || count > most) {
+    if (count < least || count > most)
       report(line, "text", `found ${count} ${what}, expected ${least} to ${most}.`);
-    }
   };
   const shortAnswer = "words above the first “## ”, which are the short answer";
   expect(countWords(opening), 40, 60, firstLine(nodes, lastLine), shortAnswer);
@@ -132,9 +128,8 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
 export function readJobText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   readFreeText(nodes, report, lastLine);
   const count = countWords(nodes);
-  if (!isEmpty(nodes) && (count < 60 || count > 120)) {
+  if (!isEmpty(nodes) && (count < 60 || count > 120))
     report(firstLine(nodes, lastLine), "text", `found ${count} words, expected 60 to 120.`);
-  }
   const heading = nodes.find(({ type }) => type === "heading");
   if (heading) report(lineOf(heading), "text", "a job has no headings in its text; remove it.");
   return {
@@ -182,15 +177,14 @@ export function readQuestions(nodes: readonly RootContent[], report: Report) {
   const parts: { heading?: string; nodes: RootContent[] }[] = [{ nodes: early }];
   for (const [index, node] of nodes.entries()) {
     const next = nodes.slice(index + 1).find((other) => !isComment(other));
-    if (isHeading(node, 2) && isHeading(next, 3)) {
+    if (isHeading(node, 2) && isHeading(next, 3))
       parts.push({ heading: nodeText(node), nodes: [] });
-    } else parts.at(-1)?.nodes.push(node);
+    else parts.at(-1)?.nodes.push(node);
   }
   const isGrouped = parts.length > 1;
   const [first] = splitByHeadings(3, early).sections;
-  if (first && isGrouped) {
+  if (first && isGrouped)
     report(first.line, "questions", "this question is above the first group, “## ”; move it.");
-  }
   const found = new Set<string>();
   const groups = parts
     .map(({ heading, nodes: below }) => ({
@@ -199,9 +193,8 @@ export function readQuestions(nodes: readonly RootContent[], report: Report) {
     }))
     .slice(isGrouped ? 1 : 0);
   const questions = groups.flatMap((group) => group.questions);
-  if (questions.length === 0) {
+  if (questions.length === 0)
     report(1, "questions", "has no question; write one as a “### ” heading.");
-  }
   return { questions, groups };
 }
 
@@ -213,18 +206,16 @@ function readQuestionList(
   found = new Set<string>(),
 ): Question[] {
   const { opening, sections } = splitByHeadings(3, nodes);
-  if (opening) {
+  if (opening)
     report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");
-  }
   const needsThreeHashes = (line: number, question: string) => {
     report(line, field, `the question “${question}” must begin with “### ”, three hashes.`);
   };
   for (const { heading: question, depth, line, nodes: answer } of sections) {
     if (question === "") report(line, field, "found “###” without a question after it.");
     else if (depth !== 3) needsThreeHashes(line, question);
-    else if (found.has(question)) {
+    else if (found.has(question))
       report(line, field, `the question “${question}” appears twice; keep one.`);
-    }
     if (isEmpty(answer)) {
       const name = question === "" ? "this question" : `the question “${question}”`;
       report(firstLine(answer, line), field, `${name} has no answer below it.`);

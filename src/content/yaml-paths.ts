@@ -33,11 +33,9 @@ export function* stringNodes(
   node: unknown,
   path: FieldPath = [],
 ): Generator<{ node: Scalar<string>; path: FieldPath }> {
-  if (isMap(node)) {
+  if (isMap(node))
     for (const { key, value } of node.items) yield* stringNodes(value, [...path, String(key)]);
-  } else if (isSeq(node)) {
+  else if (isSeq(node))
     for (const [index, item] of node.items.entries()) yield* stringNodes(item, [...path, index]);
-  } else if (isScalar<string>(node) && typeof node.value === "string") {
-    yield { node, path };
-  }
+  else if (isScalar<string>(node) && typeof node.value === "string") yield { node, path };
 }

@@ -35,9 +35,10 @@ const rewrite = (
 function* namesIn(selector: Selector): Generator<string> {
   for (const part of selector) {
     if (part.type === "class" || part.type === "id") yield part.name;
-    if (part.type === "pseudo-class" && "selectors" in part)
+    if (part.type === "pseudo-class" && "selectors" in part) {
       for (const inner of part.selectors ?? [])
         yield* namesIn(Array.isArray(inner) ? inner : [inner]);
+    }
   }
 }
 
@@ -148,10 +149,11 @@ export function stylePurger(browsers: readonly string[]) {
         if (this.environment.name !== "client") return;
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
-          for (const [id, { code }] of Object.entries(chunk.modules))
+          for (const [id, { code }] of Object.entries(chunk.modules)) {
             // Styles that a script brings along are not for the page.
             if (!/node_modules|\.css\?inline/.test(id))
               for (const word of wordsIn(code ?? "")) inScripts.add(word);
+          }
         }
       },
     } satisfies Plugin,

@@ -42,9 +42,8 @@ export function siteIntegration(
         addRenderer,
       }) => {
         // After a restart, Astro 7.3.4 has closed the loaders' watcher and gives them no new one.
-        if (isRestart) {
+        if (isRestart)
           logger.warn("Stop the server and start it again to see later changes of the content.");
-        }
         // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/scripts/client-intent.ts" });
         // Hydrates an island of sounds when one of its buttons is pressed.

@@ -6,7 +6,6 @@ import { documentReady } from "#scripts/document-ready.ts";
  */
 void documentReady.then(() => {
   const rules = document.querySelector<HTMLTemplateElement>("#prerender-on-hover");
-  if (rules && matchMedia("(hover: hover) and (pointer: fine)").matches) {
+  if (rules && matchMedia("(hover: hover) and (pointer: fine)").matches)
     document.head.append(rules.content);
-  }
 });

@@ -13,9 +13,7 @@ void documentReady.then(() => {
       if (isIntersecting || boundingClientRect.top < 0) {
         observer.unobserve(target);
         target.classList.replace("opacity-0", "animate-reveal");
-      } else {
-        target.classList.add("opacity-0", "print:opacity-100");
-      }
+      } else target.classList.add("opacity-0", "print:opacity-100");
     }
   });
   for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);

@@ -59,8 +59,9 @@ const notFound =
   (folder: string): Connect.NextHandleFunction =>
   ({ url = "" }, response, next) => {
     if (/\.html(?:\?|$)/.test(url) && existsSync(join(folder, url.replace(/\?.*/, "")))) next();
-    else
+    else {
       response
         .writeHead(404, { "Content-Type": "text/html" })
         .end(readFileSync(join(folder, "404.html")));
+    }
   };

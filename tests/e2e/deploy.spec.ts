@@ -34,9 +34,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("an old page works after a deploy removes its scripts", async ({ page, context, server }) => {
   const scriptAnswers: string[] = [];
   page.on("response", (response) => {
-    if (response.url().endsWith(".js")) {
+    if (response.url().endsWith(".js"))
       scriptAnswers.push(`${response.status()} ${response.headers()["content-type"]}`);
-    }
   });
   await page.goto(staticRoutes.home);
   server.deploy();

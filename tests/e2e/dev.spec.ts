@@ -56,9 +56,8 @@ test.beforeAll(async () => {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [server.stdout, server.stderr]) {
+  for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (text) => (output += String(text)));
-  }
   const answers = () =>
     fetch(origin + city.path).then(
       ({ ok }) => ok,
@@ -192,12 +191,10 @@ cmsTest("the CMS edits the content, and connects to no other host @all", async (
     Services: content.services.size,
     Reviews: globSync("reviews/*", { cwd: folder }).length,
     Questions: content.faqs.size,
-  })) {
+  }))
     await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
-  }
-  for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"]) {
+  for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"])
     await expect(list.getByRole("treeitem", { name })).toBeVisible();
-  }
 
   await page.getByRole("gridcell", { name: city.name, exact: true }).click();
   await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");

@@ -17,11 +17,12 @@ const [[firstCode, first]] = [required(examples[0])];
 const rightToLeft = required(examples[1]);
 
 const choose = async (page: Page, { message }: typeof first) => {
-  for (const list of [message.options, message.places, message.times])
+  for (const list of [message.options, message.places, message.times]) {
     await page
       .locator("label", { hasText: required(list[1]).choice })
       .first()
       .click();
+  }
 };
 const expected = [english.options, english.places, english.times].map(
   (list) => required(list[1]).english,

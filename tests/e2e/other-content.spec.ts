@@ -98,9 +98,8 @@ function writeContent(folder: string) {
   for (const [list, { slug }] of [
     ["cities", cityWithoutText],
     ["neighbourhoods", neighbourhoodWithoutText],
-  ] as const) {
+  ] as const)
     rmSync(join(folder, list, `${slug}.md`), { force: true });
-  }
   areas.addIn(["cities"], newCity);
   writeFileSync(areasFile, areas.toString());
   rmSync(join(folder, "reviews"), { recursive: true });
@@ -407,7 +406,7 @@ test("what a guide offers to do is counted", async ({ page }) => {
   await expect.poll(() => counted).toContain(event);
 });
 
-for (const name of ["doNotTrack", "globalPrivacyControl"])
+for (const name of ["doNotTrack", "globalPrivacyControl"]) {
   test(`with ${name} nothing is counted`, async ({ page }) => {
     await page.addInitScript((key) => {
       Object.defineProperty(navigator, key, { value: key === "doNotTrack" ? "1" : true });
@@ -415,6 +414,7 @@ for (const name of ["doNotTrack", "globalPrivacyControl"])
     await doEverything(page);
     expect(counted).toEqual([]);
   });
+}
 
 test("where counting is blocked, all else works", async ({ page }) => {
   await page.route(`${counterOrigin}/**`, (route) => route.abort());
@@ -445,9 +445,8 @@ test("no text can end the structured data's script or become markup", async ({ p
     await page.goto(origin + path);
     await expect(page).not.toHaveTitle("broken in");
     expect(await page.locator("img[src=x]").count()).toBe(0);
-    for (const text of await structuredData.allTextContents()) {
+    for (const text of await structuredData.allTextContents())
       expect(() => JSON.parse(text) as unknown).not.toThrow();
-    }
   }
   const data = JSON.stringify(new BuiltPage(staticRoutes.reviews, site).structuredData);
   expect(data).toContain(JSON.stringify(hostile).slice(1, -1));

@@ -33,9 +33,8 @@ for (const { path, kind, tag } of pagesToOpen) {
       expect(await gotoWithLateTypeface(page, path), "the typeface is shown").toBe(true);
       // Carousels hydrate when scrolled into view, others when the pointer enters them, except the
       // sketches of sounds, which need a press.
-      for (const island of await page.locator("astro-island").all()) {
+      for (const island of await page.locator("astro-island").all())
         await island.dispatchEvent("pointerenter");
-      }
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
           scrollTo({ top: y, behavior: "instant" });

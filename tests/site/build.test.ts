@@ -30,11 +30,12 @@ async function build(env: NodeJS.ProcessEnv = {}, killAt?: string) {
     env: { ...process.env, SITE_URL: "", ...env },
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
       output += String(chunk);
       if (killAt !== undefined && output.includes(killAt)) child.kill("SIGKILL");
     });
+  }
   await once(child, "close");
   return { exitCode: child.exitCode, output };
 }
@@ -93,12 +94,13 @@ test(
     assert.ok(names.includes("index.html") && !names.includes("of-the-last-build.html"));
     assert.deepEqual(readdirSync(join(project, ".dist-build")), []);
     for (const name of ["jobs.html", "jobs", "about.html"]) assert.ok(!names.includes(name));
-    for (const name of globSync("**/*.{html,txt,xml}", { cwd: dist }))
+    for (const name of globSync("**/*.{html,txt,xml}", { cwd: dist })) {
       assert.doesNotMatch(
         readFileSync(join(dist, name), "utf8"),
         /"\/(?:jobs|about)|\/(?:jobs|about)[<)]/,
         name,
       );
+    }
     assert.deepEqual(globSync("**/*.{webp,avif,jpg}", { cwd: dist }), []);
   },
 );

@@ -18,9 +18,8 @@ const pages = [...everyPage.map(({ path }) => path), notFoundPath].map(
 
 test("no source map is published or referenced", () => {
   assert.deepEqual(globSync("**/*.map", { cwd: folder }), []);
-  for (const name of globSync("**/*.{js,css,html}", { cwd: folder })) {
+  for (const name of globSync("**/*.{js,css,html}", { cwd: folder }))
     assert.ok(!read(name).includes("sourceMappingURL"), name);
-  }
 });
 
 test("every page has a policy that allows each of its inline scripts by hash", () => {
@@ -59,9 +58,8 @@ test("the template of the owner's e-mail has every field that the form sends", (
   assert.ok(fields.includes("message"));
   const template = readFileSync("src/features/quote-form/email-template.html", "utf8");
   const [, body = ""] = template.split("-->");
-  for (const field of fields.filter((name) => !name.endsWith("_id"))) {
+  for (const field of fields.filter((name) => !name.endsWith("_id")))
     assert.ok(body.includes(`{{${field}}}`), `add {{${field}}} to email-template.html`);
-  }
 });
 
 test("the reviews page says how many reviews there are, of which years, and what samples are", () => {

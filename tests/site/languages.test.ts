@@ -53,10 +53,11 @@ test("without script every choice is a message in English and in the language", 
     const page = new BuiltPage(helpPath(code));
     const values = page.attributes("noscript option", "value").filter(Boolean);
     assert.equal(values.length, message.options.length * message.places.length);
-    for (const { choice, english } of message.options)
+    for (const { choice, english } of message.options) {
       assert.ok(
         values.some((value) => value.startsWith(english) && value.includes(choice)),
         code,
       );
+    }
   }
 });

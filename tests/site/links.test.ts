@@ -39,11 +39,9 @@ test("a press on a link that writes into the quote form's message waits for the 
 test("every page is at most three clicks from home, and linked from two other pages", () => {
   const links = new Map(everyPage.map(({ path }) => [path, new Set(linksOf(path).map(pathOf))]));
   const clicks = new Map<string, number>([[staticRoutes.home, 0]]);
-  for (const [path, distance] of clicks) {
-    for (const link of links.get(path) ?? []) {
-      if (!clicks.has(link)) clicks.set(link, distance + 1);
-    }
-  }
+  for (const [path, distance] of clicks)
+    for (const link of links.get(path) ?? []) if (!clicks.has(link)) clicks.set(link, distance + 1);
+
   for (const path of canonicalPaths) {
     const inbound = [...links].filter(([from, to]) => from !== path && to.has(path)).length;
     assert.ok((clicks.get(path) ?? Infinity) <= 3, `${path}: more than 3 clicks from home`);

@@ -4,9 +4,8 @@ import { parsePage } from "#integrations/finish-page.ts";
 /** Returns the code in a page: scripts, event attributes and `javascript:` URLs. */
 export function codeIn(html: string): Set<string> {
   const code = new Set<string>();
-  for (const { attributes, text } of parsePage(html).scripts) {
+  for (const { attributes, text } of parsePage(html).scripts)
     if (attributes["type"] !== "application/ld+json") code.add(attributes["src"] ?? text);
-  }
   new Parser({
     onattribute(name, value) {
       const isUrl = name === "href" || name === "src" || name === "action";

@@ -15,9 +15,8 @@ const excluded = new Set([
 /** Copies the project, with its packages as a link and no build, to a temporary folder. */
 export function copyProject(): string {
   const project = mkdtempSync(join(tmpdir(), "project-"));
-  for (const name of readdirSync(".")) {
+  for (const name of readdirSync("."))
     if (!excluded.has(name)) cpSync(name, join(project, name), { recursive: true });
-  }
   symlinkSync(resolve("node_modules"), join(project, "node_modules"));
   return project;
 }

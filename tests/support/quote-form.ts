@@ -45,10 +45,11 @@ const labelOf = new Map(Object.entries({ ...labels, message: `${message_label} $
 
 /** Fills in the quote form of the open page; fields that are left out stay as they are. */
 export async function fillInForm(page: Page, fields: Partial<typeof ann> = ann) {
-  for (const [name, value] of Object.entries(fields))
+  for (const [name, value] of Object.entries(fields)) {
     await quoteForm(page)
       .getByLabel(labelOf.get(name) ?? name, { exact: true })
       .fill(value);
+  }
 }
 
 /** Opens a page, fills in its form, and waits for hydration. The contact page renders fastest. */

@@ -39,9 +39,8 @@ export const test = base.extend<{
     const consoleErrors: string[] = [];
     page.on("pageerror", (error) => consoleErrors.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") {
+      if (message.type() === "error" || message.type() === "warning")
         consoleErrors.push(message.text());
-      }
     });
     await use(consoleErrors);
   },
@@ -66,9 +65,8 @@ export const test = base.extend<{
     async ({ context }, use) => {
       const violations: string[] = [];
       context.on("console", (message) => {
-        if (/Content.Security.Policy|Trusted(?:HTML|Script)/.test(message.text())) {
+        if (/Content.Security.Policy|Trusted(?:HTML|Script)/.test(message.text()))
           violations.push(`${message.page()?.url()}: ${message.text()}`);
-        }
       });
       await use(undefined);
       expect(violations).toEqual([]);

@@ -43,7 +43,7 @@ for (const [what, values, field, message] of [
     "notices.0.says",
     /at most 140 characters/,
   ],
-] as const)
+] as const) {
   test(`a day that ${what} is a problem`, () => {
     const { problems } = businessWith(values);
     assert.deepEqual(
@@ -52,6 +52,7 @@ for (const [what, values, field, message] of [
     );
     assert.match(problems[0]?.message ?? "", message);
   });
+}
 
 test("what is over is noted from the next day on", () => {
   const business = businessWith({ closed: [{ first: "2026-12-25" }], notices: [notice] });

@@ -43,9 +43,8 @@ test("other hours, numbers, prices and cities need no other edit", () => {
     [["policies", "door_nights", "says"], "4 to 9 nights"],
     [["policies", "coldest_night", "says"], "−12 °C"],
     [["policies", "mesh", "says"], "19-gauge"],
-  ] as const) {
+  ] as const)
     business.setIn(path, value);
-  }
   writeFileSync(join(folder, "business.yaml"), business.toString());
   const costGuide = parseDocument(readFileSync(join(folder, "cost-guide.yaml"), "utf8"));
   visit(costGuide, {

@@ -22,12 +22,13 @@ const chosenIn = ({ message }: typeof source, key: "choice" | "english") => ({
 
 test("every language has the same choices and as many sentences as the source", () => {
   for (const [code, language] of languages) {
-    for (const list of ["options", "places", "times", "homes"] as const)
+    for (const list of ["options", "places", "times", "homes"] as const) {
       assert.deepEqual(
         language.message[list].map(({ english }) => english),
         source.message[list].map(({ english }) => english),
         code,
       );
+    }
     assert.equal(language.message.sentences.length, source.message.sentences.length, code);
   }
 });

@@ -162,8 +162,8 @@ describe("the environment is reported", () => {
     ["SITE_URL", ""],
     ["CMS_REPOSITORY", "raccoons", "../.."],
   ];
-  for (const [variable, ...values] of wrong)
-    for (const value of values)
+  for (const [variable, ...values] of wrong) {
+    for (const value of values) {
       test(`if ${variable} is “${value}”`, () => {
         const problems = environmentProblems({ ...environment, [variable]: value });
         assert.deepEqual(
@@ -171,6 +171,8 @@ describe("the environment is reported", () => {
           [`${variable} is ${value.trim() ? `“${value}”` : "not set"}`],
         );
       });
+    }
+  }
 
   test("only if it is wrong", () => {
     const variables = { ...environment, PUBLIC_EMAILJS_ORIGIN: "https://mail.ca" };

@@ -30,9 +30,8 @@ const quoteRequest = { name: "Margaret", email: "m@example.com", message: "Thump
 
 function send(fields: Record<string, string> = {}, init: RequestInit = {}) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...quoteRequest, ...fields })) {
+  for (const [name, value] of Object.entries({ ...quoteRequest, ...fields }))
     body.append(name, value);
-  }
   return fetch(origin + sendFormPath, { method: "POST", body, ...init });
 }
 
@@ -135,9 +134,8 @@ describe("the next answer", () => {
 
   test("cannot be chosen by a page of another site", async () => {
     const choice = { answer: "503", times: "until changed" };
-    for (const other of ["https://other.example.org", "null"]) {
+    for (const other of ["https://other.example.org", "null"])
       assert.equal((await choose(choice, { Origin: other })).status, 403);
-    }
     assert.equal((await send()).status, 200);
     assert.equal((await choose({ ...choice, answer: "200" }, { Origin: origin })).status, 303);
   });

@@ -39,9 +39,8 @@ for (const [kind, name, path] of [
     const document = read(path).split("\n");
     assert.equal(document[1], "draft: true");
     const listed = [...output.matchAll(/\.md:(\d+):\d+ {2}/g)].map((found) => Number(found[1]));
-    for (const [index, line] of document.entries()) {
+    for (const [index, line] of document.entries())
       if (/: ""$|^###$|^<!-- To write/.test(line)) assert.ok(listed.includes(index + 1), line);
-    }
   });
 }
 

@@ -32,10 +32,11 @@ for (const [now, expected] of [
   ["2026-11-23 09:59", false],
   ["2026-11-23 13:59", true],
   ["2026-11-28 12:00", true],
-] as const)
+] as const) {
   test(`at ${now} an office with a closed day and special hours is ${expected ? "open" : "closed"}`, () => {
     assert.equal(isOpen({ ...hours, others }, now), expected);
   });
+}
 
 test("the next opening passes over closed days, and is that of special hours", () => {
   assert.deepEqual(nextOpening({ ...hours, others }, "2026-11-21 06:00"), {

@@ -64,7 +64,6 @@ describe("sounds.yaml", () => {
 });
 
 test("in the calendar no opening may be closed while young cannot move", () => {
-  for (const { name, cannot_move, do_not_close } of season.animals) {
+  for (const { name, cannot_move, do_not_close } of season.animals)
     assert.ok(new Set(cannot_move).isSubsetOf(new Set(do_not_close)), name);
-  }
 });

@@ -74,9 +74,8 @@ function nameProblemOf(
   collection: Collection | undefined,
 ): Problem | undefined {
   const problem = (message: string) => ({ file, field: "file name", message });
-  if (collection?.name && !collection.name.pattern.test(basename(path, extname(path)))) {
+  if (collection?.name && !collection.name.pattern.test(basename(path, extname(path))))
     return problem(`found “${basename(path)}”: it ${collection.name.rule}.`);
-  }
   if (collection || isIgnored(path)) return undefined;
   const lowerCase = path.toLowerCase();
   const known = [

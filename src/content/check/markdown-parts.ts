@@ -42,14 +42,14 @@ export function checkMarkup(
       at(
         `found “${node.value.slice(0, 40)}”: pages leave out everything from < to >; write the words alone, and a note on lines of its own.`,
       );
-    } else if (!allowed.includes(node.type)) {
+    } else if (!allowed.includes(node.type))
       at(`pages cannot show this markup: ${refused[node.type] ?? node.type}.`);
-    } else if (node.type === "image" || node.type === "imageReference") {
+    else if (node.type === "image" || node.type === "imageReference") {
       const problem = altTextProblem(node.alt ?? "");
       if (problem) at(`found “${node.alt ?? ""}”: it ${problem}.`, "picture");
-    } else if ((node.type === "link" || node.type === "listItem") && nodeText(node) === "") {
+    } else if ((node.type === "link" || node.type === "listItem") && nodeText(node) === "")
       at("found a link or list item without words; write them, or delete it.");
-    } else if ("children" in node) checkMarkup(node.children, report);
+    else if ("children" in node) checkMarkup(node.children, report);
   }
 }
 

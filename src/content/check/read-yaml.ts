@@ -166,9 +166,8 @@ interface InvalidField {
 /** Returns the fields that an issue is about. */
 function invalidFields(issue: z.core.$ZodIssue, schema: z.ZodType, raw: unknown): InvalidField[] {
   const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
-  if (issue.code !== "unrecognized_keys") {
+  if (issue.code !== "unrecognized_keys")
     return [{ path, message: explainIssue(issue, valueAt(raw, path), helpAt(schema, path)) }];
-  }
   const names = fieldNamesAt(schema, path);
   return issue.keys.map((key) => {
     const name = closestName(key, names);

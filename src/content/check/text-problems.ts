@@ -80,9 +80,8 @@ export function textProblems(
 
 function problemOf({ text, isMarkdown, placeholders }: FieldText, facts: Facts) {
   const address = scriptAddress.exec(text)?.[0];
-  if (address !== undefined) {
+  if (address !== undefined)
     return { written: address, message: `found “${address}”: such addresses run code; remove it.` };
-  }
   const note = unfinished.exec(text)?.[0];
   if (note !== undefined)
     return { written: note, message: `found “${note}”; write what is missing.` };

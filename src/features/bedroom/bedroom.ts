@@ -155,11 +155,12 @@ export function openBedroom(opener: HTMLButtonElement, context: AudioContext) {
   dialog.showModal();
   const removeEntry = closeOnBack(() => dialog.close());
   // iPhones have no full screen for pages; a browser may also refuse it.
-  if ("requestFullscreen" in room)
+  if ("requestFullscreen" in room) {
     room.requestFullscreen().then(
       () => document.addEventListener("fullscreenchange", closeWithFullScreen),
       () => undefined,
     );
+  }
   dialog.addEventListener("close", () => {
     stop();
     output.disconnect();

@@ -64,12 +64,13 @@ if (choices && message && own && scripted && dialog) {
     const text = target.closest<HTMLAnchorElement>("[data-text]");
     if (text) text.href = text.href.replace(/=.*/, `=${encodeText(message.value)}`);
     const copy = target.closest<HTMLElement>("[data-copy]");
-    if (copy)
+    if (copy) {
       void copyText(message.value).then((isCopied) => {
         if (isCopied) copy.dataset["done"] = "";
         // The visitor copies what is selected.
         else message.select();
       });
+    }
     if (!target.closest("[data-show]")) return;
     for (const place of dialog.querySelectorAll("p")) place.textContent = message.value;
     dialog.showModal();

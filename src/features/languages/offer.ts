@@ -14,9 +14,10 @@ try {
   const storage = sessionStorage;
   // The data of `Intl` takes long to load, and English has no page.
   if (line && !navigator.language.startsWith("en") && !storage["offer"]) {
-    for (const link of line.querySelectorAll("a"))
+    for (const link of line.querySelectorAll("a")) {
       if (keyOf(link.lang) === keyOf(navigator.language)) line.hidden = false;
       else link.remove();
+    }
     line.onclick = () => {
       line.hidden = true;
       storage["offer"] = "closed";

@@ -52,9 +52,8 @@ export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
         "text/html",
       );
     } else if (answer === "empty") send(response, { status: 200, text: "" }, "text/html");
-    else if (answer !== "hang") {
+    else if (answer !== "hang")
       send(response, { status: Number(answer), text: statusTexts[answer] });
-    }
   }
 
   const routes: Readonly<Record<string, Route>> = {
@@ -82,9 +81,9 @@ export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
     const [path = ""] = (request.url ?? "").split("?");
     const route = routes[`${request.method ?? ""} ${path}`];
     if (!route) next();
-    else if (request.method === "POST" && isFromAnotherSite(request)) {
+    else if (request.method === "POST" && isFromAnotherSite(request))
       send(response, { status: 403, text: "Only this server's own pages may send this" });
-    } else {
+    else {
       // Begins in a promise, so that what a route throws reaches the server too.
       void Promise.resolve()
         .then(() => route(request, response))

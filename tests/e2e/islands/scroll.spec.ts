@@ -38,9 +38,8 @@ test(
     expect(end === 100 || (await page.evaluate(() => scrollY)) === 0).toBe(true);
     await expect(field(page, "name")).toHaveValue("");
     // Without a fine pointer, the field is not focused, since that would open the keyboard.
-    if (await page.evaluate(() => matchMedia("(pointer: fine)").matches)) {
+    if (await page.evaluate(() => matchMedia("(pointer: fine)").matches))
       await expect(field(page, "name")).toBeFocused();
-    }
   },
 );
 

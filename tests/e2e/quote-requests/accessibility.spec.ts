@@ -142,10 +142,11 @@ for (const { path, width, height, tag } of [
       service.answer = refusal;
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      if (path === city)
+      if (path === city) {
         await page.evaluate(() => {
           scrollTo({ top: 2500, behavior: "instant" });
         });
+      }
       await fillInForm(page);
       await submit(page).click();
       await expect(toast(page)).toBeVisible();
@@ -254,9 +255,8 @@ test("every control has its visible label as its name, and a description of its 
   await fillInForm(page);
   await submit(page).click();
   await expect(form.getByRole("group", { name: failureText("failed") })).toBeFocused();
-  for (const control of await form.locator("a, button").filter({ visible: true }).all()) {
+  for (const control of await form.locator("a, button").filter({ visible: true }).all())
     await expect(control).toHaveAccessibleName((await control.innerText()).trim());
-  }
   service.answer = accepted;
   await retry(page).click();
   await expect(form.getByText(words.confirmation)).toBeFocused();

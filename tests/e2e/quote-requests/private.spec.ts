@@ -64,9 +64,8 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
       expect(await stored()).toEqual({ tab: emptyTab, site: [], address, visits });
 
       const everything = [...requests, ...logged, address].map((text) => decodeURIComponent(text));
-      for (const value of Object.values(ann)) {
+      for (const value of Object.values(ann))
         expect(everything.filter((text) => text.includes(value))).toEqual([]);
-      }
     },
   );
 }

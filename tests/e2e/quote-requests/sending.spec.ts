@@ -73,9 +73,8 @@ test("while sending, fields are disabled and a second submit ignored", async ({
   await openAndFillIn(page);
   await submit(page).dblclick();
   await expect(page.getByRole("button", { name: words.sending })).toBeDisabled();
-  for (const control of await quoteForm(page).getByRole("textbox").all()) {
+  for (const control of await quoteForm(page).getByRole("textbox").all())
     await expect(control).toBeDisabled();
-  }
   await expect(quoteForm(page).getByRole("status")).toHaveText(words.sending);
   await expect(field(page, "name")).toHaveValue(ann.name);
   await expect.poll(() => service.requests.length).toBe(1);
@@ -240,9 +239,10 @@ for (const fault of ["full", "blocked"]) {
           throw new DOMException("refused");
         };
         if (isFull) Storage.prototype.setItem = refuse;
-        else
+        else {
           for (const storage of ["sessionStorage", "localStorage"])
             Object.defineProperty(window, storage, { get: refuse });
+        }
       }, fault === "full");
       service.answer = { status: 500, body: "" };
       await openAndFillIn(page);

@@ -97,8 +97,7 @@ test("the honeypot cannot be reached by keyboard, screen reader or autofill", as
   await expect(honeypot).toHaveAttribute("autocomplete", "off");
   await expect(honeypot).not.toBeInViewport();
   // Autofill uses names, ids, labels and placeholders.
-  for (const name of ["name", "id", "placeholder", "title"]) {
+  for (const name of ["name", "id", "placeholder", "title"])
     await expect(honeypot).not.toHaveAttribute(name);
-  }
   expect(await honeypot.evaluate((input: HTMLInputElement) => input.labels?.length)).toBe(0);
 });

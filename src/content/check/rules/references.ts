@@ -132,13 +132,11 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   const [path = "", query] = address.split("?");
   const chosen = query?.replace(/^price=/, "").split(",") ?? [];
   const unknown = chosen.find((name) => path !== "/" || !priceChoices.includes(name));
-  if (unknown !== undefined) {
+  if (unknown !== undefined)
     return `there is no price “${unknown}” beside the house.${didYouMean(unknown, priceChoices)}`;
-  }
   const target = pages.get(path);
-  if (target === undefined) {
+  if (target === undefined)
     return `the site has no such page.${didYouMean(path, [...pages.values()])}`;
-  }
   if (target !== path) return `that address redirects to another; write “${target}”.`;
   const sections = Object.values(anchors).flatMap((anchor) => {
     const [page, id = ""] = anchor.split("#");
