@@ -34,9 +34,9 @@ const restore = () => {
 const save = (form: HTMLFormElement) => {
   const draft = readDraft();
   for (const field of fieldsOf(form)) {
-    // A value that the page filled in was not typed.
-    if (field.value === servedValue(field)) draft.delete(field.name);
-    else draft.set(field.name, field.value);
+    // What the page filled in was not typed, unless the draft brought the same from another page.
+    if (field.value !== servedValue(field)) draft.set(field.name, field.value);
+    else if (field.value !== draft.get(field.name)) draft.delete(field.name);
   }
   saveDraft(draft);
 };

@@ -111,3 +111,24 @@ test("a draft stays in its tab, and has no city that the page filled in", async 
   await otherTab.goto(contact);
   await expect(field(otherTab, "name")).toHaveValue("");
 });
+
+test("a city that was typed stays in the draft on the city's page, until it is changed there", async ({
+  page,
+}) => {
+  const name = city?.name ?? "";
+  await page.goto("/");
+  await fillInForm(page, { service_area: name });
+  await page.goto(city?.path ?? "");
+  await expect(field(page, "service_area")).toHaveValue(name);
+  await page.goto(contact);
+  await expect(field(page, "service_area")).toHaveValue(name);
+  await page.goBack();
+  await page.goBack();
+  await expect(field(page, "service_area")).toHaveValue(name);
+
+  await page.goto(city?.path ?? "");
+  await fillInForm(page, { service_area: ann.service_area });
+  await fillInForm(page, { service_area: name });
+  await page.goto(contact);
+  await expect(field(page, "service_area")).toHaveValue("");
+});
