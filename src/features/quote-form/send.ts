@@ -3,7 +3,7 @@ import { wait } from "#scripts/timing.ts";
 import type { FailureReason } from "./state.ts";
 
 /** How the attempt to send a quote request ended. */
-type SendResult =
+export type SendResult =
   | { kind: "sent" }
   /** After a time-out, `late` resolves with the result that comes later. */
   | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };

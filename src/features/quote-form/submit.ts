@@ -10,7 +10,7 @@ import {
   sentMessage,
 } from "./form-elements.ts";
 import { ensureReference, sentFrom } from "./request-number.ts";
-import { sendQuoteRequest, type Post } from "./send.ts";
+import { sendQuoteRequest, type Post, type SendResult } from "./send.ts";
 import { mayBeBot } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
 
@@ -19,7 +19,8 @@ let attempts = 0;
 /**
  * Sends a form that is filled in, for its island and without it, and dispatches what happens. Only
  * the island has checked the lengths of the texts. A page that is reloaded meanwhile knows that the
- * request may have arrived.
+ * request may have arrived. Whatever is thrown on the way, the form shows a failure, and never
+ * “Sending…” for ever.
  *
  * @param pressedAt When the button was pressed. The result comes at least 500 ms later, so that a
  * double click does not hit what takes the button's place.
@@ -30,26 +31,33 @@ export async function submitForm(
   pressedAt: number,
   dispatch: (event: SendEvent) => void,
 ) {
-  // Asked only once, since an extension may fill in the honeypot again and again.
-  if (!hasAsked(form) && mayBeBot(honeypotOf(form), pressedAt)) {
-    dispatch({ kind: "suspected" });
-    // On a phone the question is above the window when the button is pressed.
-    questionOf(form)?.scrollIntoView();
-    return;
-  }
   const attempt = ++attempts;
-  const isRetry = hasFailed(form);
-  // Takes what is typed before the fields are disabled.
-  const data = new FormData(form);
-  const message = messageOf(form);
-  if (message) data.set("message", sentMessage(message, ensureReference(form), sentFrom()));
-  // For the office: other locales have other calendars and digits.
-  data.set("time", new Date().toLocaleString(locale));
-  rememberSending(true);
-  const sending = sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
-  dispatch({ kind: "sending", attempt });
-  const result = await sending;
+  let result: SendResult = { kind: "failed", reason: "failed" };
+  try {
+    // Asked only once, since an extension may fill in the honeypot again and again.
+    if (!hasAsked(form) && mayBeBot(honeypotOf(form), pressedAt)) {
+      dispatch({ kind: "suspected" });
+      // On a phone the question is above the window when the button is pressed.
+      questionOf(form)?.scrollIntoView();
+      return;
+    }
+    const isRetry = hasFailed(form);
+    // Takes what is typed before the fields are disabled.
+    const data = new FormData(form);
+    const message = messageOf(form);
+    if (message) data.set("message", sentMessage(message, ensureReference(form), sentFrom()));
+    // For the office: other locales have other calendars and digits.
+    data.set("time", new Date().toLocaleString(locale));
+    rememberSending(true);
+    const sending = sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
+    // From here on the request may arrive, whatever is thrown.
+    result.reason = "unconfirmed";
+    dispatch({ kind: "sending", attempt });
+    result = await sending;
+  } catch (error) {
+    console.error("Quote request failed", error);
+  }
   await wait(pressedAt + 500 - performance.now());
-  if (result.kind === "failed") rememberSending(result.reason === "unconfirmed");
   dispatch({ ...result, attempt });
+  if (result.kind === "failed") rememberSending(result.reason === "unconfirmed");
 }

@@ -68,11 +68,6 @@ export function useQuoteRequest(form: RefObject<HTMLFormElement | null>, texts: 
           if (kind === "sent") dispatch({ kind, attempt });
         });
       });
-    } catch (error) {
-      console.error(error);
-      // Never “Sending…” for ever. A request that was sent stays confirmed.
-      const attempt = "attempt" in latest.current ? latest.current.attempt : 0;
-      dispatch({ kind: "failed", reason: "failed", attempt });
     } finally {
       busy.current = false;
     }

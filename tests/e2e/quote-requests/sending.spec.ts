@@ -9,6 +9,7 @@ import {
   failureText,
   failureTitle,
   field,
+  fillInForm,
   help,
   message,
   openAndFillIn,
@@ -20,6 +21,7 @@ import {
   words,
 } from "../../support/quote-form.ts";
 import { accepted, expect, test } from "../../support/mock-email-service.ts";
+import { blockScripts } from "../../support/script-loading.ts";
 
 const { contact } = staticRoutes;
 const { photo } = content.site;
@@ -254,6 +256,35 @@ for (const fault of ["full", "blocked"]) {
       await expect(toast(page)).toContainText(successTitle);
     },
   );
+}
+
+/** A form is sent by its island, or by the script in the page. */
+for (const island of ["ready", "missing"]) {
+  test(`whatever is thrown while sending, the form can be sent again, with the island ${island}`, async ({
+    page,
+    service,
+  }) => {
+    if (island === "missing") await blockScripts(page);
+    await page.goto(contact);
+    await fillInForm(page);
+    if (island === "ready") await expect(quoteForm(page)).toHaveAttribute("novalidate");
+    await page.evaluate(() => {
+      const { prototype } = FormData;
+      const values = Object.getOwnPropertyDescriptor(prototype, "values") ?? {};
+      // Once, as an extension might.
+      prototype.values = () => {
+        Object.defineProperty(prototype, "values", values);
+        throw new Error("broken");
+      };
+    });
+    await submit(page).click();
+    await expect(help(page)).toBeFocused();
+    await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
+    await expect(field(page, "name")).toHaveValue(ann.name);
+    await retry(page).click();
+    await expect(toast(page)).toContainText(successTitle);
+    expect(service.requests).toHaveLength(1);
+  });
 }
 
 test("offline, nothing is sent; a retry is, since the browser may be wrong", async ({
