@@ -48,7 +48,7 @@ for (const [code, language] of languages) {
         await text.click();
         const href = decodeURIComponent((await text.getAttribute("href")) ?? "");
         for (const words of expected) expect(href).toContain(words);
-        await expect(page.locator("[data-own]")).toContainText(
+        await expect(page.locator("[data-own-language]")).toContainText(
           required(language.message.options[1]).choice,
         );
         expect(consoleErrors).toEqual([]);

@@ -1,7 +1,12 @@
 import { insertText } from "#features/quote-form/add-to-message.ts";
 import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.ts";
 import { encodeText } from "#features/quote-form/email-link.ts";
-import { forms, messageOf, setTranslation } from "#features/quote-form/form-elements.ts";
+import {
+  forms,
+  messageOf,
+  sentencesOf,
+  setTranslation,
+} from "#features/quote-form/form-elements.ts";
 import { copyText } from "#scripts/copy-text.ts";
 import { compose } from "./compose.ts";
 
@@ -17,7 +22,7 @@ const choiceKey = (name: string) => noteKey(`chosen: ${name}`);
 const choices = document.querySelector<HTMLFormElement>("[data-choices]");
 const [form] = forms();
 const message = form && messageOf(form);
-const own = document.querySelector<HTMLElement>("[data-own]");
+const own = document.querySelector<HTMLElement>("[data-own-language]");
 const scripted = document.querySelector<HTMLElement>("[data-scripted]");
 const dialog = document.querySelector("dialog");
 
@@ -25,9 +30,9 @@ if (choices && message && own && scripted && dialog) {
   const fields = [...choices.querySelectorAll("input")];
   /** All that is chosen or typed. */
   const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
-  const composeIn = ({ dataset }: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
+  const composeIn = (element: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
     compose(
-      dataset["sentences"]?.split("\n") ?? [],
+      sentencesOf(element),
       Object.fromEntries(chosen().map((field) => [field.name, valueOf(field).trim()])),
     );
   const showOwn = () => {

@@ -1,4 +1,4 @@
-import { formOf } from "./form-elements.ts";
+import { formOf, servedHref } from "./form-elements.ts";
 
 /**
  * Begins the text messages and e-mails of all links with a line; an empty one restores the links.
@@ -8,9 +8,9 @@ export function addToLinks(line: string) {
   const links = "a:is([href^='sms:'],[href^='mailto:'])";
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
     if (formOf(link)) continue;
-    const own = (link.dataset["own"] ??= link.href);
-    const separator = own.includes("?") ? "&" : "?";
-    const withBody = own.includes("body=") ? own : `${own}${separator}body=`;
-    link.href = line ? withBody.replace("body=", `body=${encodeURIComponent(`${line} `)}`) : own;
+    const served = servedHref(link);
+    const separator = served.includes("?") ? "&" : "?";
+    const withBody = served.includes("body=") ? served : `${served}${separator}body=`;
+    link.href = line ? withBody.replace("body=", `body=${encodeURIComponent(`${line} `)}`) : served;
   }
 }

@@ -38,9 +38,13 @@
  *   before the page that it was sent from (`QuoteFields.astro`, `MessageForm.astro`).
  * - `data-take-off`: the button that takes the answer of the sound guide off the message
  *   (`QuoteFields.astro`).
+ * - `data-sentences`, on the message: the English sentences that it is composed of, one on each line
+ *   (`languages/message.ts`); on the choices there, those in the visitor's language
+ *   (`MessageForm.astro`).
  * - `data-translation`, on the message: the same in the visitor's language, which is sent after it,
  *   with an empty line at its end (`languages/message.ts`).
- * - `data-href`: a link's URL as served, with `{number}` and `{place}` (`update-links.ts`);
+ * - `data-href`: a link's URL as served: with `{number}` and `{place}` in the form
+ *   (`update-links.ts`), without a line before the message elsewhere (`add-to-links.ts`);
  *   `data-shortened`, on the link that writes an e-mail: the end of a text that had to be cut
  *   (`QuoteForm.astro`).
  */
@@ -109,6 +113,9 @@ export const sentMessage = (
   return `${value}\n\n${translation}${number} ${reference}\n${page} ${sentFrom}`.trimStart();
 };
 
+/** The sentences that a message is composed of. */
+export const sentencesOf = ({ dataset }: HTMLElement) => dataset["sentences"]?.split("\n") ?? [];
+
 /** Sets the message in the visitor's language, which is sent after the typed one. */
 export const setTranslation = ({ dataset }: HTMLTextAreaElement, text: string) => {
   dataset["translation"] = `${text}\n\n`;
@@ -118,7 +125,7 @@ export const setTranslation = ({ dataset }: HTMLTextAreaElement, text: string) =
 export const linksOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']");
 
-/** A link's URL with its placeholders. */
+/** A link's URL as served. Must be called before another URL is written into it. */
 export const servedHref = (link: HTMLAnchorElement) => (link.dataset["href"] ??= link.href);
 
 /** For the link that holds all that is typed: the end of a text that had to be cut. */

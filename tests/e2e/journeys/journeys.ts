@@ -152,7 +152,7 @@ export function defineJourneys(test: Test) {
       const [{ choice, english }] = [required(message.options[1])];
       await visitor.goto(helpPath(code));
       await visitor.click(`[value="${choice}"]`);
-      await expectTexts(visitor, "[data-own]", [containing(choice)]);
+      await expectTexts(visitor, "[data-own-language]", [containing(choice)]);
       const { name, phone, service_area } = ann;
       await fillInForm(visitor, { name, phone, service_area });
       await visitor.click("[data-unsent] [type=submit]");
