@@ -123,8 +123,7 @@ export default defineConfig(
     },
   },
   {
-    // Braces around more than one line, and only there. These folders do not follow the rule yet.
-    ignores: ["src/features/quote-form/**", "src/scripts/**", "src/tools/**"],
+    // Braces around more than one line, and only there.
     rules: { curly: ["error", "multi-or-nest"] },
   },
 

@@ -66,9 +66,10 @@ export default function intent(
     for (const [name, value] of [
       ["role", "button"],
       ["aria-haspopup", "dialog"],
-    ] as const)
+    ] as const) {
       if (role) opener.setAttribute(name, value);
       else opener.removeAttribute(name);
+    }
   };
   setOpenerRole("button");
 

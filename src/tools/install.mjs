@@ -51,9 +51,8 @@ if (!isInstalled()) {
     stdio: "inherit",
     shell: true,
   });
-  if (status !== 0) {
+  if (status !== 0)
     stop("npm could not install the packages; its message is above. Check the network connection.");
-  }
 }
 // The install script of the package creates this folder.
 if (!existsSync("node_modules/node/bin")) {

@@ -41,11 +41,12 @@ function connect(element: HTMLElement) {
     setText("[data-animals-price]", textOf(deadRanges));
     element.toggleAttribute("data-total", isJob);
     element.toggleAttribute("data-animals", deadAnimals > 0);
-    for (const button of all<HTMLButtonElement>("button"))
+    for (const button of all<HTMLButtonElement>("button")) {
       button.setAttribute(
         "aria-disabled",
         String(deadAnimals === (button.value === "1" ? maxCount : 0)),
       );
+    }
     if (!sendLink) return;
     sendLink.dataset["message"] = all("[data-line]")
       .filter(({ offsetHeight }) => offsetHeight)

@@ -19,9 +19,9 @@ const scrollToForm = () => {
   const reducedMotion = prefersReducedMotion();
   let startTime: number | undefined;
   let cancelled = false;
-  for (const eventType of ["wheel", "pointerdown", "keydown"]) {
+  for (const eventType of ["wheel", "pointerdown", "keydown"])
     addEventListener(eventType, () => (cancelled = true), { once: true });
-  }
+
   const step = (now: number) => {
     if (cancelled) return;
     startTime ??= now;
@@ -30,9 +30,8 @@ const scrollToForm = () => {
     scrollTo({ top: start + distance * eased, behavior: "instant" });
     if (progress < 1) requestAnimationFrame(step);
     // On a touch screen, focus would open the keyboard. A focused field keeps the focus.
-    else if (matchMedia("(pointer:fine)").matches && !form.querySelector(":focus")) {
+    else if (matchMedia("(pointer:fine)").matches && !form.querySelector(":focus"))
       form.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
-    }
   };
   requestAnimationFrame(step);
 };

@@ -2,9 +2,8 @@
 import CMS from "@sveltia/cms";
 import { formats } from "./formats.ts";
 
-for (const { name, extension, fromFile, toFile } of formats) {
+for (const { name, extension, fromFile, toFile } of formats)
   CMS.registerCustomFormat(name, extension, { fromFile, toFile });
-}
 
 /** Shows the content's problems after a save. On a public site the pull request reports them. */
 async function showProblems() {

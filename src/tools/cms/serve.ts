@@ -32,9 +32,8 @@ async function bundleCms(siteFolder: string) {
       },
     },
   });
-  for (const licence of globSync("node_modules/@sveltia/cms/npm/assets/*.LICENSE.txt")) {
+  for (const licence of globSync("node_modules/@sveltia/cms/npm/assets/*.LICENSE.txt"))
     cpSync(licence, join(folder, basename(licence)));
-  }
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -55,13 +54,12 @@ export function serveCms(repository?: string): Connect.NextHandleFunction {
   let bundle: Promise<void> | undefined;
   return (request, response, next) => {
     const [path = ""] = (request.url ?? "").split("?");
-    if (path === "/admin" || path === "/admin/") {
+    if (path === "/admin" || path === "/admin/")
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(cmsPage(repository));
-    } else if (path === "/admin/config.json") {
-      sendJson(response, cmsConfig(repository));
-    } else if (path === "/admin/problems.json") {
+    else if (path === "/admin/config.json") sendJson(response, cmsConfig(repository));
+    else if (path === "/admin/problems.json")
       sendJson(response, contentProblems().map(describeProblem));
-    } else if (path.startsWith("/admin/")) {
+    else if (path.startsWith("/admin/")) {
       bundle ??= bundleCms(folder);
       bundle.then(() => {
         const file = globSync("admin/*", { cwd: folder }).find((name) => `/${name}` === path);
@@ -72,9 +70,7 @@ export function serveCms(repository?: string): Connect.NextHandleFunction {
         response.setHeader("Content-Type", contentTypes[extname(file)] ?? "text/plain");
         createReadStream(join(folder, file)).pipe(response);
       }, next);
-    } else {
-      next();
-    }
+    } else next();
   };
 }
 

@@ -50,9 +50,9 @@ function areasWithNew() {
   const document = parseDocument(source);
   const areas = document.getIn([folder]);
   const end = isSeq(areas) && areas.items.length > 0 ? areas.range?.[1] : undefined;
-  if (document.errors.length > 0 || !isSeq(areas) || end === undefined) {
+  if (document.errors.length > 0 || !isSeq(areas) || end === undefined)
     stop(`areas.yaml has no list of ${folder}; npm run check:content shows why.`);
-  }
+
   if (areas.items.some((_, index) => document.getIn([folder, index, "slug"]) === slug)) return [];
   if (at === undefined) stop(`Where is ${name}?`, "", usage);
   const [latitude, longitude] = at.split(",").map(Number);
