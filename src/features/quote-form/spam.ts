@@ -10,7 +10,8 @@ export function mayBeBot(
   honeypot: { value: string; matches: (selector: string) => boolean } | null,
   elapsedMs: number,
 ): boolean {
-  if (honeypot?.value && !honeypot.matches(":autofill")) return true;
+  // Chrome before 110 throws at the name without prefix; every browser knows this one.
+  if (honeypot?.value && !honeypot.matches(":-webkit-autofill")) return true;
   // Browsers before 2023 lack `userActivation`.
   const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
   return isUntouched && elapsedMs < minimumHumanMs;
