@@ -28,7 +28,7 @@ const folders = {
   // What builds and edits the site; the site never imports from it.
   integrations: ["content", "features", "server", "tools"],
   server: ["features", "tools"],
-  tools: ["content"],
+  tools: ["content", "scripts"],
 };
 
 /**

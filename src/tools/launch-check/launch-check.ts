@@ -9,6 +9,7 @@ import { policiesSchema, policyNames } from "#content/policies-schema.ts";
 import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
+import { torontoNow } from "#scripts/toronto-time.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
 
 /** A problem that prevents publishing. */
@@ -33,11 +34,11 @@ export type LaunchReport = ReturnType<typeof launchReport>;
 /** Returns where a field of `business.yaml` is, as `file:line`. */
 type PlaceOf = (...path: FieldPath) => string;
 
-/** Runs the launch check. `today` is an ISO date. */
+/** Runs the launch check. `today` is an ISO date in Toronto. */
 export function launchReport(
   environment: NodeJS.ProcessEnv,
   files: ContentFiles = contentFiles(),
-  today = new Date().toISOString().slice(0, 10),
+  today = torontoNow().slice(0, 10),
 ) {
   const { files: checked, problems: contentProblems, drafts, notes } = checkContent(files);
   const file = checked.get("business.yaml");

@@ -12,6 +12,7 @@ import { genericCityPath } from "#routes.ts";
 import { hyphenated } from "#content/markdown-sections.ts";
 import { describeProblem, type Problem } from "#content/check/problems.ts";
 import { valueAt } from "#content/yaml-paths.ts";
+import { torontoNow } from "#scripts/toronto-time.ts";
 
 const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- neighbourhood "Swansea" --at 43.65,-79.48
@@ -86,7 +87,7 @@ if (existing) stop(`${join(contentFolder, existing)} exists already; nothing was
 const orders = [...checkContent(files).files].map(([path, { raw }]) =>
   path.startsWith(`${folder}/`) ? Number(valueAt(raw, ["order"])) || 0 : 0,
 );
-const today = new Date().toISOString();
+const today = torontoNow();
 const placeholders = new Map([
   ["name", name],
   ["order", String(Math.max(...orders) + 1)],
