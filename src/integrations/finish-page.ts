@@ -76,6 +76,8 @@ export function finishPage(
       attributes["type"] === undefined &&
       attributes["data-in-place"] === undefined,
   );
+  const src = later.map(({ attributes }) => attributes["src"]).find((value) => value !== undefined);
+  if (src !== undefined) throw new Error(`A page requests the script ${src} in its first screen`);
   // One script: each has a hash in the policy, which is before the first screen.
   const script = { attributes: {}, text: later.map(({ text }) => text).join(";") };
   const others = scripts.filter((element) => isExecutable(element) && !later.includes(element));
