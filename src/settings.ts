@@ -1,6 +1,6 @@
 /**
- * Reads the environment variables, except those of folders and of the server's port. No Astro
- * imports, as `astro.config.mjs`, the server and tests read it too.
+ * Reads the environment variables, except those of folders; `tools/port.ts` checks the port. No
+ * Astro imports, as `astro.config.mjs`, the server and tests read it too.
  */
 
 /** The e-mail service's default origin on the public site; `PUBLIC_EMAILJS_ORIGIN` overrides it. */

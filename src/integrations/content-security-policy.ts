@@ -25,8 +25,8 @@ const hashOf = ({ text }: Script) =>
 /**
  * Returns the policy. Scripts: same origin, or inline by hash; never `eval`. Requests and forms:
  * only the e-mail service (same origin in a demo), and requests to where visits are counted. Trusted
- * Types block HTML injection. Inline styles are allowed for Radix, which writes style attributes and
- * a style element.
+ * Types block HTML injection. Inline styles are allowed: each page has two style elements, and Radix
+ * and the bedroom add more.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly Script[],

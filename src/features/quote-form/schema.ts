@@ -78,7 +78,10 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     failure: toast("Not sent", "The notice if the form could not be sent."),
   }),
   failures: group("Failures", "Shown instead of the button if the form was not sent.", {
-    failed: failure("Failed", "If the e-mail service refuses the request, or a script is missing."),
+    failed: failure(
+      "Failed",
+      "If the e-mail service refuses the request, or the page fails before it is sent.",
+    ),
     offline: failure("Offline", "If the visitor is offline."),
     unconfirmed: failure("Unconfirmed", "If the request may have arrived all the same."),
   }),
