@@ -1,6 +1,6 @@
 import { wait } from "#scripts/timing.ts";
 import { locale } from "#site.ts";
-import { rememberSending } from "./draft.ts";
+import { mayHaveArrived, rememberSending } from "./draft.ts";
 import {
   hasAsked,
   hasFailed,
@@ -33,6 +33,7 @@ export async function submitForm(
 ) {
   const attempt = ++attempts;
   let result: SendResult = { kind: "failed", reason: "failed" };
+  let earlierMayHaveArrived = false;
   try {
     // Asked only once, since an extension may fill in the honeypot again and again.
     if (!hasAsked(form) && mayBeBot(honeypotOf(form), pressedAt)) {
@@ -48,6 +49,7 @@ export async function submitForm(
     if (message) data.set("message", sentMessage(message, ensureReference(form), sentFrom()));
     // For the office: other locales have other calendars and digits.
     data.set("time", new Date().toLocaleString(locale));
+    earlierMayHaveArrived = mayHaveArrived();
     rememberSending(true);
     const sending = sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
     // From here on the request may arrive, whatever is thrown.
@@ -57,6 +59,8 @@ export async function submitForm(
   } catch (error) {
     console.error("Quote request failed", error);
   }
+  // That a service refuses this attempt says nothing about an earlier one.
+  if (result.kind === "failed" && earlierMayHaveArrived) result.reason = "unconfirmed";
   await wait(pressedAt + 500 - performance.now());
   dispatch({ ...result, attempt });
   if (result.kind === "failed") rememberSending(result.reason === "unconfirmed");

@@ -198,7 +198,7 @@ test("a request has one number however often it is sent, its page, and the first
   await expect(byText(quoteForm(page))).toHaveAttribute("href", photoHref);
 });
 
-test("after a reload while sending, the page says that the request may have arrived, and a retry has its number", async ({
+test("after a reload while sending, the page says that the request may have arrived, also when a retry is refused; a retry has its number", async ({
   page,
   service,
 }) => {
@@ -209,11 +209,17 @@ test("after a reload while sending, the page says that the request may have arri
   await page.reload();
   await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
   await expect(field(page, "name")).toHaveValue(ann.name);
+  service.answer = { status: 400, body: "refused" };
+  await retry(page).click();
+  await expect(toast(page)).toContainText(failureTitle);
+  await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
   service.answer = accepted;
   await retry(page).click();
   await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-  const [first, second] = service.requests.map((fields) => Object.fromEntries(fields)["message"]);
-  expect(second).toBe(first);
+  const [first, ...retries] = service.requests.map(
+    (fields) => Object.fromEntries(fields)["message"],
+  );
+  expect(retries).toEqual([first, first]);
   await page.reload();
   await expect(help(page)).toBeHidden();
 });
