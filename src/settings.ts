@@ -1,6 +1,6 @@
 /**
- * Reads the environment variables, except those of folders; `tools/port.ts` checks the port. No
- * Astro imports, as `astro.config.mjs`, the server and tests read it too.
+ * Reads the environment variables, except those of folders. No Astro imports, as `astro.config.mjs`,
+ * commands and tests read it too.
  */
 
 /** The e-mail service's default origin on the public site; `PUBLIC_EMAILJS_ORIGIN` overrides it. */
@@ -12,6 +12,8 @@ export interface Settings {
   kind: "demo" | "public";
   /** Origin of canonical URLs, sitemap, structured data and share images, without final slash. */
   siteUrl: string;
+  /** The port of `npm start` and `npm run dev`, as it was set; `tools/port.ts` checks it. */
+  port: string;
   /** Origin of the e-mail service; empty in a demo, where it is the site's own origin. */
   emailOrigin: string;
   /** Origin of the service that delivers the public site's requests, which a demo names too. */
@@ -46,10 +48,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const counting = readCounting(env["COUNT_URL"]);
   const deliveredBy =
     env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin;
+  const port = env["PORT"] || "4321";
   return {
     kind: siteUrl ? "public" : "demo",
     // A demo is where `npm start` serves it.
-    siteUrl: siteUrl || `http://localhost:${env["PORT"] || "4321"}`,
+    siteUrl: siteUrl || `http://localhost:${port}`,
+    port,
     emailOrigin: siteUrl ? deliveredBy : "",
     deliveredBy,
     emailAccount: {

@@ -3,19 +3,20 @@
  * `--host` also to its network. A demo also gets the fake e-mail service and its mailbox.
  */
 import "#tools/load-env.ts";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readArguments, stop } from "#tools/command.ts";
 import { readPort } from "#tools/port.ts";
-import { readSettings } from "#settings.ts";
 import { mailbox } from "./mailbox/mailbox.ts";
 import { previewSite } from "./preview.ts";
 
 const { values } = readArguments("Usage: npm start, or npm start -- --host for a phone.", {
   options: { host: { type: "boolean" } },
 });
-if (!existsSync("dist")) stop("There is no dist/ yet. Run npm start, which builds it first.");
+const robots = "dist/robots.txt";
+if (!existsSync(robots)) stop("There is no dist/ yet. Run npm start, which builds it first.");
 const port = readPort();
-const isDemo = readSettings().kind === "demo";
+// The kind of the built site, whatever the environment says now: only a demo is for this machine.
+const isDemo = readFileSync(robots, "utf8").includes("http://localhost");
 const server = await previewSite("dist", {
   port,
   host: values.host ? "0.0.0.0" : "127.0.0.1",

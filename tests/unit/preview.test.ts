@@ -1,6 +1,7 @@
 /** The server of `npm run preview` and of the tests. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -24,6 +25,7 @@ function build(text: string) {
     "services/attic.html": text,
     "404.html": "Page Not Found",
     "icon.svg": "<svg/>",
+    "robots.txt": "Sitemap: http://localhost:4321/sitemap-index.xml",
     _headers: "/*\n  X-Test: yes\n\n/_astro/*\n  X-Test: no\n",
   }))
     writeFileSync(join(next, name), content);
@@ -101,8 +103,8 @@ for (const [title, cwd, value, sentence] of [
     () => String(port),
     /^Port \d+ is already in use\. Choose another port: PORT=\d+/,
   ],
-  ["its port is none", built, () => "http", /^PORT must be a number from 0 to 65535\./],
-  ["nothing is built", temporaryFolder(), () => "0", /^There is no dist\/ yet\. Run npm start/],
+  ["its port is none", built, () => "http", /^PORT must be a number from 1 to 65535\./],
+  ["nothing is built", temporaryFolder(), () => "4321", /^There is no dist\/ yet\. Run npm start/],
 ] as const) {
   test(`the command says in a sentence that ${title}`, () => {
     const { status, stderr } = spawnSync(process.execPath, [resolve("src/server/start.ts")], {
@@ -113,5 +115,35 @@ for (const [title, cwd, value, sentence] of [
     assert.equal(status, 1);
     assert.match(stderr, sentence);
     assert.doesNotMatch(stderr, /\n +at /);
+  });
+}
+
+for (const [kind, siteUrl, lines] of [
+  ["demo", "http://localhost:4321", ["The site is at", "Quote requests arrive at"]],
+  ["public site", "https://raccoons.example", ["The site is at"]],
+] as const) {
+  test(`the command offers the mailbox according to what is built: a ${kind}`, async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "dist"));
+    writeFileSync(join(cwd, "dist/robots.txt"), `Sitemap: ${siteUrl}/sitemap-index.xml\n`);
+    writeFileSync(join(cwd, "dist/404.html"), "");
+    const port = await freePort();
+    const contrary = kind === "demo" ? "https://raccoons.example" : "";
+    const child = spawn(process.execPath, [resolve("src/server/start.ts")], {
+      cwd,
+      env: { ...process.env, PORT: String(port), SITE_URL: contrary },
+    });
+    const output: unknown[] = [];
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    await once(child.stdout, "data");
+    const { status } = await fetch(`http://127.0.0.1:${port}/__mailbox`);
+    child.kill();
+    await once(child, "close");
+    assert.equal(status, kind === "demo" ? 200 : 404);
+    const printed = output.join("").trim().split("\n");
+    assert.deepEqual(
+      printed.map((line) => line.replace(/ http.*/, "")),
+      lines,
+    );
   });
 }
