@@ -2,7 +2,7 @@
  * Astro integration: `dist/` is always the whole of the last good build. Without it, Astro empties
  * the folder before a build.
  */
-import { existsSync, globSync, renameSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ import type { AstroIntegration } from "astro";
 /**
  * Builds beside the output folder, and renames at the end. Comes last in astro.config.mjs, so that
  * the other integrations have finished the files. Each build has folders of its own: two at once
- * with other settings do not mix.
+ * with other settings do not mix, and share only Astro's cache of encoded pictures.
  */
 export function atomicDist(): AstroIntegration {
   let dist = "";
@@ -28,7 +28,11 @@ export function atomicDist(): AstroIntegration {
           if (!isRunning(Number(pid))) rmSync(join(builds, pid), { recursive: true });
         work = join(builds, String(process.pid));
         process.once("exit", () => rmSync(work, { recursive: true, force: true }));
-        updateConfig({ outDir: folderUrl(work, "site"), cacheDir: folderUrl(work, "cache") });
+        const cache = join(work, "cache");
+        const pictures = join(fileURLToPath(config.cacheDir), "assets");
+        for (const folder of [cache, pictures]) mkdirSync(folder, { recursive: true });
+        symlinkSync(pictures, join(cache, "assets"), "junction");
+        updateConfig({ outDir: folderUrl(work, "site"), cacheDir: folderUrl(cache) });
       },
       "astro:build:done": () => {
         if (existsSync(dist)) renameSync(dist, join(work, "previous"));
