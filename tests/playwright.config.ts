@@ -22,8 +22,9 @@ const firefox = systemFirefox();
 
 /** `npm run test:all` runs every test in every project that can, and with motion. */
 const all = Boolean(process.env["TEST_ALL"]);
-/** Tests of every page or every case. */
-const exhaustive = all ? [] : [/@all/];
+/** Tests of every page or every case, and those that build the site once more. */
+const exhaustive = all ? [] : [/@nightly/];
+const withOtherBuilds = all ? [] : ["other-content.spec.ts"];
 /** Tests that a narrow screen covers. */
 const narrow = all ? [] : [/@narrow/];
 /** The journeys that Chromium leaves to Firefox and WebKit. */
@@ -66,8 +67,9 @@ export default defineConfig({
               channel: "moz-firefox",
               launchOptions: { executablePath: firefox },
             },
+            // At night also other tests of what differs between browsers.
+            testMatch: all ? "**/*.spec.ts" : "journeys/playwright.spec.ts",
             testIgnore: "journeys/webkitgtk.spec.ts",
-            // Only tests of what differs between browsers.
             grep: /@firefox/,
             grepInvert: exhaustive,
           },
@@ -90,7 +92,7 @@ export default defineConfig({
       name: "desktop",
       use: { ...desktop, ...chromium },
       // The menu exists only on narrow screens. Other tests cover the journeys in Chromium.
-      testIgnore: ["no-js/**", "islands/menu.spec.ts", ...journeysElsewhere],
+      testIgnore: ["no-js/**", "islands/menu.spec.ts", ...journeysElsewhere, ...withOtherBuilds],
       grepInvert: [...exhaustive, ...narrow],
     },
   ],

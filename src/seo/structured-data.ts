@@ -19,6 +19,9 @@ const graphOf =
     "@graph": [localBusiness(site, business), ...nodes(site, business)],
   });
 
+/** A JSON-LD document as the text of a script element, which “</script>” in the content cannot end. */
+export const jsonLd = (graph: Graph) => JSON.stringify(graph).replaceAll("<", "\\u003c");
+
 /** The home page: the company and the questions. */
 export const homeGraph = (questions: readonly Question[]) => graphOf(() => [faqPage(questions)]);
 

@@ -31,47 +31,53 @@ const { header, navigation, landmarks } = content.site;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("an old page works after a deploy removes its scripts", async ({ page, context, server }) => {
-  const scriptAnswers: string[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".js"))
-      scriptAnswers.push(`${response.status()} ${response.headers()["content-type"]}`);
-  });
-  await page.goto(staticRoutes.home);
-  server.deploy();
+test(
+  "an old page works after a deploy removes its scripts",
+  { tag: "@nightly" },
+  async ({ page, context, server }) => {
+    const scriptAnswers: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js"))
+        scriptAnswers.push(`${response.status()} ${response.headers()["content-type"]}`);
+    });
+    await page.goto(staticRoutes.home);
+    server.deploy();
 
-  await test.step("the menu leads to the same links in the footer", async () => {
-    await page.getByRole("button", { name: header.menu }).click();
-    await expect(
-      page
-        .getByRole("navigation", { name: landmarks.site })
-        .getByRole("link", { name: navigation.areas }),
-    ).toBeInViewport();
-    // Its role is now that of a plain link.
-    await expect(page.getByRole("link", { name: header.menu })).toHaveCount(1);
-  });
+    await test.step("the menu leads to the same links in the footer", async () => {
+      await page.getByRole("button", { name: header.menu }).click();
+      await expect(
+        page
+          .getByRole("navigation", { name: landmarks.site })
+          .getByRole("link", { name: navigation.areas }),
+      ).toBeInViewport();
+      // Its role is now that of a plain link.
+      await expect(page.getByRole("link", { name: header.menu })).toHaveCount(1);
+    });
 
-  await test.step("“Read More” shows its text in place, or leads to another page", async () => {
-    const more = page.locator("a.more[data-opener]");
-    const step = page.locator(`${await more.last().getAttribute("href")}`);
-    await expect(step).toBeHidden();
-    await more.last().click();
-    await expect(step).toBeVisible();
-    await more.first().click();
-    await page.waitForURL("**/services/**");
-    await page.goBack();
-  });
+    await test.step("“Read More” shows its text in place, or leads to another page", async () => {
+      const more = page.locator("a.more[data-opener]");
+      const step = page.locator(`${await more.last().getAttribute("href")}`);
+      await expect(step).toBeHidden();
+      await more.last().click();
+      await expect(step).toBeVisible();
+      await more.first().click();
+      await page.waitForURL("**/services/**");
+      await page.goBack();
+    });
 
-  await test.step("the form arrives, and is confirmed on the page", async () => {
-    const message = `From an old page ${crypto.randomUUID()}`;
-    await fillInForm(page, { ...ann, message });
-    await submit(page).click();
-    await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
-    expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
-  });
+    await test.step("the form arrives, and is confirmed on the page", async () => {
+      const message = `From an old page ${crypto.randomUUID()}`;
+      await fillInForm(page, { ...ann, message });
+      await submit(page).click();
+      await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
+      expect(await new Mailbox(context).requestsWith(message)).toHaveLength(1);
+    });
 
-  expect(new Set(scriptAnswers), "the answer for each script").toEqual(new Set(["404 text/html"]));
-});
+    expect(new Set(scriptAnswers), "the answer for each script").toEqual(
+      new Set(["404 text/html"]),
+    );
+  },
+);
 
 test("a form that was hydrated before the deploy is sent after it, once", async ({
   page,

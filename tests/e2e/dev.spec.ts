@@ -89,7 +89,7 @@ const isConnected = (message: ConsoleMessage) => message.text() === "[vite] conn
 
 test(
   "an open page shows changes, and is a placeholder while its document is deleted",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     const text = readFileSync(document, "utf8");
     let saves = 0;
@@ -148,7 +148,7 @@ const cmsTest = test.extend<{ noPolicyViolations: undefined }>({
   noPolicyViolations: ({}, use) => use(undefined),
 });
 
-cmsTest("the CMS edits the content, and connects to no other host @all", async ({ page }) => {
+cmsTest("the CMS edits the content, and connects to no other host @nightly", async ({ page }) => {
   const requested: string[] = [];
   const noteOtherHost = (request: Request) => {
     const isOtherHost = /^https?:/.test(request.url()) && !request.url().startsWith(origin);
@@ -219,7 +219,7 @@ cmsTest("the CMS edits the content, and connects to no other host @all", async (
   expect(requested).toEqual([]);
 });
 
-test("a build with the CMS has all its files, with a licence for each font @all", async () => {
+test("a build with the CMS has all its files, with a licence for each font @nightly", async () => {
   const site = mkdtempSync(join(tmpdir(), "site-"));
   await writeCms(site, "owner/site");
   expect(readFileSync(join(site, "admin.html"), "utf8")).toContain("/admin/admin.js");

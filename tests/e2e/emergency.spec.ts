@@ -78,7 +78,7 @@ function numbersOf(slug: string) {
 
 test(
   "the regions are folded; choosing a city shows only its own and its region's numbers; without :has() all unfold",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     const numbers = () => shownNumbers(page);
     const every = new Set<string>();
@@ -98,18 +98,22 @@ test(
   },
 );
 
-test("the link of a city's page leads to its numbers, and to no other's", async ({ page }) => {
-  const { slug, name, path } = required(citiesWithDocument.at(-1));
-  await page.goto(path);
-  await page.getByRole("link", { name: fillIn(emergencyGuide.where.others, { name }) }).click();
-  await expect(page).toHaveURL(cityContactsPath(slug));
-  await expect(page.locator(":target")).toBeInViewport();
-  expect(await shownNumbers(page)).toEqual(numbersOf(slug));
-});
+test(
+  "the link of a city's page leads to its numbers, and to no other's",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const { slug, name, path } = required(citiesWithDocument.at(-1));
+    await page.goto(path);
+    await page.getByRole("link", { name: fillIn(emergencyGuide.where.others, { name }) }).click();
+    await expect(page).toHaveURL(cityContactsPath(slug));
+    await expect(page.locator(":target")).toBeInViewport();
+    expect(await shownNumbers(page)).toEqual(numbersOf(slug));
+  },
+);
 
 test(
   "an open situation and the numbers of the cities have no accessibility violations",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, findAccessibilityViolations }) => {
     await page.goto(emergency);
     const urgent = required(emergencyGuide.situations.find((one) => one.urgent));
@@ -132,7 +136,7 @@ test.describe(() => {
   // Sections that are being revealed must not move on paper.
   test.use(withMotion);
   for (const [index, [path, id, words]] of sheets.entries()) {
-    const tag = index === 0 ? [] : "@all";
+    const tag = index === 0 ? [] : "@nightly";
     test(
       `${id} of ${path} prints alone on one page, from its button and as the page's fragment`,
       { tag },

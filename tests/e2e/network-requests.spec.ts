@@ -1,11 +1,13 @@
 /** What pages load: no script before a visitor uses them. */
-import { pagesToOpen } from "../support/pages.ts";
+import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a page may request before any interaction. */
 const allowedTypes = new Set(["document", "font", "image"]);
 
-for (const { path, tag } of pagesToOpen) {
+for (const { path, kind } of everyPage) {
+  const isFirst = onePageOfEachKind.some((first) => first.path === path);
+  const tag = isFirst && ["home", "city"].includes(kind) ? [] : "@nightly";
   test(
     `on a phone ${path} requests nothing but pictures and the typeface`,
     { tag },

@@ -16,11 +16,10 @@ import {
 import { accepted, MockEmailService } from "../support/mock-email-service.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const { path, kind, tag } of pagesToOpen) {
-  const width = kind === "home" ? [] : ["@narrow"];
+for (const { path, tag } of pagesToOpen) {
   test(
     `${path} has no layout shift, accessibility violations or small targets, and fits large text`,
-    { tag: [...tag, ...width] },
+    { tag: [...tag, "@narrow"] },
     async ({
       page,
       viewport,
@@ -202,10 +201,14 @@ const skipLinkIsInFront = (page: BrowserPage) =>
     return corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === link);
   });
 
-test("the not-found page links to the home page @narrow", async ({ page }) => {
-  const { not_found } = content.pages;
-  await page.goto(unknownPaths[0] ?? "");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(not_found.heading);
-  await page.getByRole("link", { name: not_found.home }).click();
-  await expect(page).toHaveURL(staticRoutes.home);
-});
+test(
+  "the not-found page links to the home page",
+  { tag: ["@narrow", "@nightly"] },
+  async ({ page }) => {
+    const { not_found } = content.pages;
+    await page.goto(unknownPaths[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(not_found.heading);
+    await page.getByRole("link", { name: not_found.home }).click();
+    await expect(page).toHaveURL(staticRoutes.home);
+  },
+);

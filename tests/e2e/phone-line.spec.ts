@@ -14,7 +14,12 @@ const inToronto = (day: string, offset: string, clock: string) =>
 
 const visitors = [
   { timezoneId: "Asia/Tokyo", day: openDay("2026-01-15"), offset: "-05:00", tag: [] },
-  { timezoneId: "America/Vancouver", day: openDay("2026-07-15"), offset: "-04:00", tag: "@all" },
+  {
+    timezoneId: "America/Vancouver",
+    day: openDay("2026-07-15"),
+    offset: "-04:00",
+    tag: "@nightly",
+  },
 ];
 
 for (const { timezoneId, day, offset, tag } of visitors) {

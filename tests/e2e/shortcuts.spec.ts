@@ -9,7 +9,7 @@ const { shortcuts } = content.site;
 const { managers } = content.pages.services;
 
 for (const width of [320, 390]) {
-  const tag = width === 320 ? [] : "@all";
+  const tag = width === 320 ? [] : "@nightly";
   test(
     `on a phone of ${width} px, three links in one row lead past the form`,
     { tag },
@@ -34,7 +34,7 @@ for (const width of [320, 390]) {
 
 test(
   "a manager gets from the inspection page to a message that is begun",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await page.goto(servicePath("inspection"));
     await page.getByRole("main").getByRole("link", { name: managers.link }).click();

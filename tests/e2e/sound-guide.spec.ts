@@ -78,7 +78,7 @@ test("every combination of sound, hour and sign shows only its own answer, until
 
 test(
   "on a phone the answer is in view after a choice, wherever the sounds stand",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(inspection);
@@ -154,7 +154,7 @@ test(
 
 test(
   "an answer in the address changes nothing that the visitor has chosen or written",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     const otherPlace = required(
       content.costGuide.locations.find(({ place }) => place !== firstSound.place),
@@ -178,7 +178,7 @@ test(
 
 test(
   "an answer can be sent to someone, who sees it at its hour and takes it to the form",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await page.addInitScript(() => {
       const sent: ShareData[] = [];
@@ -213,7 +213,7 @@ test(
 
 test(
   "where a browser cannot send, the address of an answer is copied",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await page.addInitScript(() => {
       const copied: string[] = [];
@@ -232,21 +232,25 @@ test(
   },
 );
 
-test("what the first touch of a sound loads is small, with no React", async ({ page }) => {
-  await page.goto(inspection);
-  const loaded: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") loaded.push(response.body());
-  });
-  await radio(page, firstSound.label).check();
-  await expect(page).toHaveURL(/heard=/);
-  const scripts = Buffer.concat(await Promise.all(loaded));
-  expect(brotliCompressSync(scripts).length).toBeLessThan(2500);
-});
+test(
+  "what the first touch of a sound loads is small, with no React",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto(inspection);
+    const loaded: Promise<Buffer>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") loaded.push(response.body());
+    });
+    await radio(page, firstSound.label).check();
+    await expect(page).toHaveURL(/heard=/);
+    const scripts = Buffer.concat(await Promise.all(loaded));
+    expect(brotliCompressSync(scripts).length).toBeLessThan(2500);
+  },
+);
 
 test(
   "in a browser without :has(), and in print, the guide is a plain list",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await forgetHas(page, inspection);
     const expectList = async () => {
@@ -270,30 +274,32 @@ test(
   },
 );
 
-test("arrow keys move between the sounds, and Tab between their speakers and links", async ({
-  page,
-}) => {
-  await page.goto(inspection);
-  await radio(page, firstSound.label).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
-  // The speakers of this sound and of the following ones, except of the smell.
-  for (const { label } of sounds.sounds.slice(1, -1)) {
+test(
+  "arrow keys move between the sounds, and Tab between their speakers and links",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto(inspection);
+    await radio(page, firstSound.label).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
+    // The speakers of this sound and of the following ones, except of the smell.
+    for (const { label } of sounds.sounds.slice(1, -1)) {
+      await page.keyboard.press("Tab");
+      await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
+    }
     await page.keyboard.press("Tab");
-    await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
-  }
-  await page.keyboard.press("Tab");
-  const bedroom = content.bedroom.words.open;
-  await expect(guide(page).getByRole("button", { name: bedroom })).toBeFocused();
-  for (const name of [sounds.words.share, sounds.words.send]) {
-    await page.keyboard.press("Tab");
-    await expect(guide(page).getByRole("link", { name })).toBeFocused();
-  }
-});
+    const bedroom = content.bedroom.words.open;
+    await expect(guide(page).getByRole("button", { name: bedroom })).toBeFocused();
+    for (const name of [sounds.words.share, sounds.words.send]) {
+      await page.keyboard.press("Tab");
+      await expect(guide(page).getByRole("link", { name })).toBeFocused();
+    }
+  },
+);
 
 test(
   "answers have no accessibility violations",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, findAccessibilityViolations }) => {
     await page.goto(inspection);
     const sign = required(sounds.signs[0]);
@@ -323,7 +329,7 @@ test.describe("in a time zone ahead of Toronto", () => {
 
   test(
     "Toronto's month is marked in the calendar, with its warnings below the sounds",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       for (const [time, month] of times) {
         const name = new Date(2000, month - 1).toLocaleString("en-CA", { month: "long" });
@@ -348,7 +354,7 @@ test.describe("in a time zone ahead of Toronto", () => {
 
 test(
   "the calendar has a text for every month of every animal, and no accessibility violations",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, findAccessibilityViolations }) => {
     await page.goto(staticRoutes.learn);
     for (const animal of season.animals) {

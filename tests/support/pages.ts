@@ -123,13 +123,13 @@ export const onePageOfEachKind: readonly Page[] = everyPage.filter(
 );
 
 /** The kinds of pages that most visitors see first. */
-const landingKinds: readonly Kind[] = ["home", "reviews", "contact", "guide", "city", "help"];
+const landingKinds: readonly Kind[] = ["home", "contact", "guide", "city"];
 
 /** Every page, for tests that open each: all but a landing page of each kind are for `npm run test:all`. */
 export const pagesToOpen: readonly { path: string; kind: Kind; tag: string[] }[] = everyPage.map(
   (entry) => {
     const isInEveryRun = landingKinds.includes(entry.kind) && onePageOfEachKind.includes(entry);
-    return { ...entry, tag: isInEveryRun ? [] : ["@all"] };
+    return { ...entry, tag: isInEveryRun ? [] : ["@nightly"] };
   },
 );
 

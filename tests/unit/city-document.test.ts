@@ -38,6 +38,19 @@ describe("a city's document", () => {
     });
   });
 
+  test("has no element, attribute or script that was written as text", () => {
+    for (const written of [
+      String.raw`\<script\>alert(1)\</script\>`,
+      "&lt;img src=x onerror=alert(1)&gt;",
+      "<svg/onload=alert(1) x=",
+      "<script>alert(1)</script>",
+      "<b onclick=alert(1)>",
+    ]) {
+      const { sections } = read(whole.replace("By the creek.", written));
+      assert.doesNotMatch(sections["introduction"] ?? "", /<(?!\/?p>)/, written);
+    }
+  });
+
   test("may leave to the shared text what that says, and two of its questions", () => {
     const city = read(
       whole

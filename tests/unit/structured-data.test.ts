@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areaGraph, homeGraph, reviewsGraph, serviceGraph } from "#seo/structured-data.ts";
+import { areaGraph, homeGraph, jsonLd, reviewsGraph, serviceGraph } from "#seo/structured-data.ts";
 import { content } from "../support/pages.ts";
 
 const site = new URL("https://raccoons.test");
@@ -14,6 +14,14 @@ test("the company is the same node on every page", () => {
   const [company] = homeGraph([])(site, business)["@graph"];
   assert.deepEqual(areaGraph(ajax, crumbs)(site, business)["@graph"][0], company);
   assert.deepEqual(reviewsGraph([review])(site, business)["@graph"][0], company);
+});
+
+test("no text can end the element of the structured data, and every text stays as it is", () => {
+  const text = `A raccoon </script><script>alert(1)</script> <!-- "\\u003c`;
+  const json = jsonLd(reviewsGraph([{ ...review, text }])(site, business));
+  assert.doesNotMatch(json, /</);
+  const read: unknown = JSON.parse(json);
+  assert.ok(JSON.stringify(read).includes(JSON.stringify(text)));
 });
 
 test("search engines are told of days that are different, at which somebody answers", () => {

@@ -56,7 +56,7 @@ for (const { name, path, headings, tag } of [
     headings: "#questions :is(h3, h4) > button",
   },
   {
-    tag: ["@firefox", "@all"],
+    tag: ["@firefox", "@nightly"],
     name: "emergency",
     path: servicePath("emergency"),
     headings: "#tonight summary",

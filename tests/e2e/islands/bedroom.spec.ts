@@ -75,36 +75,38 @@ test("the bedroom loads at a press; each sound has its description, and the lamp
   expect(consoleErrors).toEqual([]);
 });
 
-test("arrow keys go to the next sound; Escape and Back close the bedroom, and the page has the answer", async ({
-  page,
-}) => {
-  await openBedroom(page);
-  await expect(sound(page, first?.label)).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(sound(page, second?.label)).toBeFocused();
-  await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
-  // The browser's own key: it chooses no sound.
-  await page.keyboard.press("Alt+ArrowRight");
-  await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Escape");
-  await expect(room(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  const radio = page.getByRole("radio", { name: first?.label ?? "" });
-  await expect(radio).toBeChecked();
+test(
+  "arrow keys go to the next sound; Escape and Back close the bedroom, and the page has the answer",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await openBedroom(page);
+    await expect(sound(page, first?.label)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(sound(page, second?.label)).toBeFocused();
+    await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
+    // The browser's own key: it chooses no sound.
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(sound(page, second?.label)).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await expect(room(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    const radio = page.getByRole("radio", { name: first?.label ?? "" });
+    await expect(radio).toBeChecked();
 
-  await opener(page).click();
-  // The sound that was chosen in the page.
-  await expect(sound(page, first?.label)).toHaveAttribute("aria-current", "true");
-  await page.goBack();
-  await expect(room(page)).toHaveCount(0);
-  await expect(page).toHaveURL((url) => url.pathname === inspection);
-});
+    await opener(page).click();
+    // The sound that was chosen in the page.
+    await expect(sound(page, first?.label)).toHaveAttribute("aria-current", "true");
+    await page.goBack();
+    await expect(room(page)).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === inspection);
+  },
+);
 
 test(
   "a swipe goes to the next sound and back, and does not turn on the lamp",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await openBedroom(page);
     await sound(page, first?.label).click();
@@ -124,7 +126,7 @@ test(
 
 test(
   "on a phone the call is in view as soon as the lamp is on",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     await openBedroom(page);
@@ -143,7 +145,7 @@ test.describe("with motion", () => {
 
   test(
     "a track comes in at each beat, and a tap anywhere turns on the lamp",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       await openBedroom(page);
       await sound(page, first?.label).click();
@@ -162,7 +164,7 @@ test.describe("with motion", () => {
 
 test(
   "the bedroom has no accessibility violations, dark or lit, and fits the smallest phone",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, findAccessibilityViolations }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await openBedroom(page);

@@ -78,7 +78,7 @@ for (const file of globSync(join(distFolder, "_astro/*.js"))) {
   for (const [fault, answer] of Object.entries(faults)) {
     test(
       `${name.split(".")[0]} is ${fault}: every island works, or the page as without script`,
-      { tag: isInEveryRun(name, fault) ? [] : ["@all"] },
+      { tag: isInEveryRun(name, fault) ? [] : ["@nightly"] },
       async ({ page }) => {
         test.slow();
         await page.route(`**/_astro/${name}*`, (route) =>

@@ -61,7 +61,7 @@ for (const { path, viewport, perView } of [
 ]) {
   test(
     `${path}: ${perView} in view at ${viewport.width} px, without layout shift at hydration`,
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page, consoleErrors }) => {
       await page.setViewportSize(viewport);
       await recordShifts(page);
@@ -131,7 +131,7 @@ test.describe("advancing by itself", () => {
 
   test(
     "stops when the visitor presses Next or drags the row",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       // Swiper measures itself in the first frame; the row moves after the button's paint.
       await page.clock.runFor(100);
@@ -160,7 +160,7 @@ test.describe("advancing by itself", () => {
 
   test(
     "six presses of Next during one animation move six cards",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       for (let press = 0; press < 6; press++) {
         await button(page, "next").click();
@@ -172,7 +172,7 @@ test.describe("advancing by itself", () => {
 
   test(
     "stops when it gets the keyboard focus, which can leave it again",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       await button(page, "next").focus();
       await page.keyboard.press("Tab");
@@ -190,7 +190,7 @@ test.describe("a row that was scrolled before hydration", () => {
 
   test(
     "starts at the slide scrolled to, and does not advance",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       const gate = await gateScripts(page);
       gate.close();
@@ -213,7 +213,7 @@ test.describe("a row that was scrolled before hydration", () => {
 
 test(
   "hydration leaves the keyboard focus on the controls and on the row",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     const [first, last] = [carousel(page).getByRole("button").first(), button(page, "next")];
     for (const part of [first, last, row(page)]) {
@@ -239,7 +239,7 @@ test("without its script the row scrolls, and has no buttons", async ({ page }) 
   await expect(carousel(page).getByRole("button")).toHaveCount(0);
 });
 
-test("does not advance by itself with reduced motion", { tag: "@all" }, async ({ page }) => {
+test("does not advance by itself with reduced motion", { tag: "@nightly" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openCarousel(page, home);

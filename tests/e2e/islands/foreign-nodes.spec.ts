@@ -54,7 +54,7 @@ async function hydrateAll(page: Page) {
 const letters = (page: Page) =>
   page.evaluate(() => document.body.textContent.replaceAll(/\s/g, "").length);
 
-test("no island of a translated page loses text", { tag: "@all" }, async ({ page }) => {
+test("no island of a translated page loses text", { tag: "@nightly" }, async ({ page }) => {
   test.slow();
   for (const { path } of onePageOfEachKind) {
     await page.goto(path);
@@ -91,7 +91,7 @@ test("on a translated page islands work, and keep what is typed", async ({ page,
 
 test(
   "on a translated page a sound plays, and the wall shows chosen reviews",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await page.goto(staticRoutes.learn);
     await translate(page);
@@ -160,7 +160,7 @@ test("a form with an element added anywhere works, and keeps what is typed", asy
   });
 });
 
-test("with an element added anywhere in the accordion, its questions open @all", async ({
+test("with an element added anywhere in the accordion, its questions open @nightly", async ({
   page,
 }) => {
   const path = staticRoutes.toronto;
@@ -175,7 +175,7 @@ test("with an element added anywhere in the accordion, its questions open @all",
 
 test(
   "a press during which React renders an accordion anew is a click",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     const gate = await gateScripts(page);
     gate.close();

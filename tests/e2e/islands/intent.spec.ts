@@ -36,7 +36,7 @@ const presses: Record<string, (button: Locator) => Promise<void>> = {
 test.use({ hasTouch: true });
 
 for (const [way, press] of Object.entries(presses)) {
-  const tag = /mouse|reader/.test(way) ? [] : "@all";
+  const tag = /mouse/.test(way) ? [] : "@nightly";
   test(
     `a first press ${way} has its effect once, however late the scripts`,
     { tag },
@@ -55,27 +55,29 @@ for (const [way, press] of Object.entries(presses)) {
   );
 }
 
-test("a press shows at once that it was heard, and nothing moves until it has its effect", async ({
-  page,
-}) => {
-  const gate = await gateScripts(page);
-  gate.close();
-  await page.goto(staticRoutes.home);
-  for (const control of [page.locator("a.more").first(), firstQuestion(page)]) {
-    await control.scrollIntoViewIfNeeded();
-    const before = await control.boundingBox();
-    await control.click();
-    expect(await control.evaluate((element) => getComputedStyle(element).opacity)).not.toBe("1");
-    expect(await control.boundingBox()).toEqual(before);
-  }
-  gate.open();
-  await expect(firstQuestion(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(page.locator("[aria-busy]")).toHaveCount(0);
-});
+test(
+  "a press shows at once that it was heard, and nothing moves until it has its effect",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const gate = await gateScripts(page);
+    gate.close();
+    await page.goto(staticRoutes.home);
+    for (const control of [page.locator("a.more").first(), firstQuestion(page)]) {
+      await control.scrollIntoViewIfNeeded();
+      const before = await control.boundingBox();
+      await control.click();
+      expect(await control.evaluate((element) => getComputedStyle(element).opacity)).not.toBe("1");
+      expect(await control.boundingBox()).toEqual(before);
+    }
+    gate.open();
+    await expect(firstQuestion(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  },
+);
 
 test(
   "a double click on a slow network opens one dialog, with the focus",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     await delayScripts(page, 500);
     await page.goto(staticRoutes.home);
@@ -88,7 +90,7 @@ test(
 
 test(
   "a click with Control opens a link in a new tab, and no dialog",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, context }) => {
     await page.goto(staticRoutes.home);
     const opened = context.waitForEvent("page");

@@ -46,7 +46,7 @@ test("the menu fills the screen with every link, locks scrolling, and leads to p
 
 test(
   "the close button, every link, and a window for the header's links close the menu",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page }) => {
     // Keeps the links from leaving the page.
     await page.route("**", (route) =>

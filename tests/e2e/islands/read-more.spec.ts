@@ -10,7 +10,7 @@ const openers = (page: Page) => page.locator("a.more[data-opener]");
 
 test(
   "each service and step has a dialog, which returns the focus",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, consoleErrors }) => {
     await page.goto(staticRoutes.home);
     await expect(openers(page)).toHaveCount(services.cards.length + process.steps.length);

@@ -43,7 +43,7 @@ test("each card of the home page is cut at 150 characters, fits into 150 px and 
 
 for (const { viewport, step, tag } of [
   { viewport: oneSlideScreen, step: 4, tag: [] },
-  { viewport: threeSlideScreen, step: 1, tag: "@all" },
+  { viewport: threeSlideScreen, step: 1, tag: "@nightly" },
 ]) {
   const title = `a card of the home page leads to its review, opened, at ${viewport.width} px`;
   test(title, { tag }, async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe("the reviews page", () => {
     await expect(more).toBeFocused();
   });
 
-  test("another card comes first on each visit", { tag: "@all" }, async ({ page }) => {
+  test("another card comes first on each visit", { tag: "@nightly" }, async ({ page }) => {
     await page.setViewportSize(oneSlideScreen);
     let previous = content.reviews[0]?.text ?? "";
     for (let visit = 0; visit < 3; visit++) {
@@ -123,7 +123,7 @@ test.describe("without script", () => {
 
   test(
     "every review is in the row with its name, full text, and the company's reply",
-    { tag: "@all" },
+    { tag: "@nightly" },
     async ({ page }) => {
       await page.goto(reviews);
       await expect(row(page)).toHaveAttribute("tabindex", "0");
@@ -135,47 +135,51 @@ test.describe("without script", () => {
     },
   );
 
-  test("the wall shows the chosen reviews, and says when there are none", async ({ page }) => {
-    const { wall: words } = content.pages.reviews;
-    await page.goto(reviews);
-    const wall = page.locator("form", { has: page.getByLabel(words.city) });
-    const cards = wall.locator("li").filter({ visible: true });
-    const none = wall.getByText(words.none);
-    const stars = (rating: number) =>
-      wall.getByRole("radio", {
-        name: content.site.reviews.stars.replace("{stars}", String(rating)),
-      });
+  test(
+    "the wall shows the chosen reviews, and says when there are none",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const { wall: words } = content.pages.reviews;
+      await page.goto(reviews);
+      const wall = page.locator("form", { has: page.getByLabel(words.city) });
+      const cards = wall.locator("li").filter({ visible: true });
+      const none = wall.getByText(words.none);
+      const stars = (rating: number) =>
+        wall.getByRole("radio", {
+          name: content.site.reviews.stars.replace("{stars}", String(rating)),
+        });
 
-    await wall.getByRole("checkbox").check();
-    await expect(cards).toHaveCount(content.reviews.length);
-    const ofBirds = content.reviews.filter(({ animal }) => animal === "bird");
-    await wall.getByRole("radio", { name: words.animals.bird }).check();
-    await expect(cards).toHaveCount(ofBirds.length);
-    await expect(none).toBeHidden();
+      await wall.getByRole("checkbox").check();
+      await expect(cards).toHaveCount(content.reviews.length);
+      const ofBirds = content.reviews.filter(({ animal }) => animal === "bird");
+      await wall.getByRole("radio", { name: words.animals.bird }).check();
+      await expect(cards).toHaveCount(ofBirds.length);
+      await expect(none).toBeHidden();
 
-    const lowest = Math.min(...content.reviews.map(({ rating }) => rating));
-    await stars(lowest).check();
-    await expect(cards).toHaveCount(ofBirds.filter(({ rating }) => rating === lowest).length);
-    await expect(none).toBeVisible();
-    await wall.getByRole("button", { name: words.reset }).click();
-    await expect(none).toBeHidden();
+      const lowest = Math.min(...content.reviews.map(({ rating }) => rating));
+      await stars(lowest).check();
+      await expect(cards).toHaveCount(ofBirds.filter(({ rating }) => rating === lowest).length);
+      await expect(none).toBeVisible();
+      await wall.getByRole("button", { name: words.reset }).click();
+      await expect(none).toBeHidden();
 
-    const { slug, name } = required(
-      content.areas.cities.find((city) => content.reviews.some((r) => r.location === city.name)),
-    );
-    await wall.getByLabel(words.city).selectOption(slug);
-    await expect(cards.filter({ hasText: name })).not.toHaveCount(0);
-    expect(await cards.count()).toBeLessThan(content.reviews.length);
-    await wall.getByLabel(words.city).selectOption("");
+      const { slug, name } = required(
+        content.areas.cities.find((city) => content.reviews.some((r) => r.location === city.name)),
+      );
+      await wall.getByLabel(words.city).selectOption(slug);
+      await expect(cards.filter({ hasText: name })).not.toHaveCount(0);
+      expect(await cards.count()).toBeLessThan(content.reviews.length);
+      await wall.getByLabel(words.city).selectOption("");
 
-    await wall.getByRole("radio", { name: words.lowest }).check();
-    const places = await cards.evaluateAll((all) =>
-      all.map((card, index) => {
-        const { top, left } = card.getBoundingClientRect();
-        return { index, top, left };
-      }),
-    );
-    const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
-    expect(content.reviews[required(first).index]?.rating).toBe(lowest);
-  });
+      await wall.getByRole("radio", { name: words.lowest }).check();
+      const places = await cards.evaluateAll((all) =>
+        all.map((card, index) => {
+          const { top, left } = card.getBoundingClientRect();
+          return { index, top, left };
+        }),
+      );
+      const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+      expect(content.reviews[required(first).index]?.rating).toBe(lowest);
+    },
+  );
 });

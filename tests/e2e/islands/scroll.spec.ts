@@ -43,25 +43,31 @@ test(
   },
 );
 
-test("the mouse wheel cancels the scroll animation", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a touch screen has no wheel");
-  await openAtLink(page);
-  await linkToForm(page).click();
-  await page.clock.runFor(100);
-  await page.mouse.wheel(0, 1);
-  await page.clock.runFor(1_000);
-  expect(await formTop(page)).toBeLessThan(0);
-});
+test(
+  "the mouse wheel cancels the scroll animation",
+  { tag: "@nightly" },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, "a touch screen has no wheel");
+    await openAtLink(page);
+    await linkToForm(page).click();
+    await page.clock.runFor(100);
+    await page.mouse.wheel(0, 1);
+    await page.clock.runFor(1_000);
+    expect(await formTop(page)).toBeLessThan(0);
+  },
+);
 
-test("on another page the link opens the home page, scrolled to the form @narrow", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(staticRoutes.services);
-  await linkToForm(page).click();
-  await page.waitForURL((url) => url.pathname === staticRoutes.home && url.hash === "");
-  await expect.poll(() => formTop(page)).toBe(100);
-});
+test(
+  "on another page the link opens the home page, scrolled to the form",
+  { tag: ["@narrow", "@nightly"] },
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(staticRoutes.services);
+    await linkToForm(page).click();
+    await page.waitForURL((url) => url.pathname === staticRoutes.home && url.hash === "");
+    await expect.poll(() => formTop(page)).toBe(100);
+  },
+);
 
 test("with reduced motion the page jumps to the form @narrow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

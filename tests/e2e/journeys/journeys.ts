@@ -122,7 +122,7 @@ export function defineJourneys(test: Test) {
 
   for (const { path, kind } of onePageOfEachKind) {
     // Between them, these have every island but the wall of reviews.
-    const tag = ["home", "city"].includes(kind) ? [] : ["@all"];
+    const tag = ["home", "city"].includes(kind) ? [] : ["@nightly"];
     test(
       `${path} has its heading, fits a phone and a wide screen, and reports no error`,
       { tag },
@@ -251,7 +251,7 @@ export function defineJourneys(test: Test) {
   for (const [path, answer] of forms.flatMap((path) =>
     failures.map((failure) => [path, failure] as const),
   )) {
-    const tag = answer === "503" && path === staticRoutes.contact ? [] : ["@all"];
+    const tag = answer === "503" && path === staticRoutes.contact ? [] : ["@nightly"];
     test(
       `${path}, answer “${answer}”: the text stays, and a retry sends it once`,
       { tag },

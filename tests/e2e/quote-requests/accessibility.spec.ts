@@ -53,7 +53,7 @@ const controls = (page: Page) =>
 for (const path of [city, staticRoutes.home, staticRoutes.contact]) {
   test(
     `${path}: at 400 % zoom every control and message can be reached`,
-    { tag: path === city ? [] : "@all" },
+    { tag: path === city ? [] : "@nightly" },
     async ({ page, service }) => {
       service.answer = refusal;
       await page.setViewportSize({ width: 320, height: 256 });
@@ -89,7 +89,7 @@ for (const path of [city, staticRoutes.home, staticRoutes.contact]) {
 }
 
 for (const { width, height, text, tag } of [
-  { width: 568, height: 320, text: 16, tag: "@all" },
+  { width: 568, height: 320, text: 16, tag: "@nightly" },
   { width: 390, height: 844, text: 32, tag: [] },
 ]) {
   test(
@@ -130,10 +130,10 @@ const isUncovered = (part: Locator) =>
 
 for (const { path, width, height, tag } of [
   { path: staticRoutes.home, width: 390, height: 844, tag: [] },
-  { path: staticRoutes.home, width: 1024, height: 768, tag: "@all" },
-  { path: staticRoutes.home, width: 1440, height: 900, tag: "@all" },
+  { path: staticRoutes.home, width: 1024, height: 768, tag: "@nightly" },
+  { path: staticRoutes.home, width: 1440, height: 900, tag: "@nightly" },
   // Its form is sticky.
-  { path: city, width: 1366, height: 768, tag: "@all" },
+  { path: city, width: 1366, height: 768, tag: "@nightly" },
 ]) {
   test(
     `at ${width} px on ${path} no toast covers the help after a failure or the confirmation, and every control can be reached`,

@@ -61,7 +61,7 @@ test("a toast stays while it has the focus, and disappears when it has lost it",
 
 test(
   "a toast disappears although a touch was reported over it",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, service }) => {
     service.answer = { status: 500, body: "" };
     await page.clock.install();
@@ -75,7 +75,7 @@ test(
 
 test(
   "without the form's island a toast disappears after 5000 ms, too",
-  { tag: "@all" },
+  { tag: "@nightly" },
   async ({ page, service }) => {
     await blockScripts(page);
     service.answer = { status: 500, body: "" };

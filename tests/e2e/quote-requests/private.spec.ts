@@ -20,7 +20,7 @@ const { contact, home } = staticRoutes;
 for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
   test(
     `${path}: no other host is contacted, and what is typed is stored only in the tab`,
-    { tag: path === contact ? [] : "@all" },
+    { tag: path === contact ? [] : "@nightly" },
     async ({ page, context, service, baseURL }) => {
       const requests: string[] = [];
       const logged: string[] = [];

@@ -239,7 +239,7 @@ test("at night a confirmation replaces the form and says when the office opens",
 for (const fault of ["full", "blocked"]) {
   test(
     `in Safari 16 with ${fault} storage, a failure offers help and a retry is confirmed`,
-    { tag: fault === "full" ? "@all" : [] },
+    { tag: fault === "full" ? "@nightly" : [] },
     async ({ page, service }) => {
       await page.addInitScript((isFull) => {
         Reflect.deleteProperty(String.prototype, "toWellFormed");
