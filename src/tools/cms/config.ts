@@ -1,6 +1,7 @@
 /** The CMS's configuration, generated from the content collections: fields are defined once. */
 import { readFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+// The CMS has URLs and GitHub's paths, with slashes also on Windows.
+import { basename, dirname, extname, join } from "node:path/posix";
 import type { z } from "zod";
 import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
@@ -72,7 +73,7 @@ function documentAt(path: string) {
  * on this machine. It still needs a name, and shows it where it asks for the project's folder.
  */
 export function cmsConfig(repository?: string) {
-  const project = basename(process.cwd());
+  const project = basename(process.cwd().replaceAll("\\", "/"));
   const collections = Object.entries<Collection>(contentCollections);
   const folders = collections.filter(([, collection]) => isFolder(collection));
   /** Such as en.yaml in the folder of languages. */

@@ -1,5 +1,5 @@
 /** The CMS at /admin: in `astro dev`, and in builds if the owner enables it. */
-import { cpSync, createReadStream, globSync, writeFileSync } from "node:fs";
+import { cpSync, createReadStream, globSync, readdirSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { basename, extname, join } from "node:path";
 import { build, type Connect } from "vite";
@@ -62,13 +62,13 @@ export function serveCms(repository?: string): Connect.NextHandleFunction {
     else if (path.startsWith("/admin/")) {
       bundle ??= bundleCms(folder);
       bundle.then(() => {
-        const file = globSync("admin/*", { cwd: folder }).find((name) => `/${name}` === path);
-        if (file === undefined) {
+        const name = readdirSync(join(folder, "admin")).find((name) => `/admin/${name}` === path);
+        if (name === undefined) {
           next();
           return;
         }
-        response.setHeader("Content-Type", contentTypes[extname(file)] ?? "text/plain");
-        createReadStream(join(folder, file)).pipe(response);
+        response.setHeader("Content-Type", contentTypes[extname(name)] ?? "text/plain");
+        createReadStream(join(folder, "admin", name)).pipe(response);
       }, next);
     } else next();
   };
