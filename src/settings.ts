@@ -56,11 +56,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     port,
     emailOrigin: siteUrl ? deliveredBy : "",
     deliveredBy,
-    emailAccount: {
-      service_id: env["PUBLIC_EMAILJS_SERVICE_ID"] || "demo_service",
-      template_id: env["PUBLIC_EMAILJS_TEMPLATE_ID"] || "demo_template",
-      user_id: env["PUBLIC_EMAILJS_PUBLIC_KEY"] || "demo_public_key",
-    },
+    emailAccount: siteUrl
+      ? {
+          service_id: env["PUBLIC_EMAILJS_SERVICE_ID"]?.trim() ?? "",
+          template_id: env["PUBLIC_EMAILJS_TEMPLATE_ID"]?.trim() ?? "",
+          user_id: env["PUBLIC_EMAILJS_PUBLIC_KEY"]?.trim() ?? "",
+        }
+      : {
+          service_id: "demo_service",
+          template_id: "demo_template",
+          user_id: "demo_public_key",
+        },
     cmsRepository,
     counting,
   };

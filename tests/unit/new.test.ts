@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { torontoNow } from "#scripts/toronto-time.ts";
 import { content, required } from "../support/pages.ts";
 import { copyContent } from "../support/temporary-folder.ts";
 
@@ -56,7 +57,7 @@ test("adds a guide: a draft behind the others, whose empty parts are listed", ()
 test("adds a job: a draft of this month, whose empty parts are listed", () => {
   const { status, output } = runNew("job", "Raccoons out of a shed");
   assert.equal(status, 0, output);
-  const month = new Date().toISOString().slice(0, "2026-11".length);
+  const month = torontoNow().slice(0, "2026-11".length);
   assert.match(read("jobs/raccoons-out-of-a-shed.md"), new RegExp(`^month: "${month}"$`, "m"));
   for (const field of ["area", "animal", "before.file", "after.alt"])
     assert.ok(output.includes(`  ${field}: `), field);

@@ -2,6 +2,7 @@
  * `npm run new`: adds a draft document from a template, and for a city or neighbourhood an entry in
  * areas.yaml. It overwrites nothing, and writes nothing that the content check would refuse.
  */
+import "#tools/load-env.ts";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isSeq, parseDocument, stringify } from "yaml";
