@@ -11,12 +11,15 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 /** The service's name, for visitors. */
 export const emailServiceName = "EmailJS";
 
-/** Reads the service's answer. A success without its “OK” is a proxy's, such as a sign-in page. */
-const answer = (status: number, text: string): Answer => ({
-  kind: status >= 300 ? "failed" : text.trim() === "OK" ? "sent" : "unconfirmed",
-  status,
-  text,
-});
+/**
+ * Reads the service's answer. A success without its “OK” is a proxy's, such as a sign-in page; 502 and
+ * 504 are those of a proxy that got no answer from the service, which may have the request.
+ */
+function answer(status: number, text: string): Answer {
+  const mayHaveArrived = status < 300 || status === 502 || status === 504;
+  const isSent = status < 300 && text.trim() === "OK";
+  return { kind: isSent ? "sent" : mayHaveArrived ? "unconfirmed" : "failed", status, text };
+}
 
 /**
  * Loads the service's client. It reads `localStorage` when it is loaded, and so throws where the

@@ -6,6 +6,7 @@ import {
   hasFailed,
   honeypotOf,
   messageOf,
+  outcomeOf,
   questionOf,
   sentMessage,
 } from "./form-elements.ts";
@@ -49,7 +50,8 @@ export async function submitForm(
     if (message) data.set("message", sentMessage(message, ensureReference(form), sentFrom()));
     // For the office: other locales have other calendars and digits.
     data.set("time", new Date().toLocaleString(locale));
-    earlierMayHaveArrived = mayHaveArrived();
+    // The form knows it too where the visitor's settings block storage.
+    earlierMayHaveArrived = mayHaveArrived() || outcomeOf(form) === "failed-unconfirmed";
     rememberSending(true);
     const sending = sendQuoteRequest(data, new URL(form.action).origin, post, isRetry);
     // From here on the request may arrive, whatever is thrown.

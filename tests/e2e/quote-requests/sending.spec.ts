@@ -238,7 +238,7 @@ test("at night a confirmation replaces the form and says when the office opens",
 
 for (const fault of ["full", "blocked"]) {
   test(
-    `in Safari 16 with ${fault} storage, a failure offers help and a retry is confirmed`,
+    `in Safari 16 with ${fault} storage, a refused retry leaves open what may have arrived, and another is confirmed`,
     { tag: fault === "full" ? "@nightly" : [] },
     async ({ page, service }) => {
       await page.addInitScript((isFull) => {
@@ -252,10 +252,17 @@ for (const fault of ["full", "blocked"]) {
             Object.defineProperty(window, storage, { get: refuse });
         }
       }, fault === "full");
-      service.answer = { status: 500, body: "" };
+      // A proxy's answer, when the service takes too long.
+      service.answer = { status: 504, body: "" };
       await openAndFillIn(page);
       await submit(page).click();
       await expect(help(page)).toBeFocused();
+      await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
+      service.answer = { status: 400, body: "" };
+      await retry(page).click();
+      await expect.poll(() => service.requests.length).toBe(2);
+      await expect(help(page)).toBeFocused();
+      await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
       service.answer = accepted;
       await retry(page).click();
       await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
