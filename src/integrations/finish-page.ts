@@ -13,12 +13,14 @@ interface TextElement {
   text: string;
 }
 
-/** Finds the styles, scripts and names in a page. Positions are character offsets. */
+/** Finds the styles, scripts, names and links in a page. Positions are character offsets. */
 export function parsePage(html: string) {
   const styles: TextElement[] = [];
   const scripts: TextElement[] = [];
   /** The elements, classes, ids and custom properties in the page. */
   const names = new Set<string>();
+  /** The paths of this site to which it links. */
+  const links = new Set<string>();
   let openTag = { start: 0, end: 0, attributes: {} };
   let afterViewport = NaN;
   let firstScreenEnd = NaN;
@@ -34,6 +36,8 @@ export function parsePage(html: string) {
       if (attributes["id"]) names.add(attributes["id"]);
       for (const value of Object.values(attributes))
         if (value.includes("--")) for (const word of wordsIn(value)) names.add(word);
+      const [path = ""] = (name === "a" && attributes["href"]?.split(/[?#]/)) || [];
+      if (path.startsWith("/")) links.add(path);
       if (attributes["name"] === "viewport") afterViewport = openTag.end;
       if (attributes["name"] === "robots") isIndexed = !attributes["content"]?.includes("noindex");
       if (attributes["id"] === "first-screen-end") firstScreenEnd = openTag.end;
@@ -50,11 +54,12 @@ export function parsePage(html: string) {
     },
   });
   parser.end(html);
-  return { styles, scripts, names, afterViewport, firstScreenEnd, sectionEnd, bodyEnd, isIndexed };
+  const places = { afterViewport, firstScreenEnd, sectionEnd, bodyEnd };
+  return { styles, scripts, names, links: [...links], isIndexed, ...places };
 }
 
 /**
- * Returns the finished page, and whether search engines may index it. Throws when it has no viewport
+ * Returns the finished page, the paths to which it links, and whether search engines may index it. Throws when it has no viewport
  * meta element, style or end of the first screen, without which it would have no policy or no
  * styles.
  */
@@ -62,8 +67,8 @@ export function finishPage(
   html: string,
   settings: Settings,
   purge: (css: string, names: ReadonlySet<string>) => PageStyles,
-): { html: string; isIndexed: boolean } {
-  const { styles, scripts, names, isIndexed, ...places } = parsePage(html);
+): { html: string; links: readonly string[]; isIndexed: boolean } {
+  const { styles, scripts, names, links, isIndexed, ...places } = parsePage(html);
   const { afterViewport, firstScreenEnd, sectionEnd, bodyEnd } = places;
   const [firstStyle] = styles;
   if (!firstStyle || Number.isNaN(firstScreenEnd) || Number.isNaN(afterViewport))
@@ -91,5 +96,5 @@ export function finishPage(
   page.appendLeft(bodyEnd, `<style>${own.printStyles}</style>`);
   // Not at the end of the body: drafts and links are handled from the first letter and press.
   page.appendLeft(sectionEnd ?? firstScreenEnd, `<script>${script.text}</script>`);
-  return { html: page.toString(), isIndexed };
+  return { html: page.toString(), links, isIndexed };
 }

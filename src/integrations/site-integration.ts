@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { brokenLinks } from "./broken-links.ts";
 import { finishPage } from "./finish-page.ts";
 import { stylePurger } from "./purge-styles.ts";
 import { stop } from "#tools/command.ts";
@@ -93,13 +94,21 @@ export function siteIntegration(
       "astro:build:done": async ({ dir, assets, logger }) => {
         const folder = fileURLToPath(dir);
         removeOriginals(folder);
+        const links = new Map<string, readonly string[]>();
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
           const page = finishPage(readFileSync(file, "utf8"), settings, styles.purge);
           writeFileSync(file, page.html);
-          if (!page.isIndexed) continue;
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
-          indexedPaths.add(path === "/index" ? "/" : path);
+          links.set(path, page.links);
+          if (page.isIndexed) indexedPaths.add(path === "/index" ? "/" : path);
+        }
+        const broken = brokenLinks(links, folder);
+        if (broken.length > 0) {
+          stop(
+            "These links lead to pages that this site does not have: it leaves out samples and drafts. Take the links out of the texts.",
+            ...broken,
+          );
         }
         if (settings.cmsRepository) await writeCms(folder, settings.cmsRepository);
         completeNotices(folder);
