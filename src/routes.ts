@@ -76,15 +76,18 @@ export const cityContactsId = (slug: string) => `where-${slug}`;
 /** The link to the public services of a city. */
 export const cityContactsPath = (slug: string): Path => `${emergencyPath}#${cityContactsId(slug)}`;
 
+/** The folders of pages that are no area's; no area may have the name of one. */
+export const pageFolders: readonly string[] = ["services", "learn", "jobs", "heard", "help"];
+
 /**
  * The page of the navigation to which a page belongs, such as the list of services for a service.
  * Pages of areas are not below the areas page: they are all others with several parts.
  */
 export const sectionOf = (path: Path): Path => {
   if (path.startsWith(heardPath(""))) return staticRoutes.learn;
-  const first: Path = `/${path.split("/")[1] ?? ""}`;
-  const isStatic = staticPages.some((page) => staticRoutes[page] === first);
-  return isStatic || first === path || first === "/help" ? first : staticRoutes.areas;
+  const [, folder = ""] = path.split("/");
+  const first: Path = `/${folder}`;
+  return first === path || pageFolders.includes(folder) ? first : staticRoutes.areas;
 };
 
 /** The page of a service. */

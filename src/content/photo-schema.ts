@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { altText, fieldType, group, month, oneOf } from "./fields.ts";
 
-/** The name of a file of a kind that browsers can show and the build can read. */
-export const photoName = /^[\w-]+\.(?:jpe?g|png|webp|avif)$/i;
+/** The name of a file of a kind that browsers can show and the build can read (`load-photo.ts`). */
+export const photoName = /^[\w-]+\.(?:jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
 
 /** What is wrong with the name of a photo's file. */
 const nameProblem = (name: unknown) =>

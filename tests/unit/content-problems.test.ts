@@ -88,6 +88,12 @@ const changes: readonly Change[] = [
   [guide, /(?<=\]\(https:\/\/)[^)]*/, "example.com/", "which is not among the sources; add it"],
   [costs, /(?<=place: (\w+)\n[^]*)place: .*/, "place: $1", "is listed twice; number"],
   [areas, /slug: toronto$/m, "slug: torontos", "no city with the slug “toronto”", /^cities:/],
+  [
+    areas,
+    /(?<=^neighbourhoods:\n[^]*?slug: ).*$/m,
+    "toronto",
+    "found “toronto”: a city has this slug already",
+  ],
   // A draft that is none hides no problem.
   [
     "business.yaml",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mapBounds, removalPaths } from "#site.ts";
+import { pageFolders } from "#routes.ts";
 import {
   distinct,
   flag,
@@ -33,17 +34,7 @@ const area = {
 };
 
 /** The folders that hosts, the e-mail service, the CMS and other pages use. */
-const reservedSlugs = [
-  "index",
-  "api",
-  "admin",
-  "share",
-  "services",
-  "learn",
-  "jobs",
-  "heard",
-  "help",
-];
+const reservedSlugs = ["index", "api", "admin", "share", ...pageFolders];
 
 const citySchema = group("City", "One city or district with a page of its own.", {
   ...area,
@@ -85,4 +76,15 @@ export const areasSchema = group(
       group("Neighbourhood", "One neighbourhood of Toronto with a page of its own.", area),
     ).superRefine(distinctAreas),
   },
-);
+).superRefine(({ cities, neighbourhoods }, context) => {
+  // Jobs name an area by its slug alone.
+  for (const [index, { slug }] of neighbourhoods.entries()) {
+    if (!cities.some((city) => city.slug === slug)) continue;
+    const path = ["neighbourhoods", index, "slug"];
+    context.addIssue({
+      code: "custom",
+      path,
+      message: "a city has this slug already",
+    });
+  }
+});

@@ -1,6 +1,5 @@
 /** References in fields, and links in texts, have a target that is published. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
 import { z } from "zod";
 import { anchors, genericCityPath, movedPages, servicePath, staticRoutes } from "#routes.ts";
 import { priceChoices } from "#features/cost-guide/schema.ts";
@@ -44,12 +43,20 @@ export function referenceProblems(
   };
   const pages = areas && pagePaths(areas, documents);
   const drafts = draftPages(files, areas, documents);
+  const pagesOfAreas = new Map(
+    [...(areas?.cities ?? []), ...(areas?.neighbourhoods ?? [])].map(({ slug, path }) => [
+      slug,
+      path,
+    ]),
+  );
   return [...files.values()].flatMap(({ references }) =>
     references.flatMap(({ to, value, ...place }): Problem[] => {
-      const page = to === "services" ? servicePath(value) : (value.split(/[?#]/)[0] ?? "");
-      const draft = drafts.get(page);
+      const [path = ""] = value.split(/[?#]/);
+      const page =
+        to === "services" ? servicePath(value) : to === "areas" ? pagesOfAreas.get(value) : path;
+      const draft = drafts.get(page ?? "");
       if (draft !== undefined) {
-        const message = `found “${value}”, whose document ${draft} is a draft, so its page is not published. Remove “draft: true” from it, or link to another page.`;
+        const message = `found “${value}”, whose document ${draft} is a draft, so its page is not published. Remove “draft: true” from it, or choose another.`;
         return [{ ...place, message }];
       }
       const message =
@@ -101,7 +108,10 @@ function draftPages(
 /** Returns what is wrong with the URL of a link or picture in Markdown. */
 function linkProblem(url: string, pages: Pages, field: string): string | undefined {
   if (field === "picture") {
-    return url.startsWith("/") && existsSync(join("public", url))
+    // `existsSync` ignores case on macOS and Windows, which hosts do not.
+    return globSync("**", { cwd: "public" }).some(
+      (file) => `/${file.replaceAll("\\", "/")}` === url,
+    )
       ? undefined
       : "there is no such picture in public/, and pictures of other sites are not allowed.";
   }
