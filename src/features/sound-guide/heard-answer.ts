@@ -52,16 +52,25 @@ function connect(element: HTMLElement) {
     const { target, defaultPrevented } = event;
     if (!(target instanceof Element) || defaultPrevented || isModified(event)) return;
     const shareLink = target.closest<HTMLAnchorElement>("[data-share]");
-    // A section of the home page is opened with the answer.
-    const sectionLink = target.closest<HTMLAnchorElement>("a[href^='/#']:not([data-scroll])");
-    if (!shareLink && !sectionLink) return;
+    if (!shareLink) return;
     event.preventDefault();
-    if (shareLink) {
-      const hour = chosenRadio(guide, "when");
-      const url = `${shareLink.href}${hour ? `#${hour.value}` : ""}`;
-      void sharePage(shareLink, { text: chosenAnswer(guide, likely).words, url }, copied);
-    } else if (sectionLink) location.href = `/${location.search}${sectionLink.hash}`;
+    const hour = chosenRadio(guide, "when");
+    const url = `${shareLink.href}${hour ? `#${hour.value}` : ""}`;
+    void sharePage(shareLink, { text: chosenAnswer(guide, likely).words, url }, copied);
   });
+  // A section of the home page is opened with the answer. In the capture phase, since the menu's
+  // dialog follows its links itself.
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>("a[href^='/#'], a[data-with-answer]");
+      if (!link || link.matches("[data-scroll]")) return;
+      link.dataset["withAnswer"] = "";
+      link.search = location.search;
+    },
+    true,
+  );
 
   // What was chosen while this file was loading is newer than the address.
   const start = () => {

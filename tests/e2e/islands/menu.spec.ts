@@ -1,8 +1,8 @@
 import { type Page } from "@playwright/test";
 import { callHref } from "#features/contact/contact-links.ts";
-import { staticRoutes } from "#routes.ts";
+import { anchors, heardAnchor, staticRoutes } from "#routes.ts";
 import { guideLinks, menuLinks } from "../../support/menu-links.ts";
-import { content } from "../../support/pages.ts";
+import { content, required } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -103,4 +103,14 @@ test("Back closes the menu where the page was, and a chosen page takes the menu'
   expect(await page.evaluate(() => history.length)).toBe(visits);
   await page.goBack();
   await expect.poll(position).toEqual(before);
+});
+
+test("a link to a section of the home page keeps the sound that was heard", async ({ page }) => {
+  const [sound] = content.sounds.sounds;
+  const heard = heardAnchor("cost", required(sound).key);
+  await page.goto(heard);
+  await open(page);
+  await page.getByRole("dialog").locator(`a[href="${anchors.cost}"]`).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(heard);
 });
