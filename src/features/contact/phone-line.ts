@@ -72,9 +72,12 @@ const updatePhoneLines = () => {
   const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-shown-at]");
   for (const element of texts) {
     const { dataset } = element;
-    const usual = (dataset["usual"] ??= element.textContent);
-    element.textContent = fill((other && dataset[other]) ?? usual);
+    const special = other && dataset[other];
     element.hidden = (dataset["shownAt"] ?? phase) !== phase;
+    // Until a day is different, the served text stays with the markup in it.
+    if (special === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
+    const usual = (dataset["usual"] ??= element.textContent);
+    element.textContent = fill(special ?? usual);
   }
 };
 
