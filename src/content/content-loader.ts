@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Collection } from "./collections.ts";
 import { contentFiles, contentFolder } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
-import { factFiles, readFacts, type Facts } from "./facts.ts";
+import { factPatterns, readFacts, type Facts } from "./facts.ts";
 import { fillInAll } from "./fill-in.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { readSettings } from "#settings.ts";
@@ -101,7 +101,7 @@ export const contentLoader = (collection: Collection): Loader => ({
     for (const event of ["add", "change", "unlink"]) {
       watcher?.on(event, (path: string) => {
         const name = relative(contentFolder, path);
-        if (![collection.pattern, ...factFiles].some((pattern) => matchesGlob(name, pattern)))
+        if (![collection.pattern, ...factPatterns].some((pattern) => matchesGlob(name, pattern)))
           return;
         // Programs write a file in several steps, and the first one may leave it empty.
         clearTimeout(timer);

@@ -8,8 +8,11 @@ import { parseYaml } from "./parse-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";
 import { valueAt } from "./yaml-paths.ts";
 
-/** The only files in which these facts are written. */
-export const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
+/** The files in which facts are written. */
+const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
+
+/** All files on which facts depend: the number of cities also on which of them are drafts. */
+export const factPatterns = [...factFiles, "cities/*.md"] as const;
 
 /** The text of each fact by its name. */
 export type Facts = Readonly<Record<string, string>>;
@@ -40,7 +43,7 @@ const namedPrice = z.object({
 const listedCities = z.array(z.object({ slug: z.string(), status: z.string().optional() }));
 
 /** Whether a document is marked as a draft; without parsing it, since every collection asks. */
-const isDraft = (document = "") => /^draft: true\b/m.test(document.split(/^---/m)[1] ?? "");
+const isDraft = (document = "") => /^draft:\s+true\b/m.test(document.split(/^---/m)[1] ?? "");
 
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 
@@ -48,9 +51,7 @@ const exampleLine = z.looseObject({ amount: z.number(), count: z.number().option
  * Returns the facts in these files; facts that are missing are left out. There are none if one of
  * the files cannot be parsed.
  */
-export function readFacts(
-  files: ContentFiles = contentFiles(`{${factFiles.join()},cities/*.md}`),
-): Facts {
+export function readFacts(files: ContentFiles = contentFiles(`{${factPatterns.join()}}`)): Facts {
   const [business, costGuide, areas] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
   const facts: Record<string, string> = {};
   if (business === undefined || costGuide === undefined || areas === undefined) return facts;
@@ -66,6 +67,8 @@ export function readFacts(
     facts["city_count"] = String(publishedAreas("cities", cities.data, documents).length);
   }
   const example = z.array(exampleLine).safeParse(valueAt(costGuide, ["worked_example", "lines"]));
+  const year = printable.safeParse(valueAt(costGuide, ["year"]));
+  if (year.data !== undefined) facts["price_year"] = year.data;
   const lists = Object.values(z.record(z.string(), z.unknown()).catch({}).parse(costGuide));
   for (const line of [...lists.flat(), ...(example.data ?? [])]) {
     const { data } = namedPrice.safeParse(line);

@@ -6,11 +6,10 @@ import { fillIn } from "./fill-in.ts";
 /** The text of the pages that exist once; that of the reviews page says what its reviews are. */
 export async function getPageText(): Promise<Pages> {
   const pages = await getData("pages", "pages");
-  const { rating } = await getData("business", "business");
   const reviews = await getCollection("reviews");
   const ids = reviews.map(({ id }) => id).toSorted();
   const years = [...new Set([ids.at(0), ids.at(-1)])].join("–");
-  const facts = { rating: rating.value, count: rating.count, years };
+  const facts = { years };
   const hasSamples = reviews.some(({ data }) => data.some(({ sample }) => sample));
   const { meta_description, lead, policy, sample_note } = pages.reviews;
   return {

@@ -47,6 +47,7 @@ test("other hours, numbers, prices and cities need no other edit", () => {
     business.setIn(path, value);
   writeFileSync(join(folder, "business.yaml"), business.toString());
   const costGuide = parseDocument(readFileSync(join(folder, "cost-guide.yaml"), "utf8"));
+  costGuide.set("year", 2019);
   visit(costGuide, {
     Pair: (_, { key, value }) => {
       const isPrice = isScalar(key) && ["low", "high", "amount"].includes(String(key.value));

@@ -145,8 +145,8 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
     heading: headingFields.heading,
-    lead,
-    more: "The button that shows the questions after the first group.",
+    lead: sentences("Below the heading, with {count}, the number of the questions."),
+    more: "The button that shows the questions after the first group, with {count}.",
     checked: readIn,
   }),
 });
