@@ -1,11 +1,9 @@
 import type { Facts } from "./facts.ts";
 import { in24Hours } from "./time-of-day.ts";
 
-/** Languages that are written from right to left. */
-const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ps", "ur"]);
-
 /** The direction in which a language is written. */
-export const directionOf = (code: string) => (rightToLeft.has(code) ? "rtl" : "ltr");
+export const directionOf = (code: string) =>
+  new Intl.Locale(code).getTextInfo().direction === "rtl" ? "rtl" : "ltr";
 
 /** The language of a file, with the digits 0 to 9 in every script. */
 const localeOf = (code: string) => new Intl.Locale(code, { region: "CA", numberingSystem: "latn" });

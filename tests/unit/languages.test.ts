@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compose } from "#features/languages/compose.ts";
-import { localFacts } from "#content/local-facts.ts";
+import { directionOf, localFacts } from "#content/local-facts.ts";
 import { isPublished } from "#features/languages/schema.ts";
 import { contentCollections } from "#content/collections.ts";
 import { readCollection } from "#content/content-loader.ts";
@@ -18,6 +18,12 @@ const chosenIn = ({ message }: typeof source, key: "choice" | "english") => ({
   where: message.places[0]?.[key],
   when: message.times[0]?.[key],
   home: message.homes[0]?.[key],
+});
+
+test("a language is written from right to left as its script is", () => {
+  const codes = ["ar", "ckb", "fa", "pa-Arab", "ur", "es", "pa", "zh-Hans"];
+  const rightToLeft = codes.filter((code) => directionOf(code) === "rtl");
+  assert.deepEqual(rightToLeft, ["ar", "ckb", "fa", "pa-Arab", "ur"]);
 });
 
 test("every language has the same choices and as many sentences as the source", () => {

@@ -1,5 +1,5 @@
 /** A name in braces, with what separates it from the words before. */
-const place = /[\s,，]*\{(\w+)\}/g;
+const place = /[\s,，،]*\{(\w+)\}/g;
 
 /** A mark before a number that follows Arabic letters, or 416-555-0142 would read 0142-555-416. */
 const withNumbersInOrder = (words: string) =>
@@ -24,6 +24,6 @@ export const compose = (
           const words = chosen[name];
           return words ? written.replace(`{${name}}`, () => withNumbersInOrder(words)) : "";
         })
-        .replace(/^[\s,，]+/, ""),
+        .replace(/^[\s,，،]+/, ""),
     )
     .join("\n");
