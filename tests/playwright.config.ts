@@ -42,9 +42,9 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Mostly timers and network: four workers use three quarters of two cores. Small projects have
-  // fewer, because each worker first reads all content and starts a browser.
-  workers: 4,
+  // One for each core: on two cores, four workers take longer than two. Small projects have fewer,
+  // because each worker first reads all content and starts a browser.
+  workers: "100%",
   retries: 0,
   reporter: [["dot"], ["./support/engines-reporter.ts"]],
   // Tests about motion turn it on again (`withMotion`).

@@ -80,7 +80,7 @@ const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
 /**
  * All collections, in the CMS's order. Everything that reads, checks or edits content uses them: a
  * new one needs its line here and a query in its feature, with YAML a line in
- * `.vscode/settings.json`, and with pages a line in `seo/listed-pages.ts`.
+ * `.vscode/settings.json`, and what `src/README.md` lists for one with pages.
  */
 export const contentCollections = {
   business: file("business.yaml", businessSchema),

@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas/areas.ts";
 import { getBusiness } from "#content/business.ts";
 import { fillIn } from "#content/fill-in.ts";
-import { getListedPages } from "#seo/listed-pages.ts";
+import { getListedPages, listedCollections } from "#seo/listed-pages.ts";
 import { getOtherDays } from "#features/contact/other-days.ts";
 import { getStaticPages } from "#seo/static-pages.ts";
 import { getPageText, getSiteText } from "#content/text.ts";
@@ -39,7 +39,7 @@ export const GET: APIRoute = async ({ site }) => {
     "",
     ...(await getStaticPages()).map((page) => link(page.title, page.path, page.meta_description)),
     "",
-    ...(["services", "guides", "jobs", "languages"] as const).flatMap((kind) =>
+    ...listedCollections.flatMap((kind) =>
       documents[kind].length === 0
         ? []
         : [

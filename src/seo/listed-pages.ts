@@ -5,6 +5,9 @@ import { excerpt } from "#content/excerpt.ts";
 import { getLanguages } from "#features/languages/languages.ts";
 import { getServices } from "#features/services/services.ts";
 
+/** The collections whose documents have pages of their own, except areas, in the order of lists. */
+export const listedCollections = ["services", "guides", "jobs", "languages"] as const;
+
 /** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
 export interface ListedPage {
   path: Path;
@@ -16,9 +19,9 @@ export interface ListedPage {
   alt?: string;
 }
 
-/** All documents with pages of their own, except areas, by their collection. */
+/** All documents of these collections. */
 export const getListedPages = async (): Promise<
-  Record<"services" | "guides" | "jobs" | "languages", ListedPage[]>
+  Record<(typeof listedCollections)[number], ListedPage[]>
 > => ({
   services: (await getServices()).map(({ name, slug, path, summary }) => {
     return { path, heading: name, summary, picture: `services/${slug}.svg` };

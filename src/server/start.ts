@@ -23,7 +23,7 @@ const server = await previewSite("dist", {
   middlewares: isDemo ? [mailbox()] : [],
 }).catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  return stop(`${message}. Choose another port: PORT=${port + 1} npm start`);
+  return stop(`${message}. Write another port into .env, such as PORT=${port + 1}.`);
 });
 console.log(`The site is at http://localhost:${port}`);
 if (isDemo) console.log(`Quote requests arrive at http://localhost:${port}/__mailbox`);

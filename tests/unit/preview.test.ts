@@ -101,7 +101,7 @@ for (const [title, cwd, value, sentence] of [
     "its port is in use",
     built,
     () => String(port),
-    /^Port \d+ is already in use\. Choose another port: PORT=\d+/,
+    /^Port \d+ is already in use\. Write another port into \.env, such as PORT=\d+/,
   ],
   ["its port is none", built, () => "http", /^PORT must be a number from 1 to 65535\./],
   ["nothing is built", temporaryFolder(), () => "4321", /^There is no dist\/ yet\. Run npm start/],
