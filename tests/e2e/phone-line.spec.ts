@@ -27,7 +27,7 @@ for (const { timezoneId, day, offset, tag } of visitors) {
     test.use({ timezoneId });
 
     test(
-      `the text changes as the office opens and closes on ${day}`,
+      `the text changes as the office opens and closes on ${day}, and stays translated meanwhile`,
       { tag },
       async ({ page, request }) => {
         const served = await (await request.get(staticRoutes.contact)).text();
@@ -44,8 +44,12 @@ for (const { timezoneId, day, offset, tag } of visitors) {
         await page.clock.fastForward(minute);
         await expect(lines).toHaveText(Array(all).fill(byDay));
         await expect(lines.first()).toHaveAttribute("data-now", "day");
+        // A browser that translates the page replaces texts.
+        const translated = lines.first().locator("> :last-child");
+        await translated.evaluate((element) => (element.textContent = "Ouvert"));
         await page.clock.fastForward(closes - opens - minute);
-        await expect(lines.first()).toHaveText(byDay);
+        await expect(translated).toHaveText("Ouvert");
+        await expect(lines.nth(1)).toHaveText(byDay);
         await page.clock.fastForward(minute);
         await expect(lines).toHaveText(Array(all).fill(phone_line.office_closed));
       },

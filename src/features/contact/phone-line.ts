@@ -6,6 +6,19 @@ import {
   torontoNow,
   type OfficeHours,
 } from "#scripts/toronto-time.ts";
+import { locale } from "#site.ts";
+
+const written = new WeakMap<Element, string>();
+
+/**
+ * Writes a text that is not there yet. A browser may have translated it meanwhile, and a visitor
+ * selected it, so it is compared with what was written.
+ */
+const write = (element: Element, text: string) => {
+  if (written.get(element) === text) return;
+  written.set(element, text);
+  element.textContent = text;
+};
 
 /** The office hours in the attributes of the first phone line of the page (`PhoneLine.astro`). */
 const officeHours = (): OfficeHours | undefined => {
@@ -33,7 +46,7 @@ const nextInWords = (next: ReturnType<typeof nextOpening>) => {
   if (!next) return "";
   const { day, opens, later } = next;
   if (later < 2) return inWords(opens);
-  const date = new Date(day).toLocaleDateString(document.documentElement.lang, {
+  const date = new Date(day).toLocaleDateString(locale, {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -66,7 +79,7 @@ const updatePhoneLines = () => {
   const lines = document.querySelectorAll<HTMLElement>("[data-night]");
   for (const { dataset, lastElementChild } of lines) {
     dataset["now"] = phase;
-    if (lastElementChild) lastElementChild.textContent = dataset[phase] ?? "";
+    if (lastElementChild) write(lastElementChild, dataset[phase] ?? "");
   }
   const other = otherHoursOn(hours, day) && (today ? "special" : "closed");
   const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-shown-at]");
@@ -77,7 +90,7 @@ const updatePhoneLines = () => {
     // Until a day is different, the served text stays with the markup in it.
     if (special === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
     const usual = (dataset["usual"] ??= element.textContent);
-    element.textContent = fill(special ?? usual);
+    write(element, fill(special ?? usual));
   }
 };
 
