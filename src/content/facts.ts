@@ -43,7 +43,8 @@ const namedPrice = z.object({
 const listedCities = z.array(z.object({ slug: z.string(), status: z.string().optional() }));
 
 /** Whether a document is marked as a draft; without parsing it, since every collection asks. */
-const isDraft = (document = "") => /^draft:\s+true\b/m.test(document.split(/^---/m)[1] ?? "");
+const isDraft = (document = "") =>
+  /^["']?draft["']?:\s+true\b/im.test(document.split(/^---/m)[1] ?? "");
 
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 

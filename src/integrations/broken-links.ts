@@ -1,6 +1,12 @@
 /** Finds links to pages that a build leaves out: samples, drafts, languages that nobody has read. */
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Whether a built site has a file for a path, such as `/` or `/areas` or `/contact.vcf`. */
+const hasFile = (folder: string, path: string) =>
+  [path, `${path}.html`, `${path}index.html`].some((file) => isFile(join(folder, file)));
 
 /**
  * Returns a line for each link of a built site without a target in its folder. The content check
@@ -12,10 +18,6 @@ export const brokenLinks = (
   links: ReadonlyMap<string, readonly string[]>,
   folder: string,
 ): string[] =>
-  [...links].flatMap(([page, targets]) =>
-    targets
-      .filter(
-        (path) => !existsSync(join(folder, path)) && !existsSync(join(folder, `${path}.html`)),
-      )
-      .map((path) => `${page} links to ${path}`),
+  [...links].flatMap(([page, paths]) =>
+    paths.filter((path) => !hasFile(folder, path)).map((path) => `${page} links to ${path}`),
   );

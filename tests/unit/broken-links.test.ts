@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brokenLinks } from "#integrations/broken-links.ts";
@@ -8,12 +8,16 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 test("a link to a page that a build leaves out is found, with the page that has it", () => {
   const folder = temporaryFolder();
+  mkdirSync(join(folder, "help"));
   for (const name of ["index.html", "areas.html", "contact.vcf"])
     writeFileSync(join(folder, name), "");
   const { links } = parsePage(
     `<a href="/#faq"></a><a href="/areas?from=van"></a><a href="/contact.vcf"></a>
      <a href="#top"></a><a href="tel:311"></a><a href="https://example.org/jobs"></a>
-     <a href="/jobs#map"></a>`,
+     <a href="/jobs#map"></a><a href="/help"></a>`,
   );
-  assert.deepEqual(brokenLinks(new Map([["/areas", links]]), folder), ["/areas links to /jobs"]);
+  assert.deepEqual(brokenLinks(new Map([["/areas", links]]), folder), [
+    "/areas links to /jobs",
+    "/areas links to /help",
+  ]);
 });

@@ -140,7 +140,9 @@ function linkProblem(url: string, pages: Pages, field: string): string | undefin
 function pageProblem(url: string, pages: Pages): string | undefined {
   const [address = "", section] = url.split("#");
   const [path = "", query] = address.split("?");
-  const chosen = query?.replace(/^price=/, "").split(",") ?? [];
+  if (query !== undefined && !query.startsWith("price="))
+    return `“?${query}” has no effect; only “?price=” with prices beside the house has one.`;
+  const chosen = query?.slice("price=".length).split(",") ?? [];
   const unknown = chosen.find((name) => path !== "/" || !priceChoices.includes(name));
   if (unknown !== undefined)
     return `there is no price “${unknown}” beside the house.${didYouMean(unknown, priceChoices)}`;
