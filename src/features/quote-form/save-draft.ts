@@ -26,6 +26,7 @@ const restore = () => {
   for (const form of forms()) {
     for (const field of fieldsOf(form)) {
       const served = servedValue(field);
+      // A field that was emptied gets what the page fills in, such as its city.
       if (!isFreshVisit || field.value === served) field.value = draft.get(field.name) || served;
     }
   }
