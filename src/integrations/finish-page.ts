@@ -59,9 +59,9 @@ export function parsePage(html: string) {
 }
 
 /**
- * Returns the finished page, the paths to which it links, and whether search engines may index it. Throws when it has no viewport
- * meta element, style or end of the first screen, without which it would have no policy or no
- * styles.
+ * Returns the finished page, the paths to which it links, and whether search engines may index it.
+ * Throws when it has no viewport meta element, style or end of the first screen, without which it
+ * would have no policy or no styles.
  */
 export function finishPage(
   html: string,
