@@ -1,5 +1,4 @@
 import { torontoNow } from "#scripts/toronto-time.ts";
-import { locale } from "#site.ts";
 
 /**
  * Marks what belongs to the current month in Toronto, since the pages are built for every month.
@@ -16,7 +15,7 @@ for (const warning of document.querySelectorAll<HTMLElement>("[data-months]")) {
   const { months = "", beginning = "" } = warning.dataset;
   warning.hidden = !months.split(" ").includes(String(month));
   if (warning.hidden) continue;
-  const name = new Date(2000, month - 1).toLocaleString(locale, {
+  const name = new Date(2000, month - 1).toLocaleString(document.documentElement.lang, {
     month: "long",
   });
   warning.firstElementChild?.replaceChildren(beginning.replace("{month}", name));

@@ -1,5 +1,6 @@
 /** All content can be read, reached and chosen without script. Other tests read the built files. */
 import type { Page } from "@playwright/test";
+import { fillIn } from "#content/fill-in.ts";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { content, required, textOf } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
@@ -26,7 +27,7 @@ test("a city page shows all its answers", async ({ page }) => {
 test("the home page shows its answers, and the texts of its steps in place", async ({ page }) => {
   await page.goto(staticRoutes.home);
   const { questions } = required(content.faqs.get("home"));
-  await page.getByText(content.home.faq.more).click();
+  await page.getByText(fillIn(content.home.faq.more, { count: questions.length })).click();
   for (const { question, answer } of questions) {
     await expect(page.getByText(question, { exact: true })).toBeVisible();
     await expectVisible(page, answer.text);
