@@ -133,7 +133,8 @@ const changes: readonly Change[] = [
   [city, /^(### .*\n)[^]*?(?=^##)/m, "$1\n", "has no answer below it."],
   [city, /(?<=^(### .*\n)[^]*)^### .*\n/m, "$1", "appears twice; keep one."],
   // Markdown in a field.
-  [shared, /\/#cost/, "/?attic#cost", "only “?price=” with prices"],
+  [shared, /\/#cost/, "/heard/steps", "are for sharing; link to “/#listen”"],
+  [shared, /\/#cost/, "/?attic#cost", "only “?price=” may, with prices"],
   [shared, /\/#cost/, "/#costs", "the page has no such section"],
   [shared, /\{closes\}/, "{close}", "which is no fact that texts can name. Did you mean"],
   [shared, /(?<=\?)\*\*/, "", "found “**”, which pages would show as it is"],

@@ -1,7 +1,14 @@
 /** References in fields, and links in texts, have a target that is published. */
 import { globSync } from "node:fs";
 import { z } from "zod";
-import { anchors, genericCityPath, movedPages, servicePath, staticRoutes } from "#routes.ts";
+import {
+  anchors,
+  genericCityPath,
+  heardPath,
+  movedPages,
+  servicePath,
+  staticRoutes,
+} from "#routes.ts";
 import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
@@ -141,14 +148,16 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   const [address = "", section] = url.split("#");
   const [path = "", query] = address.split("?");
   if (query !== undefined && !query.startsWith("price="))
-    return `“?${query}” has no effect; only “?price=” with prices beside the house has one.`;
+    return `“?${query}” may not be used in texts; only “?price=” may, with prices beside the house.`;
   const chosen = query?.slice("price=".length).split(",") ?? [];
   const unknown = chosen.find((name) => path !== "/" || !priceChoices.includes(name));
   if (unknown !== undefined)
     return `there is no price “${unknown}” beside the house.${didYouMean(unknown, priceChoices)}`;
   const target = pages.get(path);
   if (target === undefined)
-    return `the site has no such page.${didYouMean(path, [...pages.values()])}`;
+    return path.startsWith(heardPath(""))
+      ? `pages of one sound are for sharing; link to “${anchors.homeListen}”.`
+      : `the site has no such page.${didYouMean(path, [...pages.values()])}`;
   if (target !== path) return `that address redirects to another; write “${target}”.`;
   const sections = Object.values(anchors).flatMap((anchor) => {
     const [page, id = ""] = anchor.split("#");
