@@ -1,5 +1,5 @@
 /**
- * Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s and headers.
+ * Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s and headers, but no redirects.
  * `astro preview` removes all plugins, with which the mailbox of a demo would be gone.
  */
 import { existsSync, readFileSync } from "node:fs";

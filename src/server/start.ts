@@ -26,5 +26,9 @@ const server = await previewSite("dist", {
   return stop(`${message}. Write another port into .env, such as PORT=${port + 1}.`);
 });
 console.log(`The site is at http://localhost:${port}`);
-if (isDemo) console.log(`Quote requests arrive at http://localhost:${port}/__mailbox`);
+console.log(
+  isDemo
+    ? `Quote requests arrive at http://localhost:${port}/__mailbox`
+    : "This is the public site: its form sends to the office.",
+);
 for (const url of server.resolvedUrls?.network ?? []) console.log(`In this network: ${url}`);

@@ -120,7 +120,11 @@ for (const [title, cwd, value, sentence] of [
 
 for (const [kind, siteUrl, lines] of [
   ["demo", "http://localhost:4321", ["The site is at", "Quote requests arrive at"]],
-  ["public site", "https://raccoons.example", ["The site is at"]],
+  [
+    "public site",
+    "https://raccoons.example",
+    ["The site is at", "This is the public site: its form sends to the office."],
+  ],
 ] as const) {
   test(`the command offers the mailbox according to what is built: a ${kind}`, async () => {
     const cwd = temporaryFolder();

@@ -24,7 +24,7 @@ const [form] = forms();
 const message = form && messageOf(form);
 const own = document.querySelector<HTMLElement>("[data-own-language]");
 const scripted = document.querySelector<HTMLElement>("[data-scripted]");
-const dialog = document.querySelector("dialog");
+const dialog = document.querySelector<HTMLDialogElement>("[data-large-message]");
 
 if (choices && message && own && scripted && dialog) {
   const fields = [...choices.querySelectorAll("input")];

@@ -59,7 +59,7 @@ export function launchReport(
   ].map((problem) => ({ ...problem, reason: reasons.get(problem.name) }));
   const open = problems.filter(({ reason }) => reason === undefined);
   return {
-    /** Whether a public build succeeds. */
+    /** Whether a public build succeeds, unless a text links to a page that it leaves out. */
     isReady: open.length === 0 && contentProblems.length === 0,
     /** Problems of the content, because of which the rest of the report can be incomplete. */
     contentProblems,
