@@ -154,10 +154,11 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   if (unknown !== undefined)
     return `there is no price “${unknown}” beside the house.${didYouMean(unknown, priceChoices)}`;
   const target = pages.get(path);
-  if (target === undefined)
+  if (target === undefined) {
     return path.startsWith(heardPath(""))
       ? `pages of one sound are for sharing; link to “${anchors.homeListen}”.`
       : `the site has no such page.${didYouMean(path, [...pages.values()])}`;
+  }
   if (target !== path) return `that address redirects to another; write “${target}”.`;
   const sections = Object.values(anchors).flatMap((anchor) => {
     const [page, id = ""] = anchor.split("#");
