@@ -4,6 +4,7 @@ import { publishedAreas } from "./published-areas.ts";
 import { exampleTotal } from "#features/cost-guide/schema.ts";
 import { formatPrice, formatRange } from "./price-range.ts";
 import { contentFiles, type ContentFiles } from "./content-folder.ts";
+import { parseMarkdown } from "./markdown-tree.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";
 import { valueAt } from "./yaml-paths.ts";
@@ -42,9 +43,10 @@ const namedPrice = z.object({
 
 const listedCities = z.array(z.object({ slug: z.string(), status: z.string().optional() }));
 
-/** Whether a document is marked as a draft; without parsing it, since every collection asks. */
+/** Whether a document is marked as a draft. Only one with the word is parsed: every collection asks. */
 const isDraft = (document = "") =>
-  /^["']?draft["']?:\s+true\b/im.test(document.split(/^---/m)[1] ?? "");
+  document.includes("draft") &&
+  valueAt(valuesIn(parseMarkdown(document).frontMatter?.yaml ?? ""), ["draft"]) === true;
 
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 

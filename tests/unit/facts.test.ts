@@ -71,7 +71,7 @@ test("other hours, numbers, prices and cities need no other edit", () => {
 
 test("a city whose document is a draft is not counted, since pages do not list it", () => {
   const { city_count: before } = readFacts();
-  writeFileSync(join(folder, "cities", "draft.md"), "---\ndraft: true\n---\n");
+  writeFileSync(join(folder, "cities", "draft.md"), '---\n"draft": True\n---\n');
   addCity("draft");
   assert.equal(readFacts()["city_count"], before);
 });
