@@ -1,20 +1,20 @@
 // @ts-check
-import "./src/tools/load-env.ts";
+import "./src/load-env.ts";
 import { resolve } from "node:path";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
 import packageJson from "./package.json" with { type: "json" };
 import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
-import { siteIntegration } from "./src/integrations/site-integration.ts";
-import { sitemapOptions } from "./src/integrations/sitemap.ts";
+import { siteIntegration } from "./src/build/site-integration.ts";
+import { sitemapOptions } from "./src/build/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
-import { buildTimeData } from "./src/integrations/build-time-data.ts";
-import { readPort } from "./src/tools/port.ts";
-import { inlineScripts } from "./src/integrations/inline-scripts.ts";
-import { reactIslands } from "./src/integrations/react-islands.ts";
-import { atomicDist } from "./src/integrations/atomic-dist.ts";
-import { chunks } from "./src/integrations/chunks.ts";
+import { buildTimeData } from "./src/build/build-time-data.ts";
+import { readPort } from "./src/demo/port.ts";
+import { inlineScripts } from "./src/build/inline-scripts.ts";
+import { reactIslands } from "./src/build/react-islands.ts";
+import { atomicDist } from "./src/build/atomic-dist.ts";
+import { chunks } from "./src/build/chunks.ts";
 
 const settings = readSettings();
 

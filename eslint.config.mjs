@@ -16,19 +16,18 @@ import tseslint from "typescript-eslint";
  */
 const folders = {
   // The site.
-  ui: ["scripts"],
-  scripts: [],
+  ui: [],
   styles: [],
   // Of a feature only its schemas, which stand beside what shows them (a rule below).
-  content: ["features", "scripts"],
-  features: ["content", "scripts", "ui"],
-  layout: ["content", "features", "scripts", "seo", "styles", "ui"],
+  content: ["features", "ui"],
+  features: ["content", "ui"],
+  layout: ["content", "features", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],
   pages: ["content", "features", "layout", "seo", "styles", "ui"],
   // What builds and edits the site; the site never imports from it.
-  integrations: ["content", "features", "server", "tools"],
-  server: ["features", "tools"],
-  tools: ["content", "scripts"],
+  build: ["content", "demo", "editor", "features", "ui"],
+  demo: ["features"],
+  editor: ["content"],
 };
 
 /**
@@ -83,7 +82,7 @@ const ariaProperties = [
   message: "Use the attribute: Firefox before 119 lacks the property, and we support 115.",
 }));
 
-const storageMayThrow = "It may throw: use src/scripts/storage.ts.";
+const storageMayThrow = "It may throw: use src/ui/storage.client.ts.";
 
 export default defineConfig(
   globalIgnores(["dist/", ".dist-build/", ".astro/", "test-results/", "playwright-report/"]),
@@ -129,7 +128,7 @@ export default defineConfig(
 
   {
     files: ["src/**"],
-    ignores: ["src/scripts/storage.ts", "src/tools/**"],
+    ignores: ["src/ui/storage.client.ts", "src/editor/**"],
     rules: {
       // Also as properties of `window` and `globalThis`.
       "no-restricted-properties": [

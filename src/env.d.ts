@@ -1,4 +1,4 @@
-import type { IntentOptions } from "#scripts/client-intent.ts";
+import type { IntentOptions } from "#build/intent.client.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {

@@ -12,7 +12,7 @@ export interface Settings {
   kind: "demo" | "public";
   /** Origin of canonical URLs, sitemap, structured data and share images, without final slash. */
   siteUrl: string;
-  /** The port of `npm start` and `npm run dev`, as it was set; `tools/port.ts` checks it. */
+  /** The port of `npm start` and `npm run dev`, as it was set; `demo/port.ts` checks it. */
   port: string;
   /** Origin of the e-mail service; empty in a demo, where it is the site's own origin. */
   emailOrigin: string;

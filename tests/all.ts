@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
-import { readArguments } from "#tools/command.ts";
+import { readArguments } from "#command.ts";
 
 readArguments("Usage: npm test; each of its steps is a script in package.json.", {});
 const failed: string[] = [];

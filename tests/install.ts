@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
-import { readArguments } from "#tools/command.ts";
+import { readArguments } from "#command.ts";
 import {
   hasPlaywrightChromium,
   hasWebKit,

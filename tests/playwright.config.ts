@@ -98,7 +98,7 @@ export default defineConfig({
   ],
   // The tests use the demo in dist/, from the server of `npm run preview`.
   webServer: {
-    command: "node src/server/start.ts",
+    command: "node src/demo/start.ts",
     cwd: "..",
     url: origin,
     reuseExistingServer: false,

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { isScalar, parseDocument, visit, type Document } from "yaml";
-import { readArguments } from "#tools/command.ts";
+import { readArguments } from "#command.ts";
 import { copyProject } from "./support/project-copy.ts";
 
 const { positionals: scripts } = readArguments("Usage: node tests/with-other-facts.ts test:unit", {

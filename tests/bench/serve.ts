@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import process from "node:process";
 import type { Connect } from "vite";
-import { mailbox } from "#server/mailbox/mailbox.ts";
-import { previewSite } from "#server/preview.ts";
+import { mailbox } from "#demo/mailbox/mailbox.ts";
+import { previewSite } from "#demo/preview.ts";
 import { brotli } from "../support/first-round-trip.ts";
 
 const types = new Map([

@@ -1,7 +1,7 @@
 /** A deploy while a visitor is on an old page, whose scripts then answer with 404. */
 import type { Connect } from "vite";
-import { mailbox } from "#server/mailbox/mailbox.ts";
-import { previewSite } from "#server/preview.ts";
+import { mailbox } from "#demo/mailbox/mailbox.ts";
+import { previewSite } from "#demo/preview.ts";
 import { staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
 import { Mailbox } from "../support/mailbox.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ConsoleMessage, Page, Request } from "@playwright/test";
 import { contentFolder } from "#content/content-folder.ts";
-import { writeCms } from "#tools/cms/serve.ts";
+import { writeCms } from "#editor/cms/serve.ts";
 import { content, required } from "../support/pages.ts";
 import { freePort } from "../support/servers.ts";
 import { expect as baseExpect, test } from "../support/test.ts";

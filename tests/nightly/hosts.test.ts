@@ -21,7 +21,7 @@ writeFileSync(join(root, ".env"), "secret");
 // nginx runs as another user.
 chmodSync(work, 0o755);
 
-const example = (name: string) => readFileSync(join("src/tools/hosting", name), "utf8");
+const example = (name: string) => readFileSync(join("src/hosting", name), "utf8");
 
 /** Writes a server's configuration, and returns the name of its file. */
 function configuration(name: string, text: string) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callHref } from "#features/contact/contact-links.ts";
-import { parsePage } from "#integrations/finish-page.ts";
+import { parsePage } from "#build/finish-page.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { brotli, firstRoundTripBytes } from "../support/first-round-trip.ts";
 import { content, onePageOfEachKind } from "../support/pages.ts";

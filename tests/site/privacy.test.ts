@@ -5,7 +5,7 @@ import { sentFields } from "#features/quote-form/fields.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
-import { storageKeys } from "#scripts/storage.ts";
+import { storageKeys } from "#ui/storage.client.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content } from "../support/pages.ts";
 

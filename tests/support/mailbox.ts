@@ -1,7 +1,7 @@
 import { type BrowserContext } from "@playwright/test";
 import { z } from "zod";
-import { type ChosenAnswer } from "#server/mailbox/next-answer.ts";
-import { type Fields } from "#server/mailbox/service-answers.ts";
+import { type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
+import { type Fields } from "#demo/mailbox/service-answers.ts";
 
 const messagesSchema = z.array(z.object({ fields: z.array(z.tuple([z.string(), z.string()])) }));
 

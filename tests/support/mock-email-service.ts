@@ -1,6 +1,6 @@
 import { type Page, type Route } from "@playwright/test";
 import { sendFormPath } from "#features/quote-form/email-service.ts";
-import { type Fields, readFields } from "#server/mailbox/service-answers.ts";
+import { type Fields, readFields } from "#demo/mailbox/service-answers.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";

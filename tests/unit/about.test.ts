@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { parseDocument } from "yaml";
 import { contentFiles } from "#content/content-folder.ts";
 import { shownAbout } from "#features/about/shown-about.ts";
-import { launchReport } from "#tools/launch-check/launch-check.ts";
+import { launchReport } from "#editor/launch-check/launch-check.ts";
 
 const ann = { name: "Ann", does: "Answers the phone" };
 const sample = { ...ann, sample: true } as const;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { brokenLinks } from "#integrations/broken-links.ts";
-import { parsePage } from "#integrations/finish-page.ts";
+import { brokenLinks } from "#build/broken-links.ts";
+import { parsePage } from "#build/finish-page.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 test("a link to a page that a build leaves out is found, with the page that has it", () => {

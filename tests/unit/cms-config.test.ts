@@ -6,10 +6,10 @@ import { z } from "zod";
 import { illustrations } from "#content/content-folder.ts";
 import { citySections } from "#features/areas/area-page-schema.ts";
 import { leastOwnQuestions } from "#features/areas/shared-text-schema.ts";
-import { cmsConfig } from "#tools/cms/config.ts";
-import type { Field } from "#tools/cms/fields.ts";
-import { formats } from "#tools/cms/formats.ts";
-import { cmsPage } from "#tools/cms/page.ts";
+import { cmsConfig } from "#editor/cms/config.ts";
+import type { Field } from "#editor/cms/fields.ts";
+import { formats } from "#editor/cms/formats.ts";
+import { cmsPage } from "#editor/cms/page.ts";
 import { content } from "../support/pages.ts";
 
 const config = cmsConfig();

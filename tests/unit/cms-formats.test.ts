@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { documentFormat, formats, listFormat, yamlFormat } from "#tools/cms/formats.ts";
+import { documentFormat, formats, listFormat, yamlFormat } from "#editor/cms/formats.ts";
 
 const formatOf = (file: string) => {
   const yaml = file.includes("reviews") ? listFormat : yamlFormat;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { readSettings } from "#settings.ts";
-import { contentSecurityPolicy, isExecutable } from "#integrations/content-security-policy.ts";
-import { parsePage } from "#integrations/finish-page.ts";
+import { contentSecurityPolicy, isExecutable } from "#build/content-security-policy.ts";
+import { parsePage } from "#build/finish-page.ts";
 
 const demo = readSettings({});
 const live = readSettings({ SITE_URL: "https://raccoons.ca/" });

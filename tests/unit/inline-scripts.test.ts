@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { build } from "vite";
-import { inlineScripts } from "#integrations/inline-scripts.ts";
+import { inlineScripts } from "#build/inline-scripts.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 test("an inline script has no syntax that the browsers of the site lack", async () => {

@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-const script = resolve("src/tools/install.mjs");
+const script = resolve("src/build/install.mjs");
 
 /** Runs it in a project whose only package is installed. */
 function install() {

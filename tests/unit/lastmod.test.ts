@@ -10,7 +10,7 @@ import { copyContent } from "../support/temporary-folder.ts";
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported after CONTENT_DIR is set, since the modules read it when they load.
-const { pageDates } = await import("#integrations/sitemap.ts");
+const { pageDates } = await import("#build/sitemap.ts");
 
 const [file = ""] = readdirSync(join(folder, "services"));
 const page = servicePath(basename(file, ".md"));

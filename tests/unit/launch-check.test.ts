@@ -8,9 +8,9 @@ import { checkFile } from "#content/check/check-file.ts";
 import { contentFiles } from "#content/content-folder.ts";
 import { acceptableNames, evidenceSchema } from "#content/evidence-schema.ts";
 import { policyNames } from "#content/policies-schema.ts";
-import { environmentProblems } from "#tools/launch-check/environment.ts";
-import { launchReport } from "#tools/launch-check/launch-check.ts";
-import { launchText } from "#tools/launch-check/report-text.ts";
+import { environmentProblems } from "#editor/launch-check/environment.ts";
+import { launchReport } from "#editor/launch-check/launch-check.ts";
+import { launchText } from "#editor/launch-check/report-text.ts";
 import { copyContent } from "../support/temporary-folder.ts";
 
 const today = "2026-06-01";
@@ -275,7 +275,7 @@ test("the command lists every problem with its places, and exits with 1 until no
   const accepted = acceptableNames.map((name) => ({ name, reason: "Later." }));
   const runWith = (values: Record<string, unknown>) => {
     writeFileSync(join(folder, "business.yaml"), businessWith({ ...values, accepted }));
-    return spawnSync(process.execPath, ["src/tools/launch-check/print-report.ts"], {
+    return spawnSync(process.execPath, ["src/editor/launch-check/print-report.ts"], {
       env: { ...process.env, ...environment, CONTENT_DIR: folder },
       encoding: "utf8",
     });

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { torontoNow } from "#scripts/toronto-time.ts";
+import { torontoNow } from "#toronto-time.ts";
 import { content, required } from "../support/pages.ts";
 import { copyContent } from "../support/temporary-folder.ts";
 
@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(folder, path), "utf8");
 function runNew(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ["src/tools/new/new.ts", ...args],
+    ["src/editor/new/new.ts", ...args],
     { encoding: "utf8", env: { ...process.env, CONTENT_DIR: folder } },
   );
   return { status, output: stdout + stderr };

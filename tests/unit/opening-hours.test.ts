@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isOpen, nextOpening } from "#scripts/toronto-time.ts";
+import { isOpen, nextOpening } from "#toronto-time.ts";
 
 const hours = { opens: "07:00", closes: "19:00", days: ["monday", "saturday"] };
 

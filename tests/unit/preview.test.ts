@@ -8,7 +8,7 @@ import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { after, before, test } from "node:test";
 import type { PreviewServer } from "vite";
-import { previewSite } from "#server/preview.ts";
+import { previewSite } from "#demo/preview.ts";
 import { requestsTo } from "../support/http-request.ts";
 import { freePort } from "../support/servers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -107,7 +107,7 @@ for (const [title, cwd, value, sentence] of [
   ["nothing is built", temporaryFolder(), () => "4321", /^There is no dist\/ yet\. Run npm start/],
 ] as const) {
   test(`the command says in a sentence that ${title}`, () => {
-    const { status, stderr } = spawnSync(process.execPath, [resolve("src/server/start.ts")], {
+    const { status, stderr } = spawnSync(process.execPath, [resolve("src/demo/start.ts")], {
       cwd,
       env: { ...process.env, PORT: value() },
       encoding: "utf8",
@@ -133,7 +133,7 @@ for (const [kind, siteUrl, lines] of [
     writeFileSync(join(cwd, "dist/404.html"), "");
     const port = await freePort();
     const contrary = kind === "demo" ? "https://raccoons.example" : "";
-    const child = spawn(process.execPath, [resolve("src/server/start.ts")], {
+    const child = spawn(process.execPath, [resolve("src/demo/start.ts")], {
       cwd,
       env: { ...process.env, PORT: String(port), SITE_URL: contrary },
     });

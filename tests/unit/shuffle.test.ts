@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shuffle } from "#features/reviews/shuffle.ts";
+import { shuffle } from "#features/reviews/shuffle.client.ts";
 import { seeded } from "../support/seeded-random.ts";
 
 test("returns every item once, for the lowest and highest random numbers too, and keeps the list", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parseDocument } from "yaml";
 import { checkFile } from "#content/check/check-file.ts";
 import { contentFiles } from "#content/content-folder.ts";
-import { splitFrontMatter } from "#tools/cms/front-matter.ts";
+import { splitFrontMatter } from "#editor/cms/front-matter.ts";
 import { stringNodes } from "#content/yaml-paths.ts";
 
 const hostile = [

@@ -8,7 +8,7 @@ import {
   type ContentFiles,
 } from "#content/content-folder.ts";
 import { readFacts, type Facts } from "#content/facts.ts";
-import { torontoNow } from "#scripts/toronto-time.ts";
+import { torontoNow } from "#toronto-time.ts";
 import { checkFile } from "./check-file.ts";
 import type { CheckedFile, CheckedFiles } from "./checked-file.ts";
 import { sortProblems, type Problem } from "./problems.ts";

@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
-import { beatsOf, seconds } from "#features/sound-guide/sound-sketch.ts";
+import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
+import { beatsOf, seconds } from "#features/sound-guide/sound-sketch.client.ts";
 import { copyOf, make } from "./elements.ts";
 import type { SoundKey } from "#features/sound-guide/schema.ts";
 import type { Sound } from "./guide-in-page.ts";

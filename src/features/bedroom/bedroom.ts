@@ -1,7 +1,7 @@
-import { play } from "#features/sound-guide/sound-sketch.ts";
-import { isModified } from "#scripts/modifier-keys.ts";
-import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
-import { closeOnBack } from "#ui/dialog/close-on-back.ts";
+import { play } from "#features/sound-guide/sound-sketch.client.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
+import { closeOnBack } from "#ui/dialog/close-on-back.client.ts";
 import { renderAnswer } from "./answer.ts";
 import { make } from "./elements.ts";
 import { guideAround } from "./guide-in-page.ts";

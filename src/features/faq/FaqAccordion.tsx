@@ -1,9 +1,9 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { afterPaint } from "#scripts/timing.ts";
-import { keepInPlace } from "#scripts/keep-in-place.ts";
-import { useHydrated } from "#scripts/use-hydrated.ts";
+import { afterPaint } from "#ui/timing.client.ts";
+import { keepInPlace } from "#ui/keep-in-place.client.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./faq-accordion.module.css";
 

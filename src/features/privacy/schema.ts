@@ -1,6 +1,6 @@
 import { fieldsFor, group, line, paragraphs, sentences, webPage } from "#content/fields.ts";
 import { sentFields } from "#features/quote-form/fields.ts";
-import { storageKeys } from "#scripts/storage.ts";
+import { storageKeys } from "#ui/storage.client.ts";
 
 const heading = line("The heading of this section.");
 

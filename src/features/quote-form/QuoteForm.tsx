@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useHydrated } from "#scripts/use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import styles from "./outcome.module.css";
 import { Toast } from "./Toast.tsx";

@@ -1,6 +1,6 @@
 import { noteKey, readDraft, saveDraft } from "./draft.ts";
 import { forms, messageOf } from "./form-elements.ts";
-import { isModified } from "#scripts/modifier-keys.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
 
 /** Whether a text stands in a message, in lines of its own. */
 const hasLines = (message: string, text: string) =>

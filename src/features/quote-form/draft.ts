@@ -1,4 +1,4 @@
-import { tabStorage } from "#scripts/storage.ts";
+import { tabStorage } from "#ui/storage.client.ts";
 
 /**
  * The draft of the quote form, stored for this tab only. All quote forms of the site share it. It

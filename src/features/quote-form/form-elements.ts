@@ -15,7 +15,7 @@
  *   (`outcome.ts`). `QuoteForm.tsx` hides the lead meanwhile.
  * - `data-reference`, such as `K7MX4R`: the number of the request (`request-number.ts`).
  * - `data-pause-hydration`, without a value: it is being sent without its island
- *   (`submit-without-island.ts`), which waits for the end (`client-intent.ts`).
+ *   (`submit-without-island.ts`), which waits for the end (`intent.client.ts`).
  *
  * On its parts, in the markup of `QuoteForm.tsx`, `QuoteForm.astro` and `MessageForm.astro`:
  *

@@ -53,7 +53,7 @@ export function shownState(form: HTMLFormElement): QuoteState {
 }
 
 /**
- * Writes its number into the confirmation of a request that was sent; `phone-line.ts` writes what
+ * Writes its number into the confirmation of a request that was sent; `phone-line.client.ts` writes what
  * happens next at this hour. Empties the form, unless the visitor has typed since: that text is of
  * another request.
  */

@@ -1,6 +1,6 @@
 import { noteKey, readDraft, saveDraft } from "./draft.ts";
 import { referenceOf, setReference } from "./form-elements.ts";
-import { tabStorage } from "#scripts/storage.ts";
+import { tabStorage } from "#ui/storage.client.ts";
 
 /** Without vowels, which form words, and without characters that look or sound alike. */
 const characters = "CDFHJKMNPQRTWXY34679";

@@ -1,8 +1,8 @@
 import { disableFirefoxBfcache, draftKey, readDraft, saveDraft } from "./draft.ts";
 import { fieldsOf, formOf, forms, servedValue } from "./form-elements.ts";
-import { documentReady } from "#scripts/document-ready.ts";
+import { documentReady } from "#ui/document-ready.client.ts";
 import { storeSource } from "./request-number.ts";
-import { tabStorage } from "#scripts/storage.ts";
+import { tabStorage } from "#ui/storage.client.ts";
 
 /*
  * Saves what is typed into a quote form, from the first letter on, before and after the form's

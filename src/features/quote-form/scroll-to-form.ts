@@ -1,8 +1,8 @@
 import { heroFormId, homePath } from "#routes.ts";
-import { isModified } from "#scripts/modifier-keys.ts";
-import { documentReady } from "#scripts/document-ready.ts";
-import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
-import { tabStorage } from "#scripts/storage.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { documentReady } from "#ui/document-ready.client.ts";
+import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
+import { tabStorage } from "#ui/storage.client.ts";
 
 /** Key in `sessionStorage`, with which the home page scrolls to its form when it loads. */
 const pendingKey = "scroll-to-form";

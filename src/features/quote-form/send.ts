@@ -1,5 +1,5 @@
 /** How a quote request is sent, whatever the e-mail service, which `email-service.ts` knows. */
-import { wait } from "#scripts/timing.ts";
+import { wait } from "#ui/timing.client.ts";
 import type { FailureReason } from "./state.ts";
 
 /** How the attempt to send a quote request ended. */

@@ -1,4 +1,4 @@
-import { wait } from "#scripts/timing.ts";
+import { wait } from "#ui/timing.client.ts";
 import { locale } from "#site.ts";
 import { mayHaveArrived, rememberSending } from "./draft.ts";
 import {

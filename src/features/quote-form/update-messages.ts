@@ -1,4 +1,4 @@
-import { documentReady } from "#scripts/document-ready.ts";
+import { documentReady } from "#ui/document-ready.client.ts";
 import { mayHaveArrived } from "./draft.ts";
 import { formOf, forms, hasFailed, setOutcome, showToast } from "./form-elements.ts";
 import { updateLinks } from "./update-links.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
-import { afterPaint, wait } from "#scripts/timing.ts";
+import { afterPaint, wait } from "#ui/timing.client.ts";
 import { loadClient, postByClient } from "./email-service.ts";
 import { forms, type ToastKind } from "./form-elements.ts";
 import { shownState, showState } from "./outcome.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import Swiper from "swiper";
-import { afterPaint } from "#scripts/timing.ts";
-import { prefersReducedMotion } from "#scripts/prefers-reduced-motion.ts";
-import { shuffleSlides } from "./shuffle.ts";
+import { afterPaint } from "#ui/timing.client.ts";
+import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
+import { shuffleSlides } from "./shuffle.client.ts";
 
 /** Time between two advances. */
 const delayMs = 5000;

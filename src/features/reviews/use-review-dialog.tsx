@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { afterPaint, wait } from "#scripts/timing.ts";
+import { afterPaint, wait } from "#ui/timing.client.ts";
 import type { DialogPanel } from "#ui/dialog/DialogPanel.tsx";
 
 /** How long the dialog's script may take before the card itself shows the whole text. */

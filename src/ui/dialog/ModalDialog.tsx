@@ -1,8 +1,8 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
-import { afterPaint } from "#scripts/timing.ts";
-import { isModified } from "#scripts/modifier-keys.ts";
-import { closeOnBack, keepEntry } from "./close-on-back.ts";
+import { afterPaint } from "#ui/timing.client.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { closeOnBack, keepEntry } from "./close-on-back.client.ts";
 
 /** Props shared by all dialogs. */
 export interface ModalDialogProps {

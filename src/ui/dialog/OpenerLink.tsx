@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject } from "react";
-import { afterPaint } from "#scripts/timing.ts";
-import { isModified } from "#scripts/modifier-keys.ts";
-import { useHydrated } from "#scripts/use-hydrated.ts";
+import { afterPaint } from "#ui/timing.client.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 interface OpenerLinkProps {
   ref: RefObject<HTMLAnchorElement | null>;

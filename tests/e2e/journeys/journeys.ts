@@ -4,7 +4,7 @@ import { addRanges, formatRange } from "#content/price-range.ts";
 import { directionOf } from "#content/local-facts.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
-import { answers, type ChosenAnswer } from "#server/mailbox/next-answer.ts";
+import { answers, type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
 import { heardLine } from "../../support/heard-line.ts";
 import { guideLinks, menuLinks } from "../../support/menu-links.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";

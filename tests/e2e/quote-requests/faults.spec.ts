@@ -2,7 +2,7 @@
 import { type Page, type Request } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { sendFormPath } from "#features/quote-form/email-service.ts";
-import { type ChosenAnswer } from "#server/mailbox/next-answer.ts";
+import { type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {
   ann,

@@ -1,0 +1,123 @@
+/**
+ * Astro integration: checks of settings and content, ways to hydrate islands, finished pages, and in
+ * `astro dev` the CMS and the mailbox.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { brokenLinks } from "./broken-links.ts";
+import { finishPage } from "./finish-page.ts";
+import { stylePurger } from "./purge-styles.ts";
+import { stop } from "#command.ts";
+import { serveCms, writeCms } from "#editor/cms/serve.ts";
+import { removeOriginals } from "./remove-originals.ts";
+import { showProblems } from "./show-problems.ts";
+import { environmentProblems } from "#editor/launch-check/environment.ts";
+import { launchReport } from "#editor/launch-check/launch-check.ts";
+import { launchText } from "#editor/launch-check/report-text.ts";
+import { mailbox } from "#demo/mailbox/mailbox.ts";
+import { publishingHost, readSettings } from "#settings.ts";
+import { completeNotices, noticesFile } from "./licence-notices.ts";
+import { contentProblems } from "#content/check/check-content.ts";
+import { listProblems } from "#content/check/problems.ts";
+
+/**
+ * Creates the integration for astro.config.mjs, for browsers as in `browserslist`. A build adds to
+ * `indexedPaths` the pages that search engines may index.
+ */
+export function siteIntegration(
+  browsers: readonly string[],
+  indexedPaths: Set<string>,
+): AstroIntegration {
+  const settings = readSettings();
+  const styles = stylePurger(browsers);
+  return {
+    name: "site",
+    hooks: {
+      "astro:config:setup": ({
+        command,
+        isRestart,
+        logger,
+        updateConfig,
+        addClientDirective,
+        addRenderer,
+      }) => {
+        // After a restart, Astro 7.3.4 has closed the loaders' watcher and gives them no new one.
+        if (isRestart)
+          logger.warn("Stop the server and start it again to see later changes of the content.");
+        // Hydrates an island when a visitor is about to use it.
+        addClientDirective({ name: "intent", entrypoint: "./src/build/intent.client.ts" });
+        // Hydrates an island of sounds when one of its buttons is pressed.
+        addClientDirective({ name: "press", entrypoint: "./src/build/press.client.ts" });
+        addRenderer({
+          name: "custom-element",
+          serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
+        });
+        // Otherwise Vite fails with an error that does not name the folder.
+        if (/[#?%]/.test(process.cwd()))
+          stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);
+        const isBuild = command === "build";
+        const host = publishingHost(process.env);
+        if (isBuild && settings.kind === "demo" && host) {
+          stop(
+            `This is ${host}, which publishes its builds. Set SITE_URL to the site's address, such as https://www.your-company.ca.`,
+          );
+        }
+        if (isBuild && settings.kind === "public") {
+          const report = launchReport(process.env);
+          if (!report.isReady) stop(launchText(report));
+          console.log(launchText(report));
+        } else {
+          const [wrong] = environmentProblems(process.env, "CMS_REPOSITORY");
+          if (wrong) stop(wrong.what);
+          // Before Astro loads content: all problems appear in one list without a stack trace.
+          const problems = isBuild ? contentProblems() : [];
+          if (problems.length > 0) stop(listProblems(problems));
+        }
+        if (!isBuild) {
+          // Otherwise Astro's own 404 page answers at /admin/ before the CMS can.
+          updateConfig({ trailingSlash: "ignore" });
+          return;
+        }
+        updateConfig({
+          vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
+        });
+      },
+      "astro:server:setup": ({ server, logger }) => {
+        server.middlewares.use(mailbox());
+        server.middlewares.use(serveCms(settings.cmsRepository));
+        server.middlewares.use(showProblems(server, logger));
+      },
+      "astro:server:start": ({ address, logger }) => {
+        logger.info(`The content can be edited at http://localhost:${address.port}/admin`);
+      },
+      "astro:build:done": async ({ dir, assets, logger }) => {
+        const folder = fileURLToPath(dir);
+        removeOriginals(folder);
+        const links = new Map<string, readonly string[]>();
+        for (const file of [...assets.values()].flat()) {
+          if (!file.pathname.endsWith(".html")) continue;
+          const page = finishPage(readFileSync(file, "utf8"), settings, styles.purge);
+          writeFileSync(file, page.html);
+          const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
+          links.set(path, page.links);
+          if (page.isIndexed) indexedPaths.add(path === "/index" ? "/" : path);
+        }
+        const broken = brokenLinks(links, folder);
+        if (broken.length > 0) {
+          stop(
+            "These links lead to pages that this site does not have: it leaves out samples and drafts. Take the links out of the texts.",
+            ...broken,
+          );
+        }
+        if (settings.cmsRepository) await writeCms(folder, settings.cmsRepository);
+        completeNotices(folder);
+        logger.info(
+          settings.kind === "public"
+            ? `This is the public site for ${settings.siteUrl}.`
+            : "This is a demo: its form sends to a local mailbox, and it may show a fictional phone number and sample reviews. Set SITE_URL to build the public site.",
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,218 @@
+/** The launch check: finds what prevents this content and environment from being published. */
+import { businessSchema, isFictional, type Business } from "#content/business-schema.ts";
+import { checkContent } from "#content/check/check-content.ts";
+import type { CheckedFiles } from "#content/check/checked-file.ts";
+import { reviewsIn } from "#content/check/rules/reviews.ts";
+import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
+import { claims, type AcceptableName } from "#content/evidence-schema.ts";
+import { policiesSchema, policyNames } from "#content/policies-schema.ts";
+import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
+import { helpAt, type FieldPath } from "#content/schema-at.ts";
+import { valueAt } from "#content/yaml-paths.ts";
+import { torontoNow } from "#toronto-time.ts";
+import { environmentProblems, placeholderHost } from "./environment.ts";
+
+/** A problem that prevents publishing. */
+export interface LaunchProblem {
+  name:
+    | AcceptableName
+    | "site-address"
+    | "form"
+    | "cms-repository"
+    | "counting"
+    | "email"
+    | "sample-reviews";
+  /** What is wrong, and how to fix it, in sentences. */
+  what: string;
+  /** Where it is in the content, as `file:line`, with the words there or a question about them. */
+  places: readonly string[];
+}
+
+/** The result of the launch check. */
+export type LaunchReport = ReturnType<typeof launchReport>;
+
+/** Returns where a field of `business.yaml` is, as `file:line`. */
+type PlaceOf = (...path: FieldPath) => string;
+
+/** Runs the launch check. `today` is an ISO date in Toronto. */
+export function launchReport(
+  environment: NodeJS.ProcessEnv,
+  files: ContentFiles = contentFiles(),
+  today = torontoNow().slice(0, 10),
+) {
+  const { files: checked, problems: contentProblems, drafts, notes } = checkContent(files);
+  const file = checked.get("business.yaml");
+  const placeOf: PlaceOf = (...path) => `${file?.file}:${file?.positionOf(path).line}`;
+  // If the facts are invalid, the problems of the content say so.
+  const business = businessSchema.safeParse(file?.raw).data;
+  const reasons = new Map<string, string>(
+    business?.accepted?.map(({ name, reason }) => [name, reason]),
+  );
+  const problems = [
+    ...environmentProblems(environment),
+    ...(business ? placeholderFacts(business, placeOf) : []),
+    ...sampleReviews(checked),
+    ...exampleFacts(checked),
+    ...(business ? missingEvidence(business, placeOf, today) : []),
+    ...(business ? openPolicies(business, placeOf) : []),
+    ...(business ? privacyProblems(business) : []),
+  ].map((problem) => ({ ...problem, reason: reasons.get(problem.name) }));
+  const open = problems.filter(({ reason }) => reason === undefined);
+  return {
+    /** Whether a public build succeeds, unless a text links to a page that it leaves out. */
+    isReady: open.length === 0 && contentProblems.length === 0,
+    /** Problems of the content, because of which the rest of the report can be incomplete. */
+    contentProblems,
+    /** Problems that prevent publishing, in the order in which an owner would fix them. */
+    open,
+    /** Problems that the owner accepts, with the reason. */
+    accepted: problems.filter(({ reason }) => reason !== undefined),
+    /** Remarks that prevent nothing. */
+    notes: [
+      ...drafts.map((draft) => `${draft} is a draft, which is not published.`),
+      ...sampleDocuments(checked),
+      ...(business ? sampleAbout(business, placeOf) : []),
+      ...unreadLanguages(checked),
+      ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
+      ...(business ? datedNotes(business, placeOf, today) : []),
+    ],
+  };
+}
+
+/** Whether a phone number is fictional, or of no area of the North American Numbering Plan. */
+const isWrongNumber = (phone: string) =>
+  isFictional(phone) || !/^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/.test(phone.replaceAll(/\D/g, ""));
+
+/** Finds a phone number, e-mail address or sister site that is not the company's own. */
+function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[] {
+  const { phone, text_number: texts, email } = business;
+  const sister = business.sister_site.url;
+  const isPlaceholder = (host = "") => placeholderHost.test(host);
+  const facts = [
+    ["phone", ["phone"], phone, isWrongNumber(phone)],
+    ["text-number", ["text_number"], texts, texts !== undefined && isWrongNumber(texts)],
+    ["email", ["email"], email, isPlaceholder(email.split("@")[1])],
+    ["sister-site", ["sister_site", "url"], sister, isPlaceholder(URL.parse(sister)?.hostname)],
+  ] as const;
+  return facts.flatMap(([name, path, value, isWrong]) => {
+    const what = `“${value}” is a placeholder, or cannot exist. Write the company's own.`;
+    return isWrong ? [{ name, what, places: [placeOf(...path)] }] : [];
+  });
+}
+
+/** Lists the people and the van that are samples, which the public site leaves out. */
+const sampleAbout = ({ about }: Business, placeOf: PlaceOf) => [
+  ...(about?.people ?? []).flatMap(({ sample }, index) =>
+    sample
+      ? `${placeOf("about", "people", index)} This person is a sample, whom only a demo shows.`
+      : [],
+  ),
+  ...(about?.van?.sample
+    ? [`${placeOf("about", "van")} This van is a sample, which only a demo shows.`]
+    : []),
+];
+
+/** Lists the documents that are samples, which the public site leaves out. */
+const sampleDocuments = (files: CheckedFiles) =>
+  [...files.values()]
+    .filter(({ raw, isDraft }) => !isDraft && valueAt(raw, ["sample"]) === true)
+    .map(({ file }) => `${file} is a sample, which only a demo shows.`);
+
+/** Finds reviews that are marked as samples, since no customer wrote them. */
+function sampleReviews(files: CheckedFiles): LaunchProblem[] {
+  const places = [...files.values()].flatMap((file) => {
+    const samples = reviewsIn(file).filter((index) => valueAt(file.raw, [index, "sample"]));
+    const { line } = file.positionOf(samples.slice(0, 1));
+    return samples.length > 0 ? [`${file.file}:${line}  ${samples.length} from this line on`] : [];
+  });
+  const what =
+    "These reviews are samples, which no customer wrote. Replace them with reviews by customers, or remove them. At least one review must stay.";
+  return places.length > 0 ? [{ name: "sample-reviews", what, places }] : [];
+}
+
+/** Notes the pages in other languages that no speaker has read; the public site leaves them out. */
+const unreadLanguages = (files: CheckedFiles): string[] =>
+  [...files.values()]
+    .filter(({ collection, raw }) => collection === "languages" && !valueAt(raw, ["read_by"]))
+    .map(
+      ({ file }) =>
+        `${file} is not published: a person who speaks the language has to read its page on the demo. Then write read_by with the name and the date.`,
+    );
+
+/** Finds phone numbers and addresses that are only examples, in text that visitors read. */
+function exampleFacts(files: CheckedFiles): LaunchProblem[] {
+  const places = [...files.values()]
+    .filter(({ isDraft, collection }) => !isDraft && collection !== "business")
+    .flatMap(({ file, texts, references }) =>
+      // The address of a link is not in the words of its text.
+      [...texts, ...references.map(({ value, line }) => ({ text: value, line }))].flatMap((one) => {
+        const words = /\b555-?01\d\d\b|\bexample\.(?:com|org|net)\b/.exec(one.text)?.[0];
+        return words === undefined ? [] : [`${file}:${one.line}  “${words}”`];
+      }),
+    );
+  const what = "Some text has example numbers or addresses. Write the company's own.";
+  return places.length > 0 ? [{ name: "unfinished-text", what, places }] : [];
+}
+
+/** Finds claims without evidence, and those whose evidence is expired, old or in the future. */
+function missingEvidence(business: Business, placeOf: PlaceOf, today: string): LaunchProblem[] {
+  const twoYearsAgo = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`;
+  const problemOf = ([field, value]: [string, string]) => {
+    if (field === "valid_until") return value < today ? `expired on ${value}` : [];
+    if (field !== "checked" && field !== "as_of") return [];
+    if (value > today) return `is dated ${value}, which is in the future`;
+    return value < twoYearsAgo ? `is dated ${value}, more than two years ago` : [];
+  };
+  return claims.flatMap(({ key, name, claim }) => {
+    if (key === "text_messages" && business.text_number === undefined) return [];
+    const entries = [business.evidence?.[key] ?? []].flat();
+    const wrong = entries.flatMap((entry) => Object.entries<string>(entry).flatMap(problemOf));
+    if (entries.length > 0 && wrong.length === 0) return [];
+    const problem = wrong.length > 0 ? `its evidence ${wrong.join(" and ")}` : "it has no evidence";
+    const what = `The site claims that ${claim}; ${problem}. Record it in business.yaml under evidence, ${key}.`;
+    return { name, what, places: entries.length > 0 ? [placeOf("evidence", key)] : [] };
+  });
+}
+
+/** Asks the owner about each of the company's own rules that is not confirmed. */
+function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[] {
+  const places = policyNames.flatMap((name) => {
+    const { says, confirmed } = policies[name] ?? {};
+    if (confirmed !== undefined) return [];
+    const asked = helpAt(policiesSchema, [name]).description ?? "";
+    const now = says === undefined ? "The site says nothing." : `The site says: ${says}`;
+    return `${placeOf("policies", name)}  ${name}: ${asked} ${now}`;
+  });
+  const what = `${places.length} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it. A rule of which the site should say nothing needs the date alone.`;
+  return places.length > 0 ? [{ name: "policies", what, places }] : [];
+}
+
+/** Asks for what the page /privacy does not say, because the owner has not answered it. */
+function privacyProblems({ privacy }: Business): LaunchProblem[] {
+  const open = privacyAnswers.filter((name) => !privacy?.[name]);
+  if (open.length === 0) return [];
+  const places = open.map(
+    (name) => `${name}: ${helpAt(privacyAnswersSchema, [name]).description ?? ""}`,
+  );
+  const what =
+    "The page /privacy lacks what only you can say. Write it in business.yaml under privacy.";
+  return [{ name: "privacy", what, places }];
+}
+
+/** Returns notes on another copyright year, and on a form that was not tested in two months. */
+function datedNotes(business: Business, placeOf: PlaceOf, today: string): string[] {
+  const { copyright_year: year, last_test_request: last = "0000-00" } = business;
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const isOtherYear = !today.startsWith(String(year));
+  const isLongAgo = months(today) - months(last) > 2;
+  return [
+    ...(isOtherYear
+      ? [`The copyright year is ${year}: ${placeOf("copyright_year")}. Write the present year.`]
+      : []),
+    ...(isLongAgo
+      ? [
+          "Send a test request from the public site, and write the month in business.yaml, last_test_request.",
+        ]
+      : []),
+  ];
+}

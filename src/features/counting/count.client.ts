@@ -1,0 +1,33 @@
+import { whenShown } from "#ui/when-shown.client.ts";
+
+/*
+ * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
+ * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
+ */
+const { address = "", body = "", call = "" } = document.currentScript?.dataset ?? {};
+const isRefused =
+  navigator.doNotTrack === "1" ||
+  Reflect.get(navigator, "globalPrivacyControl") === true ||
+  !("sendBeacon" in navigator);
+
+const count = (event: string) => {
+  if (isRefused) return;
+  navigator.sendBeacon(address.replace("{event}", event), body.replace("{event}", event));
+};
+
+const countView = () => count("pageview");
+whenShown(countView);
+addEventListener("pageshow", ({ persisted }) => persisted && countView());
+
+addEventListener("click", ({ target }) => {
+  const link = target instanceof Element && target.closest("a");
+  if (!link) return;
+  if (link.href === call) count("call");
+  if (link.protocol === "sms:") count("text");
+  if (link.closest("[data-guide-action]")) count("guide-action");
+});
+
+addEventListener("quote-outcome", ({ detail: outcome }) => {
+  // After a time-out the request may still be sent, which is counted too.
+  count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
+});

@@ -1,0 +1,83 @@
+import { insertText } from "#features/quote-form/add-to-message.ts";
+import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.ts";
+import { encodeText } from "#features/quote-form/email-link.ts";
+import {
+  forms,
+  messageOf,
+  sentencesOf,
+  setTranslation,
+} from "#features/quote-form/form-elements.ts";
+import { copyText } from "#ui/copy-text.client.ts";
+import { compose } from "./compose.ts";
+
+/*
+ * Writes the visitor's message in English and in the visitor's language from what is chosen. The
+ * choices are a form of their own, so that the quote form sends its usual fields and no others.
+ */
+
+/** In the draft: the English message that this script wrote, and what is chosen. */
+const englishKey = noteKey("written by help");
+const choiceKey = (name: string) => noteKey(`chosen: ${name}`);
+
+const choices = document.querySelector<HTMLFormElement>("[data-choices]");
+const [form] = forms();
+const message = form && messageOf(form);
+const own = document.querySelector<HTMLElement>("[data-own-language]");
+const scripted = document.querySelector<HTMLElement>("[data-scripted]");
+const dialog = document.querySelector<HTMLDialogElement>("[data-large-message]");
+
+if (choices && message && own && scripted && dialog) {
+  const fields = [...choices.querySelectorAll("input")];
+  /** All that is chosen or typed. */
+  const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
+  const composeIn = (element: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
+    compose(
+      sentencesOf(element),
+      Object.fromEntries(chosen().map((field) => [field.name, valueOf(field).trim()])),
+    );
+  const showOwn = () => {
+    own.textContent = composeIn(choices, ({ value }) => value);
+    setTranslation(message, own.textContent);
+  };
+  const write = () => {
+    const draft = readDraft();
+    const english = composeIn(message, ({ dataset, value }) => dataset["english"] ?? value);
+    message.value = insertText(message.value, draft.get(englishKey) ?? "", english);
+    draft.set(englishKey, english);
+    for (const { name, value } of chosen()) draft.set(choiceKey(name), value);
+    saveDraft(draft);
+    showOwn();
+    // The draft is saved as if the message were typed.
+    message.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const restore = () => {
+    const draft = readDraft();
+    for (const field of fields) {
+      const saved = draft.get(choiceKey(field.name));
+      if (field.type === "radio") field.checked = field.value === saved;
+      else field.value = saved ?? "";
+    }
+    showOwn();
+  };
+
+  choices.hidden = scripted.hidden = message.disabled = false;
+  restore();
+  choices.addEventListener("submit", (event) => event.preventDefault());
+  choices.addEventListener("input", write);
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const text = target.closest<HTMLAnchorElement>("[data-text]");
+    if (text) text.href = text.href.replace(/=.*/, `=${encodeText(message.value)}`);
+    const copy = target.closest<HTMLElement>("[data-copy]");
+    if (copy) {
+      void copyText(message.value).then((isCopied) => {
+        if (isCopied) copy.dataset["done"] = "";
+        // The visitor copies what is selected.
+        else message.select();
+      });
+    }
+    if (!target.closest("[data-show]")) return;
+    for (const place of dialog.querySelectorAll("p")) place.textContent = message.value;
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,91 @@
+import { choosePlace } from "#features/cost-guide/choose-place.client.ts";
+import { lightGable } from "#features/home/light-gable.client.ts";
+import { addToLinks } from "#features/quote-form/add-to-links.ts";
+import { addToMessage, writeToMessage } from "#features/quote-form/add-to-message.ts";
+import { showTakeOff } from "#features/quote-form/show-take-off.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { whenShown } from "#ui/when-shown.client.ts";
+import { readChoices, storeChoices } from "./answer-address.client.ts";
+import { chosenAnswer, chosenRadio } from "./chosen-answer.client.ts";
+import { sharePage } from "./share-page.client.ts";
+
+/**
+ * Wraps the link below an answer of the sound guide that writes it into the quote form's message,
+ * and takes the answer through the site: it is in the page's address, lights the hero's gable,
+ * chooses the place in the estimate, is a line of the form's message, of text messages and of
+ * e-mails, and can be sent to someone.
+ */
+export const HeardAnswer = "heard-answer";
+
+function connect(element: HTMLElement) {
+  const guide = element.closest("form");
+  const sendLink = element.querySelector("a");
+  if (!guide || !sendLink) return;
+  const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
+  const section = guide.closest("section")?.id ?? "";
+
+  const show = () => {
+    const { words, price } = chosenAnswer(guide, likely);
+    const line = words && [beginning, words, price?.textContent].filter(Boolean).join(" ");
+    sendLink.dataset["message"] = line;
+    writeToMessage(section, line, false);
+    showTakeOff(words !== "");
+    addToLinks(line);
+    choosePlace(price?.dataset["place"]);
+    lightGable(words !== "");
+  };
+  const store = () => {
+    storeChoices(guide);
+    show();
+  };
+  const read = () => {
+    readChoices(guide);
+    show();
+  };
+
+  guide.addEventListener("change", store);
+  // The radio buttons are reset after this event.
+  guide.addEventListener("reset", () => setTimeout(store));
+  addEventListener("popstate", read);
+  element.addEventListener("click", addToMessage);
+  addEventListener("click", (event) => {
+    const { target, defaultPrevented } = event;
+    if (!(target instanceof Element) || defaultPrevented || isModified(event)) return;
+    const shareLink = target.closest<HTMLAnchorElement>("[data-share]");
+    if (!shareLink) return;
+    event.preventDefault();
+    const hour = chosenRadio(guide, "when");
+    const url = `${shareLink.href}${hour ? `#${hour.value}` : ""}`;
+    void sharePage(shareLink, { text: chosenAnswer(guide, likely).words, url }, copied);
+  });
+  // A section of the home page is opened with the answer. In the capture phase, since the menu's
+  // dialog follows its links itself.
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>("a[href^='/#'], a[data-with-answer]");
+      if (!link || link.matches("[data-scroll]")) return;
+      link.dataset["withAnswer"] = "";
+      link.search = location.search;
+    },
+    true,
+  );
+
+  // What was chosen while this file was loading is newer than the address.
+  const start = () => {
+    if (chosenRadio(guide, "heard")) store();
+    else read();
+  };
+  // A page that is rendered in advance has another page's draft until it is shown.
+  whenShown(start);
+}
+
+if ("customElements" in globalThis) {
+  class HeardAnswerElement extends HTMLElement {
+    connectedCallback() {
+      connect(this);
+    }
+  }
+  customElements.define(HeardAnswer, HeardAnswerElement);
+}
