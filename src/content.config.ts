@@ -9,7 +9,7 @@ type Collections = typeof contentCollections;
 export const collections = Object.fromEntries(
   Object.entries<Collection>(contentCollections).map(([name, collection]) => [
     name,
-    defineCollection({ loader: contentLoader(collection), schema: collection.entry }),
+    defineCollection({ loader: contentLoader(collection), schema: collection.dataSchema }),
   ]),
   // The type of Object.fromEntries loses the names of the keys.
-) as { [Name in keyof Collections]: { schema: Collections[Name]["entry"] } };
+) as { [Name in keyof Collections]: { schema: Collections[Name]["dataSchema"] } };

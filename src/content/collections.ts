@@ -23,7 +23,7 @@ import { seasonSchema } from "#features/season/schema.ts";
 import { serviceSchema } from "#features/services/schema.ts";
 import { soundsSchema } from "#features/sound-guide/schema.ts";
 import { emergencySchema } from "#features/emergency/schema.ts";
-import { siteSchema } from "./site-schema.ts";
+import { sharedWordsSchema } from "./shared-words-schema.ts";
 import { sharedAreaTextSchema } from "#features/areas/shared-text-schema.ts";
 import {
   readCityText,
@@ -44,8 +44,8 @@ export interface Collection {
   name?: { pattern: RegExp; rule: string };
   /** The schema of the YAML or front matter; absent if the files have neither. */
   schema?: z.ZodType;
-  /** The schema of an entry: its fields, and what `readText` returns. */
-  entry: z.ZodType;
+  /** The schema of the data that pages get: the fields, and what `readText` returns. */
+  dataSchema: z.ZodType;
   /** Reads the text of Markdown documents. */
   readText?: ReadText;
   /** Writes the facts in the language of an entry. */
@@ -58,7 +58,7 @@ const file = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
   schema,
-  entry: schema,
+  dataSchema: schema,
 });
 
 const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
@@ -73,7 +73,7 @@ const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
     rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
   },
   schema,
-  entry: schema.extend(text),
+  dataSchema: schema.extend(text),
   readText,
 });
 
@@ -95,7 +95,7 @@ export const contentCollections = {
   printouts: file("printouts.yaml", printoutsSchema),
   areas: file("areas.yaml", areasSchema),
   sharedAreaText: file("shared-area-text.yaml", sharedAreaTextSchema),
-  site: file("site.yaml", siteSchema),
+  site: file("site.yaml", sharedWordsSchema),
   cities: documents("cities", cityPageSchema, cityText, readCityText),
   neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),
   services: {
@@ -112,7 +112,7 @@ export const contentCollections = {
       rule: "must be the code of a language, such as ta.yaml or zh-Hant.yaml",
     },
     schema: languageSchema,
-    entry: languageSchema,
+    dataSchema: languageSchema,
     localFacts,
     page: helpPath,
   },
@@ -120,12 +120,12 @@ export const contentCollections = {
     pattern: "reviews/*.yaml",
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
     schema: reviewsSchema,
-    entry: reviewsSchema,
+    dataSchema: reviewsSchema,
   },
   faqs: {
     pattern: "faqs/{home,toronto}.md",
     required: ["faqs/home.md", "faqs/toronto.md"],
-    entry: questionsSchema,
+    dataSchema: questionsSchema,
     readText: readQuestions,
   },
 } satisfies Record<string, Collection>;

@@ -54,14 +54,14 @@ function dataOf(
 const idOf = (path: string) => basename(path, extname(path));
 
 /** Reads a collection outside Astro, without drafts, by id. Throws if a file is invalid. */
-export function readCollection<S extends z.ZodType>(collection: Collection & { entry: S }) {
+export function readCollection<S extends z.ZodType>(collection: Collection & { dataSchema: S }) {
   const facts = readFacts();
   return new Map(
     [...contentFiles(collection.pattern)].flatMap(([path, text]) => {
       const id = idOf(path);
       const local = collection.localFacts?.(facts, id) ?? facts;
       const data = dataOf(text, collection, local, { drafts: false });
-      return data ? [[id, collection.entry.parse(data)] as const] : [];
+      return data ? [[id, collection.dataSchema.parse(data)] as const] : [];
     }),
   );
 }

@@ -1,9 +1,7 @@
 import { readSettings } from "#settings.ts";
 import { isFictional } from "#content/business-schema.ts";
-import { getBusiness } from "#content/business.ts";
-import { oncePerBuild } from "#content/entries.ts";
+import { getBusiness, getSiteText, oncePerBuild } from "#content/queries.ts";
 import { getReviews } from "#features/reviews/reviews.ts";
-import { getSiteText } from "#content/text.ts";
 
 /** The notice on a demo's pages, which names what is not real; none on the public site. */
 export const getDemoNotice = oncePerBuild(async (): Promise<string | undefined> => {

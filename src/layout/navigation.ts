@@ -1,4 +1,4 @@
-import { getPageText, getSiteText } from "#content/text.ts";
+import { getPageText, getSiteText } from "#content/queries.ts";
 import { getAbout } from "#features/about/about.ts";
 import { getGuides } from "#features/guides/guides.ts";
 import { anchors, staticRoutes } from "#routes.ts";

@@ -1,6 +1,5 @@
 import type { APIRoute } from "astro";
-import { getBusiness } from "#content/business.ts";
-import { getSiteText } from "#content/text.ts";
+import { getBusiness, getSiteText } from "#content/queries.ts";
 import { getOtherDays } from "#features/contact/other-days.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 

@@ -1,12 +1,11 @@
 import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas/areas.ts";
-import { getBusiness } from "#content/business.ts";
+import { getBusiness, getPageText, getSiteText } from "#content/queries.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getListedPages, listedCollections } from "#seo/listed-pages.ts";
 import { getOtherDays } from "#features/contact/other-days.ts";
 import { getStaticPages } from "#seo/static-pages.ts";
-import { getPageText, getSiteText } from "#content/text.ts";
-import { getHomeText } from "#features/home/text.ts";
+import { getHomeText } from "#features/home/queries.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
 
 /** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */

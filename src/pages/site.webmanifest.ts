@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { getBusiness } from "#content/business.ts";
+import { getBusiness } from "#content/queries.ts";
 import { homePath } from "#routes.ts";
 import { colour } from "#styles/colours.ts";
 

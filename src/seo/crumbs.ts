@@ -1,5 +1,5 @@
 import { staticRoutes, type Crumb, type Crumbs } from "#routes.ts";
-import { getPageText, getSiteText } from "#content/text.ts";
+import { getPageText, getSiteText } from "#content/queries.ts";
 
 /** A page's breadcrumbs: home, the section's overview, and `pages`, the last of which is itself. */
 export async function getCrumbs(

@@ -2,7 +2,7 @@ import type { Path } from "#routes.ts";
 import { getCityPages, getNeighbourhoodPages } from "#features/areas/areas.ts";
 import { getListedPages, type ListedPage } from "./listed-pages.ts";
 import { getSounds } from "#features/sound-guide/sounds.ts";
-import { oncePerBuild } from "#content/entries.ts";
+import { oncePerBuild } from "#content/queries.ts";
 import { getStaticPages } from "./static-pages.ts";
 
 /** The size of share images that social networks expect, in pixels. */

@@ -1,8 +1,8 @@
 import { staticPages, staticRoutes, type StaticPage } from "#routes.ts";
 import { getAbout } from "#features/about/about.ts";
 import { hasJobs } from "#features/jobs/jobs.ts";
-import { getPageText } from "#content/text.ts";
-import { getHomeText } from "#features/home/text.ts";
+import { getPageText } from "#content/queries.ts";
+import { getHomeText } from "#features/home/queries.ts";
 
 /** The pages that exist once, in the route table's order: paths, titles, headings, pictures. */
 export async function getStaticPages() {

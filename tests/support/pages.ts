@@ -17,7 +17,7 @@ import { readCollection } from "#content/content-loader.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";
 
 /** The content of a collection with one file. */
-const only = <S extends z.ZodType>(collection: Collection & { entry: S }) => {
+const only = <S extends z.ZodType>(collection: Collection & { dataSchema: S }) => {
   const [data] = readCollection(collection).values();
   return data ?? assert.fail(`${collection.pattern} is missing.`);
 };

@@ -1,4 +1,4 @@
-import { getBusiness } from "#content/business.ts";
+import { getBusiness } from "#content/queries.ts";
 import { readSettings } from "#settings.ts";
 import { shownAbout } from "./shown-about.ts";
 

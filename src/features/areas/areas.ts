@@ -3,7 +3,7 @@ import { getCollection } from "astro:content";
 import { mainCity } from "#site.ts";
 import { neighbourhoodPath } from "#routes.ts";
 import { noMainCity, publishedAreas } from "#content/published-areas.ts";
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 import { nearest, type Place } from "./nearest.ts";
 import { getSharedAreaText } from "./shared-text.ts";
 import { questionsPerCity } from "./shared-text-schema.ts";

@@ -3,7 +3,7 @@ import { removalPaths } from "#site.ts";
 import type { Crumb } from "#routes.ts";
 import { citySectionKeys, citySections } from "./area-page-schema.ts";
 import { fillIn } from "#content/fill-in.ts";
-import { getSiteText } from "#content/text.ts";
+import { getSiteText } from "#content/queries.ts";
 
 /** The title, description, heading and lead of a placeholder page. */
 export async function getPlaceholderHead({ name, path }: Crumb) {

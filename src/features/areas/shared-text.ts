@@ -1,5 +1,5 @@
 /** The texts that are the same on the pages of all areas, as HTML. */
-import { getData, oncePerBuild } from "#content/entries.ts";
+import { getData, oncePerBuild } from "#content/queries.ts";
 import { parseMarkdown, renderHtml, renderText } from "#content/markdown-tree.ts";
 import { stepKeys } from "./shared-text-schema.ts";
 

@@ -1,7 +1,6 @@
-import { getBusiness } from "#content/business.ts";
+import { getBusiness, getSiteText } from "#content/queries.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
 import { fillIn, formatDays } from "#content/fill-in.ts";
-import { getSiteText } from "#content/text.ts";
 
 /** The closed days and special hours of `business.yaml` in words, with their dates. */
 export async function getOtherDays(): Promise<string[]> {

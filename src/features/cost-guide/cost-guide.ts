@@ -1,4 +1,4 @@
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 import { withPrices } from "./schema.ts";
 
 /** The cost guide with formatted prices. */

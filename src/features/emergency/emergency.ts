@@ -1,5 +1,5 @@
 import { getCityPages, type CityContent } from "#features/areas/areas.ts";
-import { getData, oncePerBuild } from "#content/entries.ts";
+import { getData, oncePerBuild } from "#content/queries.ts";
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
 export const getEmergencyGuide = oncePerBuild(async () => {

@@ -1,4 +1,4 @@
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 
 type QuestionFile = "home" | "toronto";
 

@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
 import { guidePath } from "#routes.ts";
 import { getCities } from "#features/areas/areas.ts";
-import { pagesOf } from "#content/entries.ts";
+import { pagesOf } from "#content/queries.ts";
 import { getServices } from "#features/services/services.ts";
 
 /** A guide with its path. */

@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
 import { jobPath } from "#routes.ts";
 import { getAreas, getCities } from "#features/areas/areas.ts";
-import { oncePerBuild } from "#content/entries.ts";
+import { oncePerBuild } from "#content/queries.ts";
 
 /** A job with its path and its area, which knows the city that it is or belongs to. */
 export type Job = Awaited<ReturnType<typeof getJobs>>[number];

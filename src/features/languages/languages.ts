@@ -1,5 +1,5 @@
 import { getCollection } from "astro:content";
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 import { helpPath } from "#routes.ts";
 import { directionOf } from "#content/local-facts.ts";
 import { isPublished } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 
 /** The text of the quote form. */
 export const getQuoteFormText = () => getData("quoteForm", "quote-form");

@@ -1,4 +1,4 @@
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 
 /** The calendar of the animals that live in houses. */
 export const getSeason = () => getData("season", "season");

@@ -1,4 +1,4 @@
-import { getData } from "#content/entries.ts";
+import { getData } from "#content/queries.ts";
 import { getSeason } from "#features/season/season.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
 import { soundAnswers } from "./sound-answers.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { APIRoute } from "astro";
-import { getBusiness } from "#content/business.ts";
+import { getBusiness } from "#content/queries.ts";
 
 /** A year after the last commit: a commit always gives the same file. Undefined without git. */
 function expires(): string | undefined {

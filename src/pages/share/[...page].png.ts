@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getBusiness } from "#content/business.ts";
+import { getBusiness } from "#content/queries.ts";
 import { getShareCards } from "#seo/share-cards.ts";
 import { shareImageParam } from "#routes.ts";
 import { drawShareImage, type ShareImage } from "#seo/share-image.ts";

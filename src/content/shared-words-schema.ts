@@ -10,7 +10,7 @@ const serviceLabel = (title: string, description: string) =>
   });
 
 /** The words that many pages share, `content/site.yaml`. */
-export const siteSchema = group("Site", "The words that many pages share.", {
+export const sharedWordsSchema = group("Site", "The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
   office_hours:
     "The office hours of business.yaml, wherever they are on one line, usually with {opens}, {closes} and {days}.",
