@@ -2,37 +2,55 @@
  * Astro integration: `dist/` is always the whole of the last good build. Without it, Astro empties
  * the folder before a build.
  */
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroIntegration } from "astro";
 
+/** The folder beside `dist/` in which each build has a folder of its own, so that two do not mix. */
+const buildsBeside = (dist: string) => join(dirname(dist), `.${basename(dist)}-build`);
+
+/** Puts the last good build back, which a build that ended between two renames has left aside. */
+function restore(dist: string) {
+  const [previous] = existsSync(dist) ? [] : globSync(join(buildsBeside(dist), "*", "previous"));
+  if (previous) renameSync(previous, dist);
+}
+
 /**
  * Builds beside the output folder, and renames at the end. Comes last in astro.config.mjs, so that
- * the other integrations have finished the files. Each build has folders of its own: two at once
- * with other settings do not mix, and share only Astro's cache of encoded pictures.
+ * the other integrations have finished the files.
  */
 export function atomicDist(): AstroIntegration {
-  let dist = "";
+  let dist = "dist";
   let work = "";
+  // Before the checks of other integrations, which can stop the build.
+  restore(dist);
   return {
     name: "atomic-dist",
     hooks: {
       "astro:config:setup": ({ command, config, updateConfig }) => {
         if (command !== "build") return;
         dist = fileURLToPath(config.outDir);
-        const builds = join(dirname(dist), `.${basename(dist)}-build`);
-        // Removes the folders of builds that were interrupted.
-        for (const pid of globSync("*", { cwd: builds }))
-          if (!isRunning(Number(pid))) rmSync(join(builds, pid), { recursive: true });
-        work = join(builds, String(process.pid));
-        process.once("exit", () => rmSync(work, { recursive: true, force: true }));
-        const cache = join(work, "cache");
-        const pictures = join(fileURLToPath(config.cacheDir), "assets");
-        for (const folder of [cache, pictures]) mkdirSync(folder, { recursive: true });
-        symlinkSync(pictures, join(cache, "assets"), "junction");
-        updateConfig({ outDir: folderUrl(work, "site"), cacheDir: folderUrl(cache) });
+        const yesterday = Date.now() - 24 * 60 * 60_000;
+        // Builds that were killed: no build takes a day.
+        for (const folder of globSync(join(buildsBeside(dist), "*")))
+          if (statSync(folder).mtimeMs < yesterday) rmSync(folder, { recursive: true });
+        mkdirSync(buildsBeside(dist), { recursive: true });
+        work = mkdtempSync(join(buildsBeside(dist), "build-"));
+        process.once("exit", () => {
+          restore(dist);
+          rmSync(work, { recursive: true, force: true });
+        });
+        updateConfig({ outDir: pathToFileURL(`${join(work, "site")}/`) });
       },
       "astro:build:done": () => {
         if (existsSync(dist)) renameSync(dist, join(work, "previous"));
@@ -40,14 +58,4 @@ export function atomicDist(): AstroIntegration {
       },
     },
   };
-}
-
-const folderUrl = (...path: string[]) => pathToFileURL(`${join(...path)}/`);
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

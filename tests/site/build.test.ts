@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { after, beforeEach, test } from "node:test";
@@ -60,6 +69,14 @@ test("a host that publishes builds asks for SITE_URL, and the last dist/ stays",
   isAsBefore();
 });
 
+test("after a build that was killed between two renames, the last dist/ comes back", async () => {
+  const killed = join(project, ".dist-build", "build-killed");
+  mkdirSync(killed, { recursive: true });
+  renameSync(dist, join(killed, "previous"));
+  await build({ NETLIFY: "true" });
+  isAsBefore();
+});
+
 // Two more builds, only for test:all.
 const skip = !process.env["TEST_ALL"];
 
@@ -67,9 +84,16 @@ test(
   "a build that is killed leaves the last dist/, and a public one without jobs or people replaces it",
   { skip },
   async () => {
+    const builds = join(project, ".dist-build");
+    rmSync(builds, { recursive: true, force: true });
+    const running = join(builds, "build-running");
+    mkdirSync(running, { recursive: true });
     const { exitCode } = await build({}, "/areas.html");
     assert.equal(exitCode, null);
     isAsBefore();
+    const killed = readdirSync(builds).filter((name) => name !== "build-running");
+    assert.equal(killed.length, 1);
+    for (const name of killed) utimesSync(join(builds, name), 0, 0);
     const folder = join(project, "content");
     for (const name of ["jobs", "reviews"]) rmSync(join(folder, name), { recursive: true });
     mkdirSync(join(folder, "reviews"));
@@ -92,7 +116,8 @@ test(
     assert.equal(next.exitCode, 0, next.output);
     const names = readdirSync(dist);
     assert.ok(names.includes("index.html") && !names.includes("of-the-last-build.html"));
-    assert.deepEqual(readdirSync(join(project, ".dist-build")), []);
+    // A build that another user may be running stays, and what was killed days ago goes.
+    assert.deepEqual(readdirSync(builds), ["build-running"]);
     for (const name of ["jobs.html", "jobs", "about.html"]) assert.ok(!names.includes(name));
     for (const name of globSync("**/*.{html,txt,xml}", { cwd: dist })) {
       assert.doesNotMatch(
