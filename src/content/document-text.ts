@@ -1,6 +1,6 @@
 /** What the loader makes of the text of Markdown documents. */
 import { z } from "zod";
-import { citySectionKeys } from "#features/areas/area-page-schema.ts";
+import { cityTextSections } from "#features/areas/area-page-schema.ts";
 
 const html = z.string();
 
@@ -15,7 +15,7 @@ export type Question = z.infer<typeof questionSchema>;
 
 /** The text of a city: its sections except the questions, the number of tips, the questions. */
 export const cityText = {
-  sections: z.record(z.enum(citySectionKeys), html),
+  sections: z.record(z.enum(cityTextSections), html),
   tips: z.number(),
   questions: z.array(questionSchema),
 };

@@ -1,8 +1,8 @@
 /** Splits documents by their headings, and checks the headings. */
 import type { RootContent } from "mdast";
 import {
-  citySectionKeys,
   citySections,
+  cityTextSections,
   optionalCitySections,
   type CitySection,
 } from "#features/areas/area-page-schema.ts";
@@ -40,12 +40,11 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   return { opening: opening.find((node) => !isComment(node)), sections };
 }
 
-/** Reads a city's text, which must have exactly the headings of `citySections`, in order. */
+/** Reads a city's text, which must have exactly `citySections` as its headings, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   checkHeadings(nodes, report, lastLine);
   const { sections } = splitByHeadings(2, nodes);
-  const sectionOf = (key: CitySection) =>
-    sections.find(({ heading }) => heading === citySections[key]);
+  const sectionOf = (name: CitySection) => sections.find(({ heading }) => heading === name);
   const questionSection = sectionOf("questions");
   const questions = questionSection
     ? readQuestionList(questionSection.nodes, questionSection.heading, report)
@@ -55,10 +54,10 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
     const message = `found ${length} questions, expected ${leastOwnQuestions} to ${questionsPerCity}, each a “### ” heading with its answer below.`;
     report(questionSection.line, questionSection.heading, message);
   }
-  const texts = citySectionKeys.map((key) => {
-    const section = sectionOf(key);
-    if (section && !optionalCitySections.includes(key)) checkHasText(section, report);
-    return [key, section ? renderHtml(section.nodes) : ""] as const;
+  const texts = cityTextSections.map((name) => {
+    const section = sectionOf(name);
+    if (section && !optionalCitySections.includes(name)) checkHasText(section, report);
+    return [name, section ? renderHtml(section.nodes) : ""] as const;
   });
   const tips = sectionOf("prevention")?.nodes.flatMap((node) =>
     node.type === "list" ? node.children : [],
@@ -152,7 +151,7 @@ const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
 function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: number) {
   const { opening, sections } = splitByHeadings(2, nodes);
   if (opening) report(lineOf(opening), "text", "found text above the first heading.");
-  const expected = Object.values(citySections).map((heading) => `## ${heading}`);
+  const expected = citySections.map((name) => `## ${name}`);
   const found = sections.map(({ heading, depth }) => `${"#".repeat(depth)} ${heading}`);
   const at = Math.max(expected.length, found.length);
   const first = Array.from({ length: at }).findIndex(

@@ -185,6 +185,11 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     neighbourhoods_heading: "The heading above the links to neighbourhoods, on Toronto's page.",
     other_neighbourhoods_heading:
       "The heading above the links to the nearest neighbourhoods, on the pages of neighbourhoods.",
+    introduction_heading: "The heading of a city's first section, which is read out.",
+    emergency_heading: "The heading above what to do at once, on the pages of cities.",
+    process_heading: "The heading above the steps of the work, on the pages of cities.",
+    costs_heading: "The heading above the costs, on the pages of cities.",
+    prevention_heading: "The heading above a city's tips.",
     questions_heading: "The heading above the four questions of a city.",
     quote_heading: "The heading above the form; {name} is the area.",
     sidebar: "The name of the sidebar with the form, which is read out.",

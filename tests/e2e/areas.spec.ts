@@ -1,14 +1,13 @@
 /** The pages of cities and neighbourhoods: what is open, what is folded, and where the form is. */
 import { neighbourhoodPath } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
-import { citySections } from "#features/areas/area-page-schema.ts";
 import { stepKeys } from "#features/areas/shared-text-schema.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const { path: city } = required(citiesWithDocument[0]);
 const neighbourhood = neighbourhoodPath(required([...content.neighbourhoods.keys()][0]));
-const { show_steps } = content.site.area_pages;
+const { costs_heading, emergency_heading, show_steps } = content.site.area_pages;
 const fold = fillIn(show_steps, { count: stepKeys.length });
 
 for (const path of [city, neighbourhood]) {
@@ -60,8 +59,8 @@ test("on a phone the emergency and the costs of a city come before the form", as
   const topOf = async (name: string) =>
     (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? NaN;
   const form = (await page.locator("form").boundingBox())?.y ?? NaN;
-  const emergency = await topOf(citySections.emergency);
-  const costs = await topOf(citySections.costs);
+  const emergency = await topOf(emergency_heading);
+  const costs = await topOf(costs_heading);
   expect(emergency).toBeLessThan(costs);
   expect(costs).toBeLessThan(form);
 });

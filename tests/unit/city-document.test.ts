@@ -2,13 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readCityText } from "#content/markdown-sections.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
-import {
-  citySectionKeys,
-  citySections,
-  type CitySection,
-} from "#features/areas/area-page-schema.ts";
+import { cityTextSections, type CitySection } from "#features/areas/area-page-schema.ts";
 
-const section = (key: CitySection, text: string) => `## ${citySections[key]}\n\n${text}`;
+const section = (name: CitySection, text: string) => `## ${name}\n\n${text}`;
 const whole = [
   section("introduction", "By the creek."),
   section("emergency", "Call."),
@@ -19,7 +15,7 @@ const whole = [
     "questions",
     "### One?\n\nYes.\n\n### Two?\n\nNo.\n\n### Three?\n\nYes.\n\n### Four?\n\nNo.",
   ),
-  section("call_to_action", "Write to us."),
+  section("closing", "Write to us."),
 ].join("\n\n");
 
 /** Reads a text that has no problems. */
@@ -30,7 +26,7 @@ describe("a city's document", () => {
   test("is split by its headings, and its questions are read", () => {
     const city = read(whole);
     assert.equal(city.sections["introduction"], "<p>By the creek.</p>");
-    assert.deepEqual(Object.keys(city.sections), [...citySectionKeys]);
+    assert.deepEqual(Object.keys(city.sections), [...cityTextSections]);
     assert.equal(city.questions.length, 4);
     assert.deepEqual(city.questions[0], {
       question: "One?",

@@ -32,7 +32,7 @@ test("a new city opens with its headings and questions, and a save on GitHub ope
     text.split("\n").filter((line) => line === mark || line.startsWith(`${mark} `));
   assert.deepEqual(
     headings("##"),
-    Object.values(citySections).map((section) => `## ${section}`),
+    citySections.map((name) => `## ${name}`),
   );
   assert.equal(headings("###").length, leastOwnQuestions);
   assert.equal(config.publish_mode, "simple");

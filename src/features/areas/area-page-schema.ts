@@ -57,24 +57,25 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   }),
 });
 
-/** The headings of every city's document, in order, each by the key of its section. */
-export const citySections = {
-  introduction: "Introduction",
-  emergency: "Emergency Services",
-  process: "Our Step-by-Step Removal Process",
-  costs: "Cost Considerations",
-  prevention: "Prevention Tips",
-  questions: "FAQs",
-  call_to_action: "Call to Action",
-} as const;
+/**
+ * The sections of every city's document, in order. A document has these names as its headings; the
+ * headings that pages show are in site.yaml, under `area_pages`.
+ */
+export const citySections = [
+  "introduction",
+  "emergency",
+  "process",
+  "costs",
+  "prevention",
+  "questions",
+  "closing",
+] as const;
 
-/** The key of a section of a city's document. */
-export type CitySection = keyof typeof citySections;
+/** The name of a section of a city's document. */
+export type CitySection = (typeof citySections)[number];
 
 /** The sections of a city's text, except its questions, in order. */
-export const citySectionKeys = (Object.keys(citySections) as CitySection[]).filter(
-  (key) => key !== "questions",
-);
+export const cityTextSections = citySections.filter((name) => name !== "questions");
 
 /** The sections that may be empty, since a shared text stands in each. */
 export const optionalCitySections: readonly CitySection[] = ["emergency", "process", "costs"];

@@ -1,7 +1,6 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
 import { removalPaths } from "#site.ts";
 import type { Crumb } from "#routes.ts";
-import { citySectionKeys, citySections } from "./area-page-schema.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getSiteText } from "#content/queries.ts";
 
@@ -18,8 +17,14 @@ export async function getPlaceholderHead({ name, path }: Crumb) {
   };
 }
 
-/** The sections that a placeholder lists as coming. */
-export const plannedSections = [
-  ...citySectionKeys.slice(1, -1).map((key) => citySections[key]),
-  citySections.questions,
-];
+/** The headings of the sections that a placeholder lists as coming. */
+export async function getPlannedHeadings() {
+  const { area_pages: words } = await getSiteText();
+  return [
+    words.emergency_heading,
+    words.process_heading,
+    words.costs_heading,
+    words.prevention_heading,
+    words.questions_heading,
+  ];
+}
