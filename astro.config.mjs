@@ -9,7 +9,6 @@ import { contentFolder, photosFolder } from "./src/content/content-folder.ts";
 import { siteIntegration } from "./src/build/site-integration.ts";
 import { sitemapOptions } from "./src/build/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
-import { buildTimeData } from "./src/build/build-time-data.ts";
 import { readPort } from "./src/demo/port.ts";
 import { inlineScripts } from "./src/build/inline-scripts.ts";
 import { reactIslands } from "./src/build/react-islands.ts";
@@ -68,7 +67,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), inlineScripts(), buildTimeData()],
+    plugins: [tailwindcss(), inlineScripts()],
     resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },

@@ -26,7 +26,7 @@ const hashOf = ({ text }: Script) =>
  * Returns the policy. Scripts: same origin, or inline by hash; never `eval`. Requests and forms:
  * only the e-mail service (same origin in a demo), and requests to where visits are counted. Trusted
  * Types block HTML injection. Inline styles are allowed: each page has two style elements, and Radix
- * and the bedroom add more.
+ * adds more.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly Script[],

@@ -150,8 +150,7 @@ export function stylePurger(browsers: readonly string[]) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
           for (const [id, { code }] of Object.entries(chunk.modules)) {
-            // Styles that a script brings along are not for the page.
-            if (!/node_modules|\.css\?inline/.test(id))
+            if (!id.includes("node_modules"))
               for (const word of wordsIn(code ?? "")) inScripts.add(word);
           }
         }

@@ -14,7 +14,6 @@ import { homeSchema } from "#features/home/schema.ts";
 import { jobSchema } from "#features/jobs/schema.ts";
 import { languageSchema } from "#features/languages/schema.ts";
 import { localFacts } from "./local-facts.ts";
-import { bedroomSchema } from "#features/bedroom/schema.ts";
 import { pagesSchema } from "./pages-schema.ts";
 import { printoutsSchema } from "#features/printouts/schema.ts";
 import { quoteFormSchema } from "#features/quote-form/schema.ts";
@@ -89,7 +88,6 @@ export const contentCollections = {
   costGuide: file("cost-guide.yaml", costGuideSchema),
   quoteForm: file("quote-form.yaml", quoteFormSchema),
   sounds: file("sounds.yaml", soundsSchema),
-  bedroom: file("bedroom.yaml", bedroomSchema),
   season: file("season.yaml", seasonSchema),
   emergency: file("emergency.yaml", emergencySchema),
   printouts: file("printouts.yaml", printoutsSchema),

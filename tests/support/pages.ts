@@ -33,7 +33,6 @@ export const content = {
   printouts: only(contentCollections.printouts),
   season: only(contentCollections.season),
   sounds: only(contentCollections.sounds),
-  bedroom: only(contentCollections.bedroom),
   emergencyGuide: only(contentCollections.emergency),
   sharedAreaText: only(contentCollections.sharedAreaText),
   site: only(contentCollections.site),

@@ -68,7 +68,7 @@ const changes: readonly Change[] = [
   value(city, "checked", "2099-01", "must not be in the future"),
   [withSource, /^checked: .*\n/m, "", "need the month in which you read it", /\]\(https:/],
   value(costs, "low", "$450", "found “$450”: must be a number"),
-  value("bedroom.yaml", "volumes", "[Low]", "found a list of 1: must have exactly 3 items"),
+  value("pages.yaml", "columns", "[Low]", "found a list of 1: must have exactly 2 items"),
   value("business.yaml", "value", "7", "found 7: must be at most 5"),
   value(costs, "high", "1", "high: found 1: must be more than the low end"),
   value(costs, "place", "atic", "Did you mean “attic”?"),

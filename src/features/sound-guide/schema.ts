@@ -20,12 +20,6 @@ export const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell
 /** The key of a sound. */
 export type SoundKey = (typeof soundKeys)[number];
 
-/** What the lit attic of the bedroom shows: an animal, two eyes in the dark, or nothing. */
-const atticPictures = ["raccoon", "squirrel", "bird", "bat", "eyes", "nobody"] as const;
-
-/** What the lit attic of the bedroom shows. */
-export type AtticPicture = (typeof atticPictures)[number];
-
 // Keys are slugs, because the page's CSS selects answers by them.
 const animalKey = slug("The key of an animal in the list “Animals”.").meta({ title: "Animal" });
 
@@ -118,9 +112,6 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   animals: listOfGroups("Animal", "All animals in the answers.", {
     key: slug("A short name by which answers refer to the animal."),
     name: "The animal's name within a sentence.",
-    in_attic: oneOf(atticPictures)(
-      "What the lit attic of “Lie down and listen” shows: the most similar animal, or only eyes.",
-    ),
   })
     .min(1)
     .superRefine(distinct("key")),

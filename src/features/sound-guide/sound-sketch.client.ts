@@ -7,7 +7,7 @@ import type { SoundKey } from "./schema.ts";
 export const SoundSketch = "sound-sketch";
 
 /** How long a sketch is. */
-export const seconds = 2;
+const seconds = 2;
 
 /** A part of a sound: when it begins, how long it is, its pitch from and to, and how loud it is. */
 type Part = [at: number, length: number, from: number, to: number, level: number];
@@ -70,17 +70,13 @@ export function beatsOf(sound: SoundKey): number[] {
 }
 
 /** Plays a sketch of a sound. Returns a function that stops it. */
-export function play(
-  context: BaseAudioContext,
-  sound: SoundKey,
-  destination: AudioNode = context.destination,
-) {
+function play(context: BaseAudioContext, sound: SoundKey) {
   const sketch = sketches[sound];
   const now = context.currentTime;
   const output = new GainNode(context, { gain: 0 });
   // Fades in, so that nobody is startled; the loudest parts are at about -20 dBFS.
   output.gain.setTargetAtTime(1, now, 0.12);
-  output.connect(destination);
+  output.connect(context.destination);
 
   const hiss = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
   hiss.getChannelData(0).forEach((_, at, samples) => (samples[at] = Math.random() * 2 - 1));

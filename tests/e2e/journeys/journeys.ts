@@ -317,30 +317,6 @@ export function defineJourneys(test: Test) {
     await expectValues(visitor, staticRoutes.home, { message: heardLine(sound, hour) });
   });
 
-  journey("the dark bedroom shows the answer; Escape and Back close it", async ({ visitor }) => {
-    const { words, sounds: own } = content.bedroom;
-    const { key, label, do_not } = required(sounds.sounds[0]);
-    const path = servicePath("inspection");
-    const opener = "bedroom-opener button";
-    await visitor.goto(path);
-    await visitor.click(opener);
-    await expectTexts(visitor, "dialog p", [containing(words.intro)]);
-    await visitor.keyboard.press("Enter");
-    await expectTexts(visitor, "dialog p", [containing(own[key].caption)]);
-    await visitor.click("dialog [aria-expanded=false]");
-    await expectTexts(visitor, "dialog li:first-child", [do_not]);
-    await visitor.keyboard.press("Escape");
-    await expectTexts(visitor, "dialog", []);
-    await expectFocus(visitor, opener);
-    await expectTexts(visitor, "#listen :checked ~ span", [label]);
-
-    await visitor.click(opener);
-    await expectTexts(visitor, "dialog p", [containing(own[key].caption)]);
-    await go(visitor, -1);
-    await expectTexts(visitor, "dialog", []);
-    expect(await visitor.evaluate(() => location.pathname, null)).toBe(path);
-  });
-
   journey("the emergency guide shows one situation, and a city's numbers", async ({ visitor }) => {
     await visitor.goto(servicePath("emergency"));
     for (const index of [1, 2]) {
