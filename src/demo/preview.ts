@@ -43,13 +43,21 @@ export const previewSite = (
     ],
   });
 
-/** Sets the headers of every path in the hosts' file `_headers`. */
+/** Sets the headers that the hosts' file `_headers` has for a path; of two values the later. */
 function hostHeaders(folder: string): Connect.NextHandleFunction {
   const file = join(folder, "_headers");
-  const [everyPath = ""] = existsSync(file) ? readFileSync(file, "utf8").split("\n\n") : [];
-  const headers = [...everyPath.matchAll(/^ +([\w-]+): (.+)$/gm)];
-  return (_, response, next) => {
-    for (const [, name = "", value = ""] of headers) response.setHeader(name, value);
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const rules: { path: URLPattern; headers: [name: string, value: string][] }[] = [];
+  for (const line of lines) {
+    if (line.startsWith("/")) rules.push({ path: new URLPattern({ pathname: line }), headers: [] });
+    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
+    if (name && value) rules.at(-1)?.headers.push([name, value]);
+  }
+  return ({ url = "" }, response, next) => {
+    for (const { path, headers } of rules) {
+      if (!path.test({ pathname: url.replace(/\?.*/, "") })) continue;
+      for (const [name, value] of headers) response.setHeader(name, value);
+    }
     next();
   };
 }

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from "node
 import { join } from "node:path";
 import process from "node:process";
 import { after, before, describe, test } from "node:test";
-import { movedPages, staticRoutes } from "#routes.ts";
+import { movedPages, shareImagePath, staticRoutes } from "#routes.ts";
 import { distFolder } from "../support/built-page.ts";
 import { requestsTo } from "../support/http-request.ts";
 import { freePort, start, type Running } from "../support/servers.ts";
@@ -145,6 +145,10 @@ for (const [name, program, startServer] of [
         for (const [, header = "", value] of expected)
           assert.equal(headers[header.toLowerCase()], value, `${path}: ${header}`);
         if (path === "/") assert.equal(headers["content-encoding"], "gzip");
+      }
+      for (const path of [shareImagePath("/"), "/icon-512.png", "/favicon.ico"]) {
+        const { headers } = await send(path);
+        assert.equal(headers["cross-origin-resource-policy"], "cross-origin", path);
       }
       const html = String((await send("/")).body);
       const [script = ""] = /\/_astro\/[\w.-]+\.js/.exec(html) ?? [];

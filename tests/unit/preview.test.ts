@@ -26,7 +26,8 @@ function build(text: string) {
     "404.html": "Page Not Found",
     "icon.svg": "<svg/>",
     "robots.txt": "Sitemap: http://localhost:4321/sitemap-index.xml",
-    _headers: "/*\n  X-Test: yes\n\n/_astro/*\n  X-Test: no\n",
+    _headers:
+      "/*\n  X-Test: yes\n\n/_astro/*\n  X-Test: no\n# Later\n/icon*\n  ! X-Test\n  X-Test: icon\n",
   }))
     writeFileSync(join(next, name), content);
   renameSync(next, folder);
@@ -67,7 +68,7 @@ test("pages have clean URLs, and other paths the not-found page with status 404"
     const response = await send(path);
     assert.equal(response.status, status, path);
     assert.equal(String(response.body), body, path);
-    assert.equal(response.headers["x-test"], "yes", path);
+    assert.equal(response.headers["x-test"], path === "/icon.svg" ? "icon" : "yes", path);
   }
 });
 
