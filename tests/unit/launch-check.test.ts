@@ -207,22 +207,36 @@ describe("evidence", () => {
     assert.deepEqual(contentProblemsOf({}), []);
   });
 
-  test("is valid until its last day, and if it is not dated in the future or years ago", () => {
-    const { insurance, callback } = evidence;
+  /** What the report says of evidence with such changes: its open problems, and its notes. */
+  const reportWith = (change: Partial<typeof evidence>) => {
+    const { open, notes } = check({ evidence: { ...evidence, ...change } });
+    return { open: open.map(({ what }) => what).join("\n"), notes: notes.join("\n") };
+  };
+  const { insurance, callback } = evidence;
+
+  test("stops a build 30 days after its last day, and at once if it is of the future", () => {
     for (const [change, problem] of [
-      [{ insurance: { ...insurance, valid_until: "2026-05-31" } }, /expired on 2026-05-31/],
+      [{ insurance: { ...insurance, valid_until: "2026-05-01" } }, /expired on 2026-05-01/],
       [{ rating: { ...source, as_of: "2026-06-02" } }, /2026-06-02, which is in the future/],
-      [{ callback: { ...callback, checked: "2024-05-31" } }, /2024-05-31, more than two years ago/],
+      [{ callback: { ...callback, checked: "2024-05-01" } }, /2024-05-01, more than two years ago/],
+    ] as const)
+      assert.match(reportWith(change).open, problem);
+  });
+
+  test("is noted from 30 days before its last day until 30 days after it", () => {
+    for (const [change, note] of [
+      [{ insurance: { ...insurance, valid_until: "2026-05-02" } }, /insured ended on 2026-05-02/],
+      [{ insurance: { ...insurance, valid_until: today } }, /insured ends on 2026-06-01/],
+      [{ insurance: { ...insurance, valid_until: "2026-07-01" } }, /after 2026-07-31/],
+      [{ callback: { ...callback, checked: "2024-05-02" } }, /minutes ended on 2026-05-02/],
     ] as const) {
-      const { open } = check({ evidence: { ...evidence, ...change } });
-      assert.match(open.map(({ what }) => what).join("\n"), problem);
+      const { open, notes } = reportWith(change);
+      assert.match(notes, note);
+      assert.match(notes, /business\.yaml:\d+ The evidence that /);
+      assert.doesNotMatch(open, /insured|minutes/);
     }
-    const stillValid = {
-      insurance: { ...insurance, valid_until: today },
-      callback: { ...callback, checked: "2024-06-01" },
-    };
-    const names = openNames({ evidence: { ...evidence, ...stillValid } });
-    assert.ok(!names.includes("insurance") && !names.includes("callback"));
+    const { notes } = reportWith({ insurance: { ...insurance, valid_until: "2026-07-02" } });
+    assert.doesNotMatch(notes, /The evidence that/);
   });
 });
 

@@ -74,6 +74,7 @@ export function launchReport(
       ...(business ? sampleAbout(business, placeOf) : []),
       ...unreadLanguages(checked),
       ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
+      ...(business ? agingEvidence(business, placeOf, today) : []),
       ...(business ? datedNotes(business, placeOf, today) : []),
     ],
   };
@@ -154,25 +155,73 @@ function exampleFacts(files: CheckedFiles): LaunchProblem[] {
   return places.length > 0 ? [{ name: "unfinished-text", what, places }] : [];
 }
 
-/** Finds claims without evidence, and those whose evidence is expired, old or in the future. */
+/** For how many days before and after the end of evidence the owner is reminded. */
+const daysOfNotice = 30;
+
+/** Returns an ISO date so many days later. */
+function daysLater(date: string, days: number) {
+  const later = new Date(date);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+/** Returns the last day of what dates evidence: its own, or the one two years after its check. */
+function lastDay(field: string, date: string) {
+  if (field === "valid_until") return date;
+  if (field !== "checked" && field !== "as_of") return undefined;
+  return `${Number(date.slice(0, 4)) + 2}${date.slice(4)}`;
+}
+
+/** Returns the claims that the site makes, each with its evidence and the fields of all of it. */
+const claimsWithEvidence = (business: Business) =>
+  claims
+    .filter(({ key }) => key !== "text_messages" || business.text_number !== undefined)
+    .map((claim) => {
+      const entries = [business.evidence?.[claim.key] ?? []].flat();
+      return {
+        ...claim,
+        hasEvidence: entries.length > 0,
+        fields: entries.flatMap((entry) => Object.entries<string>(entry)),
+      };
+    });
+
+/**
+ * Finds claims without evidence, those whose evidence ended more than a month ago, and those with
+ * evidence of the future. In that month `agingEvidence` reminds the owner: a build that stops on the
+ * first morning would also keep back a new phone number.
+ */
 function missingEvidence(business: Business, placeOf: PlaceOf, today: string): LaunchProblem[] {
-  const twoYearsAgo = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`;
   const problemOf = ([field, value]: [string, string]) => {
-    if (field === "valid_until") return value < today ? `expired on ${value}` : [];
-    if (field !== "checked" && field !== "as_of") return [];
-    if (value > today) return `is dated ${value}, which is in the future`;
-    return value < twoYearsAgo ? `is dated ${value}, more than two years ago` : [];
+    const last = lastDay(field, value);
+    if (last === undefined) return [];
+    if (field !== "valid_until" && value > today)
+      return `is dated ${value}, which is in the future`;
+    if (today <= daysLater(last, daysOfNotice)) return [];
+    return field === "valid_until"
+      ? `expired on ${value}`
+      : `is dated ${value}, more than two years ago`;
   };
-  return claims.flatMap(({ key, name, claim }) => {
-    if (key === "text_messages" && business.text_number === undefined) return [];
-    const entries = [business.evidence?.[key] ?? []].flat();
-    const wrong = entries.flatMap((entry) => Object.entries<string>(entry).flatMap(problemOf));
-    if (entries.length > 0 && wrong.length === 0) return [];
+  return claimsWithEvidence(business).flatMap(({ key, name, claim, hasEvidence, fields }) => {
+    const wrong = fields.flatMap(problemOf);
+    if (hasEvidence && wrong.length === 0) return [];
     const problem = wrong.length > 0 ? `its evidence ${wrong.join(" and ")}` : "it has no evidence";
     const what = `The site claims that ${claim}; ${problem}. Record it in business.yaml under evidence, ${key}.`;
-    return { name, what, places: entries.length > 0 ? [placeOf("evidence", key)] : [] };
+    return { name, what, places: hasEvidence ? [placeOf("evidence", key)] : [] };
   });
 }
+
+/** Notes evidence that ends within a month, or has ended within the last. */
+const agingEvidence = (business: Business, placeOf: PlaceOf, today: string): string[] =>
+  claimsWithEvidence(business).flatMap(({ key, claim, fields }) =>
+    fields.flatMap(([field, value]) => {
+      const last = lastDay(field, value);
+      if (last === undefined || today < daysLater(last, -daysOfNotice)) return [];
+      const end = daysLater(last, daysOfNotice);
+      if (today > end) return [];
+      const ends = today > last ? "ended" : "ends";
+      return `${placeOf("evidence", key)} The evidence that ${claim} ${ends} on ${last}. Renew it: no public site can be built after ${end}.`;
+    }),
+  );
 
 /** Asks the owner about each of the company's own rules that is not confirmed. */
 function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[] {
