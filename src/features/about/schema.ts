@@ -30,7 +30,6 @@ export const aboutWords = {
   people_heading: line("The heading above the people."),
   person_since: "Below what a person does, with {year}.",
   calls_back: "Beside the face at every quote form, with {name}.",
-  visits_heading: line("The heading above the steps from the call to the last visit."),
   company_heading: line("The heading above the facts of the company."),
   van: "The label of the van.",
   based: "The label of where the company is based.",

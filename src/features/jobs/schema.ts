@@ -66,6 +66,7 @@ export const jobWords = {
   after: "On the photo after it.",
   taken: "Below a photo, with {month}.",
   none: sentences("Shown if no job is as chosen."),
+  reset: line("The button that shows every job again."),
   divider: "Read out: the control that moves the border between the two photos of {title}.",
   sample: "The mark of a job that is only a sample.",
 };

@@ -74,13 +74,12 @@ export const seasonSchema = group(
       leave: "In the legend: months in which young leave.",
       none: "In the legend: months without young.",
       do_not_close: "In the legend: months in which nothing may be closed.",
-      law: "The heading above the laws.",
+      law: "The words that unfold the laws.",
       this_month:
         "The words before the sentence of the current month, on the pages of cities; a colon follows.",
       link: "The link from the pages of cities to the calendar.",
     }),
     animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
-    months_heading: "The heading above the twelve sentences on raccoons.",
     months: texts(
       "Sentence",
       "Twelve sentences about raccoons, from January to December.",
