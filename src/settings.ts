@@ -2,9 +2,7 @@
  * Reads the environment variables, except those of folders. No Astro imports, as `astro.config.mjs`,
  * commands and tests read it too.
  */
-
-/** The e-mail service's default origin on the public site; `PUBLIC_EMAILJS_ORIGIN` overrides it. */
-const emailServiceOrigin = "https://api.emailjs.com";
+import { accountIds, emailService } from "#email-service.ts";
 
 /** The settings of a build that come from the environment. */
 export interface Settings {
@@ -47,7 +45,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
   const counting = readCounting(env["COUNT_URL"]);
   const deliveredBy =
-    env["PUBLIC_EMAILJS_ORIGIN"]?.trim().replace(/\/+$/, "") || emailServiceOrigin;
+    env[emailService.originVariable]?.trim().replace(/\/+$/, "") || emailService.origin;
   const port = env["PORT"] || "4321";
   return {
     kind: siteUrl ? "public" : "demo",
@@ -56,17 +54,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     port,
     emailOrigin: siteUrl ? deliveredBy : "",
     deliveredBy,
-    emailAccount: siteUrl
-      ? {
-          service_id: env["PUBLIC_EMAILJS_SERVICE_ID"]?.trim() ?? "",
-          template_id: env["PUBLIC_EMAILJS_TEMPLATE_ID"]?.trim() ?? "",
-          user_id: env["PUBLIC_EMAILJS_PUBLIC_KEY"]?.trim() ?? "",
-        }
-      : {
-          service_id: "demo_service",
-          template_id: "demo_template",
-          user_id: "demo_public_key",
-        },
+    emailAccount: Object.fromEntries(
+      Object.entries(accountIds).map(([variable, { field, demo }]) => [
+        field,
+        siteUrl ? (env[variable]?.trim() ?? "") : demo,
+      ]),
+    ),
     cmsRepository,
     counting,
   };

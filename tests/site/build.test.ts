@@ -17,6 +17,7 @@ import process from "node:process";
 import { after, beforeEach, test } from "node:test";
 import { parseDocument } from "yaml";
 import { acceptableNames } from "#content/evidence-schema.ts";
+import { liveAccount } from "../support/live-account.ts";
 import { copyProject } from "../support/project-copy.ts";
 
 const project = copyProject();
@@ -109,9 +110,7 @@ test(
     writeFileSync(file, business.toString());
     const next = await build({
       SITE_URL: "https://raccoons.ca",
-      PUBLIC_EMAILJS_PUBLIC_KEY: "key",
-      PUBLIC_EMAILJS_SERVICE_ID: "service_abc",
-      PUBLIC_EMAILJS_TEMPLATE_ID: "template_abc",
+      ...liveAccount,
     });
     assert.equal(next.exitCode, 0, next.output);
     const names = readdirSync(dist);

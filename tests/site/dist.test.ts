@@ -5,6 +5,7 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
 import { noVarySearch } from "#layout/prerender-rules.ts";
+import { accountIdFields, emailService } from "#email-service.ts";
 import { movedPages, notFoundPath, staticRoutes } from "#routes.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
@@ -58,7 +59,7 @@ test("the template of the owner's e-mail has every field that the form sends", (
   assert.ok(fields.includes("message"));
   const template = readFileSync("src/features/quote-form/email-template.html", "utf8");
   const [, body = ""] = template.split("-->");
-  for (const field of fields.filter((name) => !name.endsWith("_id")))
+  for (const field of fields.filter((name) => !accountIdFields.includes(name)))
     assert.ok(body.includes(`{{${field}}}`), `add {{${field}}} to email-template.html`);
 });
 
@@ -128,7 +129,7 @@ test("the notices list the works in the site, under licences that only require a
     "react-dom",
     "scheduler",
     "swiper",
-    "@emailjs/browser",
+    emailService.client,
     "@radix-ui/react-accordion",
     "@radix-ui/react-dialog",
     "tailwindcss",

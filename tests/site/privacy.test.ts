@@ -1,6 +1,7 @@
 /** The page /privacy says what the code does. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { accountIdFields } from "#email-service.ts";
 import { sentFields } from "#features/quote-form/fields.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
@@ -16,8 +17,7 @@ const { sent, stored, others } = content.pages.privacy;
 test("it names every field that the form sends, and the form sends no others", () => {
   const form = new BuiltPage(staticRoutes.contact);
   const names = form.attributes("form[data-quote] :is(input, select, textarea)[name]", "name");
-  const accountFields = ["service_id", "template_id", "user_id"];
-  assert.deepEqual(names.toSorted(), [...sentFields, ...accountFields].toSorted());
+  assert.deepEqual(names.toSorted(), [...sentFields, ...accountIdFields].toSorted());
   for (const name of sentFields) assert.ok(words.includes(sent.fields[name]), name);
 });
 

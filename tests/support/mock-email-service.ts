@@ -1,5 +1,5 @@
 import { type Page, type Route } from "@playwright/test";
-import { sendFormPath } from "#features/quote-form/email-service.ts";
+import { emailService } from "#email-service.ts";
 import { type Fields, readFields } from "#demo/mailbox/service-answers.ts";
 import { test as base } from "./test.ts";
 
@@ -9,7 +9,7 @@ export { expect } from "./test.ts";
 type ServedAnswer = { status: number; body: string; contentType?: string } | "hang" | "drop";
 
 /** The answer to a request that was sent. */
-export const accepted = { status: 200, body: "OK" };
+export const accepted = { status: 200, body: emailService.success };
 
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class MockEmailService {
@@ -18,7 +18,7 @@ export class MockEmailService {
   answer: ServedAnswer | Promise<ServedAnswer> = accepted;
 
   async listen(page: Page) {
-    await page.route(`**${sendFormPath}`, (route) => this.handle(route));
+    await page.route(`**${emailService.path}`, (route) => this.handle(route));
   }
 
   private async handle(route: Route) {

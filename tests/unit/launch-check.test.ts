@@ -11,14 +11,12 @@ import { policyNames } from "#content/policies-schema.ts";
 import { environmentProblems } from "#editor/launch-check/environment.ts";
 import { launchReport } from "#editor/launch-check/launch-check.ts";
 import { launchText } from "#editor/launch-check/report-text.ts";
+import { accountIds, emailService } from "#email-service.ts";
+import { liveAccount } from "../support/live-account.ts";
 import { copyContent } from "../support/temporary-folder.ts";
 
 const today = "2026-06-01";
-const ids = {
-  PUBLIC_EMAILJS_PUBLIC_KEY: "key",
-  PUBLIC_EMAILJS_SERVICE_ID: "service_abc",
-  PUBLIC_EMAILJS_TEMPLATE_ID: "template_abc",
-};
+const ids = liveAccount;
 const environment = { SITE_URL: "https://raccoons.ca", ...ids };
 
 const source = { source: "The public profile", as_of: "2026-05-01" };
@@ -146,8 +144,17 @@ describe("the environment is reported", () => {
     ...Object.keys(ids).map(
       (id) => [id, "demo_x", "your_public_key", "YOUR-ID", "<id>", "a/b", " "] as const,
     ),
-    ["PUBLIC_EMAILJS_TEMPLATE_ID", "service_abc"],
-    ...["PUBLIC_EMAILJS_ORIGIN", "SITE_URL"].map(
+    // The id of another field.
+    ...Object.keys(ids).map(
+      (variable) =>
+        [
+          variable,
+          ...Object.entries(accountIds).flatMap(([other, { prefix }]) =>
+            prefix === undefined || other === variable ? [] : [`${prefix}abc`],
+          ),
+        ] as const,
+    ),
+    ...[emailService.originVariable, "SITE_URL"].map(
       (variable) =>
         [
           variable,
@@ -175,7 +182,7 @@ describe("the environment is reported", () => {
   }
 
   test("only if it is wrong", () => {
-    const variables = { ...environment, PUBLIC_EMAILJS_ORIGIN: "https://mail.ca" };
+    const variables = { ...environment, [emailService.originVariable]: "https://mail.ca" };
     assert.deepEqual(environmentProblems(variables), []);
   });
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { sendQuoteRequest, type Answer, type Post } from "#features/quote-form/send.ts";
+import type { Answer } from "#email-service.ts";
+import type { Post } from "#features/quote-form/email-client.client.ts";
+import { sendQuoteRequest } from "#features/quote-form/send.ts";
 
 const setOnline = (onLine: boolean) =>
   Object.defineProperty(globalThis, "navigator", { value: { onLine }, configurable: true });

@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import process from "node:process";
 import { buffer, text } from "node:stream/consumers";
-import { sendFormPath } from "#features/quote-form/email-service.ts";
-import { answerTo, readFields, statusTexts, type ServiceAnswer } from "./service-answers.ts";
+import { emailService } from "#email-service.ts";
+import { answerTo, readFields, refusal, type ServiceAnswer } from "./service-answers.ts";
 import { addMessage, messagesIn } from "./messages.ts";
 import { createChoices } from "./next-answer.ts";
 import { mailboxPage, mailboxPolicy } from "./page.ts";
@@ -52,12 +52,11 @@ export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
         "text/html",
       );
     } else if (answer === "empty") send(response, { status: 200, text: "" }, "text/html");
-    else if (answer !== "hang")
-      send(response, { status: Number(answer), text: statusTexts[answer] });
+    else if (answer !== "hang") send(response, refusal(Number(answer)));
   }
 
   const routes: Readonly<Record<string, Route>> = {
-    [`POST ${sendFormPath}`]: sendForm,
+    [`POST ${emailService.path}`]: sendForm,
     "GET /__mailbox": (request, response) => {
       response.setHeader("Content-Security-Policy", mailboxPolicy);
       const page = mailboxPage(messagesIn(folder), choices.next(request));

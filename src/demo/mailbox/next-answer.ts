@@ -1,12 +1,12 @@
 /** The next answer of the fake e-mail service, which its page or a test can choose. */
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
-import { statusTexts } from "./service-answers.ts";
+import { emailService } from "#email-service.ts";
 
 /** The answers to choose from: the statuses of the real service, and failures on the way to it. */
 export const answers = [
-  // The type of Object.keys loses the names of the keys.
-  ...(Object.keys(statusTexts) as (keyof typeof statusTexts)[]),
+  "200",
+  ...emailService.refusals,
   // Status 200, with a hotel's sign-in page or with the empty body of a broken proxy.
   "html",
   "empty",

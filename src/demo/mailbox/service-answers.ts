@@ -1,4 +1,6 @@
-/** The real e-mail service's (EmailJS) answers to a form: the same checks, statuses and texts. */
+/** The answers of the fake e-mail service to a form: the same checks and statuses as the real one's. */
+import { STATUS_CODES } from "node:http";
+import { accountIdFields, emailService } from "#email-service.ts";
 
 /** The fields of a form, in order and exactly as typed. */
 export type Fields = [name: string, value: string][];
@@ -9,32 +11,14 @@ export interface ServiceAnswer {
   text: string;
 }
 
-/** The ids that the service requires, and its text if one is missing. */
-const missingIds = {
-  user_id:
-    "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account",
-  service_id:
-    "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin",
-  template_id:
-    "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
-} as const;
+/** The answer to an accepted request. */
+export const acceptance: ServiceAnswer = { status: 200, text: emailService.success };
 
-/** The service's text for each status. */
-export const statusTexts = {
-  "200": "OK",
-  "400": missingIds.user_id,
-  "403": "API calls are disabled for non-browser applications",
-  "404": "Not Found",
-  "412": "Gmail_API: Request had insufficient authentication scopes.",
-  "413": "Variables size limit (50Kb) exceeded",
-  "422": "The recipients address is empty",
-  "429": "Too Many Requests",
-  "451": "Unavailable For Headless Browser",
-  "500": "Internal Server Error",
-  "503": "Service Unavailable",
-} as const;
-
-const maxFieldBytes = 50_000;
+/** The answer with which the service refuses a request. */
+export const refusal = (status: number, text = STATUS_CODES[status] ?? ""): ServiceAnswer => ({
+  status,
+  text,
+});
 
 /** Reads the fields of a multipart body. Throws if it is not one. */
 export async function readFields(body: Buffer<ArrayBuffer>, contentType = ""): Promise<Fields> {
@@ -46,9 +30,8 @@ export async function readFields(body: Buffer<ArrayBuffer>, contentType = ""): P
 /** Returns the service's answer to a form with these fields. */
 export function answerTo(fields: Fields): ServiceAnswer {
   const sent = new Map(fields);
-  const missing = Object.entries(missingIds).find(([id]) => !sent.get(id));
-  if (missing) return { status: 400, text: missing[1] };
+  const missing = accountIdFields.find((id) => !sent.get(id));
+  if (missing !== undefined) return refusal(400, `The ${missing} is missing`);
   const bytes = fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
-  const status = bytes > maxFieldBytes ? 413 : 200;
-  return { status, text: statusTexts[status] };
+  return bytes > emailService.maxBytes ? refusal(413) : acceptance;
 }

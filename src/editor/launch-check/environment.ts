@@ -1,5 +1,6 @@
 /** Checks of the environment variables: the site's address and the ids of the e-mail service. */
 import { z } from "zod";
+import { accountIds, emailService } from "#email-service.ts";
 import type { LaunchProblem } from "./launch-check.ts";
 
 /** Host names that cannot be the company's: of examples, private networks and our guides. */
@@ -16,26 +17,44 @@ function isOrigin(address: string) {
 /** An id of the demo, one from a guide (`your_…`, `YOUR-KEY`), or one that was not filled in. */
 const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|^x+$|(?:^|_)(?:tbd|todo|x{3,})$/i;
 
-const id = (form: RegExp) => ({
-  name: "form" as const,
-  isRight: (value: string) => form.test(value) && !placeholderId.test(value),
-  fix: "Copy it from your account at EmailJS: the form cannot send without it.",
-});
+/** How an environment variable is checked. */
+interface Variable {
+  /** The problem's name in the report. */
+  name: LaunchProblem["name"];
+  isRight: (value: string) => boolean;
+  fix: string;
+}
 
-/** The variables in the order in which an owner sets them. An id may not begin like another one. */
-const variables = {
+/** The ids of the account at the e-mail service. None may begin like another one. */
+const idVariables = Object.fromEntries(
+  Object.entries(accountIds).map(([variable, id]): [string, Variable] => {
+    const others = Object.values(accountIds).filter((other) => other !== id);
+    return [
+      variable,
+      {
+        name: "form",
+        isRight: (value) =>
+          /^[\w-]+$/.test(value) &&
+          !placeholderId.test(value) &&
+          !others.some(({ prefix }) => prefix !== undefined && value.startsWith(prefix)),
+        fix: `Copy it from your account at ${emailService.name}: the form cannot send without it.`,
+      },
+    ];
+  }),
+);
+
+/** The variables in the order in which an owner sets them. */
+const variables: Readonly<Record<string, Variable>> = {
   SITE_URL: {
     name: "site-address",
     isRight: isOrigin,
     fix: "Write the site’s address, such as https://www.your-company.ca, and nothing after the domain.",
   },
-  PUBLIC_EMAILJS_PUBLIC_KEY: id(/^(?!service_|template_)[\w-]+$/),
-  PUBLIC_EMAILJS_SERVICE_ID: id(/^(?!template_)[\w-]+$/),
-  PUBLIC_EMAILJS_TEMPLATE_ID: id(/^(?!service_)[\w-]+$/),
-  PUBLIC_EMAILJS_ORIGIN: {
+  ...idVariables,
+  [emailService.originVariable]: {
     name: "form",
     isRight: (value) => value === "" || isOrigin(value),
-    fix: "Write https:// and a domain, such as https://api.emailjs.com, or remove it: the form cannot send there.",
+    fix: `Write https:// and a domain, such as ${emailService.origin}, or remove it: the form cannot send there.`,
   },
   COUNT_URL: {
     name: "counting",
@@ -50,15 +69,12 @@ const variables = {
     isRight: (value) => value === "" || /^\w[\w-]*\/\w[\w.-]*$/.test(value),
     fix: "Write the owner and the name of the repository on GitHub as owner/name, or remove it.",
   },
-} as const satisfies Record<
-  string,
-  { name: LaunchProblem["name"]; isRight: (value: string) => boolean; fix: string }
->;
+};
 
 /** Finds what is wrong with the environment variables; `names` can limit the check to some. */
 export const environmentProblems = (
   environment: NodeJS.ProcessEnv,
-  ...names: (keyof typeof variables)[]
+  ...names: string[]
 ): LaunchProblem[] =>
   Object.entries(variables).flatMap(([variable, { name, isRight, fix }]) => {
     const value = environment[variable]?.trim() ?? "";

@@ -98,5 +98,7 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     number: line("Before the number of the request."),
     page: line("Before the page that the request was sent from."),
   }),
-  without_script: sentences("Below the button in browsers without JavaScript."),
+  without_script: sentences(
+    "Below the button in browsers without JavaScript; {answer} is what the e-mail service answers.",
+  ),
 });

@@ -1,5 +1,6 @@
-/** How a quote request is sent, whatever the e-mail service, which `email-service.ts` knows. */
+/** How a quote request is sent, whatever the e-mail service, which `email-client.client.ts` knows. */
 import { wait } from "#ui/timing.client.ts";
+import type { Post } from "./email-client.client.ts";
 import type { FailureReason } from "./state.ts";
 
 /** How the attempt to send a quote request ended. */
@@ -7,16 +8,6 @@ export type SendResult =
   | { kind: "sent" }
   /** After a time-out, `late` resolves with the result that comes later. */
   | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
-
-/** The answer of an e-mail service; `unconfirmed` if the request may have arrived all the same. */
-export interface Answer {
-  kind: "sent" | "failed" | "unconfirmed";
-  status: number;
-  text: string;
-}
-
-/** Posts a form's fields to the service. Returns the answer; throws if there is none. */
-export type Post = (data: FormData, origin: string) => Promise<Answer>;
 
 /** Neither `fetch` nor the service's client has a time-out of its own. */
 const timeOutMs = 15_000;

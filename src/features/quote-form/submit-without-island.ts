@@ -1,4 +1,4 @@
-import { postForm } from "./email-service.ts";
+import { postForm } from "./email-client.client.ts";
 import { formOf, isSending, setSending, showToast } from "./form-elements.ts";
 import { showState } from "./outcome.ts";
 import { submitForm } from "./submit.ts";

@@ -11,7 +11,8 @@ import {
   sentMessage,
 } from "./form-elements.ts";
 import { ensureReference, sentFrom } from "./request-number.ts";
-import { sendQuoteRequest, type Post, type SendResult } from "./send.ts";
+import type { Post } from "./email-client.client.ts";
+import { sendQuoteRequest, type SendResult } from "./send.ts";
 import { mayBeBot } from "./spam.ts";
 import type { SendEvent } from "./state.ts";
 

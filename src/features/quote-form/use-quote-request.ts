@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { afterPaint, wait } from "#ui/timing.client.ts";
-import { loadClient, postByClient } from "./email-service.ts";
+import { loadClient, postByClient } from "./email-client.client.ts";
 import { forms, type ToastKind } from "./form-elements.ts";
 import { shownState, showState } from "./outcome.ts";
 import { submitForm } from "./submit.ts";

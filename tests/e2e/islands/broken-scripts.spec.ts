@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Page, type Route } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/email-service.ts";
+import { emailService } from "#email-service.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
 import { field, fillInForm, submit } from "../../support/quote-form.ts";
@@ -37,7 +37,7 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
   },
   async (page) => {
     const sent = page.waitForRequest(
-      (request) => request.method() === "POST" && request.url().endsWith(sendFormPath),
+      (request) => request.method() === "POST" && request.url().endsWith(emailService.path),
     );
     await page.goto(staticRoutes.contact);
     await fillInForm(page);

@@ -1,6 +1,7 @@
 /** The quote form without script: the browser validates and posts it. */
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/email-service.ts";
+import { emailService } from "#email-service.ts";
+import { fillIn } from "#content/fill-in.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
 import { ann, fillInForm, quoteForm } from "../../support/quote-form.ts";
@@ -10,13 +11,15 @@ test("the form posts the same fields as with script", async ({ page, context }) 
   const message = `${crypto.randomUUID()} <b>"quoted"</b> 🦝`;
   await page.goto(staticRoutes.home);
   await fillInForm(page, { ...ann, message });
-  // The service answers with a bare “OK”, so the page explains it before.
+  // The service answers with a bare word, so the page explains it before.
   const explanation = quoteForm(page).locator("noscript p");
   await expect(explanation).toBeVisible();
-  await expect(explanation).toHaveText(content.quoteForm.without_script);
+  await expect(explanation).toHaveText(
+    fillIn(content.quoteForm.without_script, { answer: emailService.success }),
+  );
   await quoteForm(page).getByRole("button").click();
-  await page.waitForURL(`**${sendFormPath}`);
-  await expect(page.locator("body")).toHaveText("OK");
+  await page.waitForURL(`**${emailService.path}`);
+  await expect(page.locator("body")).toHaveText(emailService.success);
 
   const [fields, ...others] = await new Mailbox(context).requestsWith(message);
   expect(others).toEqual([]);

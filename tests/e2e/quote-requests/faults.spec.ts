@@ -1,7 +1,7 @@
 /** However sending a quote request fails, no request is lost and none is sent twice. */
 import { type Page, type Request } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { sendFormPath } from "#features/quote-form/email-service.ts";
+import { accountIdFields, emailService } from "#email-service.ts";
 import { type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {
@@ -57,7 +57,7 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
 };
 
 const isPost = (request: Request) =>
-  request.method() === "POST" && request.url().endsWith(sendFormPath);
+  request.method() === "POST" && request.url().endsWith(emailService.path);
 
 /** One attempt to send a quote request, and another one if it fails. */
 class Attempt {
@@ -95,8 +95,11 @@ class Attempt {
     const gate = state === "late" || state === "missing" ? await gateScripts(page) : undefined;
     gate?.close();
     await page.goto(this.path);
-    if (fault.withoutKey)
-      await page.locator("[name=user_id]").evaluate((key) => key.setAttribute("value", ""));
+    if (fault.withoutKey) {
+      await page
+        .locator(`[name=${accountIdFields[0]}]`)
+        .evaluate((key) => key.setAttribute("value", ""));
+    }
     await fillInForm(page, this.typed);
     if (state === "loaded") await expect(quoteForm(page)).toHaveAttribute("novalidate");
     if (fault.offline) await page.context().setOffline(true);

@@ -2,7 +2,7 @@
 import { test as bare } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { noteKey } from "#features/quote-form/draft.ts";
-import { sendFormPath } from "#features/quote-form/email-service.ts";
+import { emailService } from "#email-service.ts";
 import { content } from "../../support/pages.ts";
 import {
   ann,
@@ -32,7 +32,7 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
       await page.goto(path);
       await fillInForm(page);
       await expect(quoteForm(page)).toHaveAttribute("novalidate");
-      expect(requests.filter((url) => url.endsWith(sendFormPath))).toEqual([]);
+      expect(requests.filter((url) => url.endsWith(emailService.path))).toEqual([]);
       await submit(page).click();
       await expect(help(page)).toBeVisible();
       expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
@@ -83,7 +83,7 @@ for (const isBlocked of [false, true]) {
             "connect-src 'self'; form-action 'self'",
             `connect-src ${origin}; form-action ${origin}`,
           )
-          .replace(`action="${sendFormPath}"`, `action="${origin}${sendFormPath}"`);
+          .replace(`action="${emailService.path}"`, `action="${origin}${emailService.path}"`);
         await route.fulfill({ response, body: html });
       });
       const elsewhere: string[] = [];
@@ -91,7 +91,10 @@ for (const isBlocked of [false, true]) {
         if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
       });
       await page.route(`${origin}/**`, (route) =>
-        route.fulfill({ body: "OK", headers: { "Access-Control-Allow-Origin": "*" } }),
+        route.fulfill({
+          body: emailService.success,
+          headers: { "Access-Control-Allow-Origin": "*" },
+        }),
       );
       if (isBlocked) await blockScripts(page);
 
@@ -108,7 +111,7 @@ for (const isBlocked of [false, true]) {
       expect(elsewhere).toEqual([]);
       await submit(page).click();
       await expect(quoteForm(page).getByText(words.confirmation)).toBeVisible();
-      expect(new Set(elsewhere)).toEqual(new Set([origin + sendFormPath]));
+      expect(new Set(elsewhere)).toEqual(new Set([origin + emailService.path]));
     },
   );
 }
