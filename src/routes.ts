@@ -56,7 +56,7 @@ export const anchors = {
   localContacts: `${emergencyPath}#where`,
   learnListen: "/learn#listen",
   season: "/learn#season",
-  tonight: "/learn#tonight",
+  tonight: `${emergencyPath}#tonight`,
   noiseDiary: "/learn#noise-diary",
   rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
   rights: "/toronto/local-raccoon-solutions#rights",
@@ -69,6 +69,9 @@ type FixedPage = (typeof staticRoutes)[StaticPage] | typeof emergencyPath;
 
 /** The quote forms of other pages, for links within them. */
 export const ownForms = { area: "#quote", contact: "#message-form" } as const;
+
+/** The complete text of a situation on the emergency page, by its key. */
+export const situationPath = (key: string): Path => `${emergencyPath}#${key}`;
 
 /** The public services of a city, in the list of the emergency page. */
 export const cityContactsId = (slug: string) => `where-${slug}`;

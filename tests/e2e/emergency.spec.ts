@@ -3,6 +3,7 @@ import { type Page } from "@playwright/test";
 import { fillIn } from "#content/fill-in.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { phoneNumber, publicCallHref } from "#content/public-numbers.ts";
+import { quotedTitle } from "#features/emergency/schema.ts";
 import { cityContactsPath, servicePath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";
@@ -13,7 +14,7 @@ const { rights } = content.pages.toronto;
 const { report } = content.pages.services;
 const emergency = servicePath("emergency");
 const situation = (page: Page, title: string) =>
-  page.locator("#tonight details").filter({ hasText: title });
+  page.locator("#tonight details").filter({ has: page.locator("summary", { hasText: title }) });
 
 test("a phone's first screen has the heading, the call button and situations", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,15 +37,33 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
   page,
 }) => {
   await page.goto(emergency);
-  for (const { title, steps, whom } of emergencyGuide.situations) {
+  for (const { title, steps, never, whom } of emergencyGuide.situations) {
     await situation(page, title).locator("summary").click();
     await expect(page.locator("#tonight details[open]")).toHaveCount(1);
-    for (const text of [...steps, whom])
-      await expect(situation(page, title).getByText(text)).toBeVisible();
+    const shown = situation(page, title).locator("ol > li, p").filter({ visible: true });
+    for (const text of [...steps, never, whom])
+      await expect(shown.filter({ hasText: text }).first()).toBeVisible();
     const list = await situation(page, title).locator("ol").boundingBox();
     const button = await situation(page, title).locator("a.btn").first().boundingBox();
     expect(button?.width).toBe(list?.width);
   }
+});
+
+test("a row, and the title of another situation, lead to the unfolded text", async ({ page }) => {
+  const open = page.locator("#tonight details[open]");
+  const { title } = required(
+    emergencyGuide.situations.find(({ steps }) => quotedTitle.test(steps.join(" "))),
+  );
+  await page.goto(staticRoutes.learn);
+  await page.getByRole("link", { name: title }).click();
+  await expect(open.locator("summary")).toHaveText(title);
+  await expect(open.locator("summary")).toBeInViewport({ ratio: 1 });
+  const link = open.locator("li a[href*='#']").first();
+  const other = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(open).toHaveCount(1);
+  await expect(open.locator("summary")).toHaveText(quotedTitle.exec(other)?.[1] ?? "");
+  await expect(open.locator("summary")).toBeInViewport({ ratio: 1 });
 });
 
 /** The links that call a number in the list of the cities, if they are visible. */

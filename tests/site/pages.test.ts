@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { callHref } from "#features/contact/contact-links.ts";
 import { publicCallHref } from "#content/public-numbers.ts";
-import { guidePath, servicePath, staticRoutes } from "#routes.ts";
+import { anchors, guidePath, servicePath, situationPath, staticRoutes } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
 import { questionsPerCity } from "#features/areas/shared-text-schema.ts";
@@ -164,17 +164,48 @@ test("the Learning Center lists every guide", () => {
 });
 
 const { emergencyGuide, areas, business } = content;
+const { situations } = emergencyGuide;
 
-test("public numbers come first, urgent situations leave ours out, and local ones link to the region's numbers", () => {
-  const emergency = servicePath("emergency");
-  const page = new BuiltPage(emergency);
-  emergencyGuide.situations.forEach(({ urgent, calls, local }, index) => {
-    const links = page.attributes(`#tonight details:nth-of-type(${index + 1}) a.btn`, "href");
-    const [first] = calls ?? [];
-    assert.equal(links[0], first ? publicCallHref(first.number) : callHref(business.phone));
-    assert.equal(links.includes(`${emergency}#where`), local === true);
-    if (urgent) assert.ok(!links.includes(callHref(business.phone)));
-  });
+test("the emergency page has the complete text of each situation: public numbers, 911 first, then ours", () => {
+  const page = new BuiltPage(servicePath("emergency"));
+  for (const { key, steps, never, whom, can_wait, calls = [], us, local } of situations) {
+    const text = `#tonight details [id="${key}"]`;
+    const words = page.words(text);
+    for (const part of [...steps, never, whom, can_wait])
+      assert.ok(words.includes(part), `${key}: ${part}`);
+    const numbers = calls.map(({ number }) => publicCallHref(number));
+    assert.deepEqual(page.attributes(`${text} a.btn`, "href"), [
+      ...numbers,
+      ...(us ? [callHref(business.phone)] : []),
+      ...(local ? [anchors.localContacts] : []),
+    ]);
+    assert.ok(!numbers.slice(1).includes(publicCallHref("911")), key);
+  }
+});
+
+/** The rows of situations on a page, each with its link. */
+const rowsOf = (page: BuiltPage) =>
+  situations.filter(
+    ({ key, title, row }) =>
+      page.words(`main a[href="${situationPath(key)}"]`).includes(title) &&
+      page.words("main").includes(row),
+  );
+
+test("every area's page has the rows of the short list, and the Learning Center has all", () => {
+  const listed = situations.filter(({ short_list: isListed }) => isListed);
+  for (const { path, kind, indexed } of everyPage) {
+    if (!indexed || (kind !== "city" && kind !== "neighbourhood")) continue;
+    assert.deepEqual(rowsOf(new BuiltPage(path)), listed, path);
+  }
+  assert.deepEqual(rowsOf(new BuiltPage(staticRoutes.learn)), situations);
+});
+
+test("a guide has the rows that its front matter names", () => {
+  for (const [slug, { parts = [] }] of content.guides) {
+    const keys = new Set<string>(parts.flatMap((part) => part.situations ?? []));
+    const rows = rowsOf(new BuiltPage(guidePath(slug))).map(({ key }) => key);
+    assert.ok(keys.isSubsetOf(new Set(rows)), `${slug} has the rows ${rows.join(", ")}`);
+  }
 });
 
 test("every public number in the text of every page is a link", () => {
@@ -188,9 +219,8 @@ test("every public number in the text of every page is a link", () => {
 });
 
 test("every area's page has the shared texts, and every city's four questions", () => {
-  const { emergency, babies, door, close, quote } = content.sharedAreaText;
-  const [atOnce = ""] = emergency.split("\n");
-  const texts = [atOnce, babies, door, close, quote].map((markdown) =>
+  const { babies, door, close, quote } = content.sharedAreaText;
+  const texts = [babies, door, close, quote].map((markdown) =>
     renderText(parseMarkdown(markdown).nodes),
   );
   for (const { path, kind, indexed } of everyPage) {

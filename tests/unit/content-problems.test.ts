@@ -16,7 +16,7 @@ const [city, place, service] = [first("cities"), first("neighbourhoods"), first(
 const reviews = paths.findLast((path) => path.startsWith("reviews/")) ?? "";
 const withSource =
   paths.find((path) => path.startsWith("cities/") && textOf(path).includes("](https:")) ?? "";
-const guide = paths.find((path) => /^ +situation:/m.test(textOf(path))) ?? "";
+const guide = paths.find((path) => /^ +situations:/m.test(textOf(path))) ?? "";
 const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml", "faqs/home.md"];
 const shared = "shared-area-text.yaml";
 
@@ -84,7 +84,9 @@ const changes: readonly Change[] = [
   value(home, "service", "exclusions", "there is no such service. Did you mean “exclusion”?"),
   value("emergency.yaml", "cities", "\n      - atlantis", "there is no such city in areas.yaml."),
   value(guide, "under", "Nowhere", "there is no such heading in the text."),
-  value(guide, "situation", "Rain", "there is no such card in emergency.yaml."),
+  value(guide, "situations", "[bat-in-room]", "Did you mean “bat-in-a-room”?"),
+  value("emergency.yaml", "row", `"${"Out. ".repeat(20)}"`, "must be at most 90 characters"),
+  ["emergency.yaml", /“Chewed/, "“Shewed", "which is the title of no situation"],
   [guide, /(?<=\]\(https:\/\/)[^)]*/, "example.com/", "which is not among the sources; add it"],
   [costs, /(?<=place: (\w+)\n[^]*)place: .*/, "place: $1", "is listed twice; number"],
   [areas, /slug: toronto$/m, "slug: torontos", "no city with the slug “toronto”", /^cities:/],
@@ -137,9 +139,9 @@ const changes: readonly Change[] = [
   [shared, /\/#cost/, "/?attic#cost", "only “?price=” may, with prices"],
   [shared, /\/#cost/, "/#costs", "the page has no such section"],
   [shared, /\{closes\}/, "{close}", "which is no fact that texts can name. Did you mean"],
-  [shared, /(?<=\?)\*\*/, "", "found “**”, which pages would show as it is"],
-  [shared, /(?<=^ +)\*\*Is /m, "<b>Is ", "found “<b>”: pages leave out everything from < to >"],
-  [shared, /(?<=^ +)\*\*Is /m, "## Is ", "found a heading; this text stands below one"],
+  [shared, /(?<=\.)\*\*/, "", "found “**”, which pages would show as it is"],
+  [shared, /(?<=^ +)\*\*We /m, "<b>We ", "found “<b>”: pages leave out everything from < to >"],
+  [shared, /(?<=^ +)\*\*We /m, "## We ", "found a heading; this text stands below one"],
   [guide, /(?<=^---\n\n)\w.*$/m, "Leave it.", "found 2 words above the first “## ”"],
   [guide, /^## When to call us$/m, "## Call us", "must be one of the last two."],
 ];

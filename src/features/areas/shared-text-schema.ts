@@ -15,9 +15,6 @@ export const sharedAreaTextSchema = group(
   "Shared area text",
   "The texts that stand on the page of every city and neighbourhood.",
   {
-    emergency: markdown(
-      "What to do at once, above the area's own text; the number of its health unit stands below.",
-    ),
     babies: markdown("The first step of the work: the babies."),
     door: markdown("The second step: the one-way door."),
     close: markdown("The third step: closing the hole."),

@@ -7,12 +7,8 @@ const htmlOf = (markdown: string) => renderHtml(parseMarkdown(markdown).nodes);
 
 /** The shared texts. */
 export const getSharedAreaText = oncePerBuild(async () => {
-  const { emergency, quote, questions, ...steps } = await getData(
-    "sharedAreaText",
-    "shared-area-text",
-  );
+  const { quote, questions, ...steps } = await getData("sharedAreaText", "shared-area-text");
   return {
-    emergency: htmlOf(emergency),
     quote: htmlOf(quote),
     /** The steps of the work, in order. */
     steps: stepKeys.map((key) => ({ key, html: htmlOf(steps[key]) })),

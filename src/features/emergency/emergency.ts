@@ -1,5 +1,7 @@
 import { getCityPages, type CityContent } from "#features/areas/areas.ts";
 import { getData, oncePerBuild } from "#content/queries.ts";
+import { situationPath } from "#routes.ts";
+import type { SituationKey } from "./schema.ts";
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
 export const getEmergencyGuide = oncePerBuild(async () => {
@@ -21,6 +23,7 @@ export const getEmergencyGuide = oncePerBuild(async () => {
   const listed = new Set(guide.regions.flatMap(({ cities }) => cities));
   return {
     ...guide,
+    situations: guide.situations.map((one) => ({ ...one, path: situationPath(one.key) })),
     regions,
     /** The month of the oldest check of a number. */
     oldestCheck: [guide.checked, ...months].toSorted()[0] ?? guide.checked,
@@ -28,6 +31,15 @@ export const getEmergencyGuide = oncePerBuild(async () => {
     elsewhere: [...places.values()].filter(({ slug }) => !listed.has(slug)),
   };
 });
+
+/** A situation with the address of its complete text. */
+export type Situation = Awaited<ReturnType<typeof getEmergencyGuide>>["situations"][number];
+
+/** The situations with these keys, in their order. */
+export async function getSituations(keys: readonly SituationKey[]): Promise<Situation[]> {
+  const { situations } = await getEmergencyGuide();
+  return keys.flatMap((key) => situations.find((one) => one.key === key) ?? []);
+}
 
 /** The public services of a city, each with the problem that it is for. */
 const whoToCallRows = (

@@ -1,14 +1,51 @@
 import {
+  distinct,
   flag,
   group,
+  line,
   list,
   listOfGroups,
   matching,
   month,
+  oneOf,
+  sentences,
   slug,
+  text,
   webPage,
   texts,
 } from "#content/fields.ts";
+
+/**
+ * The keys of the situations, by which other files name them and which are in the addresses of their
+ * texts on the emergency page.
+ */
+export const situationKeys = [
+  "gas-smoke-co",
+  "bite-or-scratch",
+  "bat-in-a-room",
+  "raccoon-in-a-room",
+  "animal-in-the-chimney",
+  "chewed-wires",
+  "ceiling-sags",
+  "dog-fought-a-raccoon",
+  "animal-acts-sick",
+  "droppings",
+  "dead-animal",
+  "babies-crying",
+  "steps-above-the-ceiling",
+] as const;
+
+/** The key of a situation. */
+export type SituationKey = (typeof situationKeys)[number];
+
+/** A list of situations, of which a place shows the rows. */
+export const situationRows = (description: string) =>
+  list(
+    description,
+    oneOf(situationKeys)("The key of a situation in emergency.yaml.", "bat-in-a-room").meta({
+      title: "Situation",
+    }),
+  ).min(1);
 
 const number = matching(
   /^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/,
@@ -18,16 +55,25 @@ const number = matching(
 const label = "The words beside the number.";
 
 const situation = group("Situation", "A situation, and what to do about it.", {
-  title: "What has happened.",
-  urgent: flag("true if a person's health may be at risk."),
-  steps: texts("Step", "At most four things to do, in order.", "One thing to do.")
+  title: line("What has happened, in at most 40 characters.").max(40, {
+    error: "must be at most 40 characters; a row has room for no more",
+  }),
+  key: oneOf(situationKeys)("Its name in addresses and in other files, which never changes."),
+  row: text(
+    "The first action, in at most 90 characters; it must be safe if nothing else is read.",
+  ).max(90, { error: "must be at most 90 characters; what is longer belongs in the steps" }),
+  urgent: flag("true if a person's life or health may be at risk."),
+  short_list: flag("true to show the row on the pages of areas and on the card for the fridge."),
+  steps: texts("Step", "At most five things to do, the most urgent first.", "One thing to do.")
     .min(1)
-    .max(4, { error: "must be at most four steps" }),
-  whom: "Whom to call, in which order.",
+    .max(5, { error: "must be at most five steps" }),
+  never: "One thing never to do.",
+  whom: sentences("Whom to call, in which order, at night and on weekends too."),
+  can_wait: sentences("Whether it can wait, and until when."),
   local: flag("true to show a link to the numbers of each city."),
   calls: listOfGroups(
     "Call",
-    "Buttons that dial public numbers, in place of the button that calls the company. A button shows only its label, so name the number in it.",
+    "Buttons that dial public numbers, 911 first. A button shows only its label, so name the number in it.",
     {
       label,
       number,
@@ -35,7 +81,20 @@ const situation = group("Situation", "A situation, and what to do about it.", {
   )
     .min(1)
     .optional(),
+  us: flag("true to show the button that calls the company, below those of public numbers."),
+  price: sentences("What it costs, if a price of the cost guide applies.").optional(),
+  answers: listOfGroups("Answer", "What people ask about it, below the rest.", {
+    question: line("The question."),
+    answer: sentences("Its answer in one or two sentences, which other pages show too."),
+    details: sentences("The rest of the answer, which only the emergency page shows."),
+  }).optional(),
 });
+
+/**
+ * A title in quotation marks, to which a text sends its reader. Splitting a text by it keeps the title;
+ * other quotations begin with a small letter.
+ */
+export const quotedTitle = /“(\p{Lu}[^”]*)”/u;
 
 const region = group("Region", "A region's health unit and its cities.", {
   name: "The region's name.",
@@ -59,17 +118,26 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
   line: "The line above the company's phone number.",
   heading: "The heading above the situations.",
   whom: "The label above the text on whom to call.",
+  can_wait: "The label above the text on whether it can wait.",
+  price: "The label above the price.",
+  full: "The link from the rows of other pages to the complete texts.",
   call_us: "The button that calls the company, before the phone number.",
-  note: "A remark below the situations.",
-  situations: list("The situations, the most common first.", situation).min(1),
+  after_hours: sentences("Below the situations: what a visit at night costs."),
+  note: sentences("A remark below the situations."),
+  situations: list("The situations, the most dangerous first; each key stands once.", situation)
+    .superRefine(distinct("key", "title"))
+    .superRefine((situations, context) => {
+      const missing = situationKeys.filter((key) => !situations.some((one) => one.key === key));
+      const message = `must have the keys ${missing.join(", ")} too`;
+      if (missing.length > 0) context.addIssue({ code: "custom", message });
+    }),
   where: group("Where", "The words around the numbers of each city.", {
     heading: "The heading above the list of cities.",
     label: "The label of the list in which visitors choose their city.",
-    lead: "After the label: whom to call, and when.",
+    lead: "After the label, and on the pages of cities and neighbourhoods: whom to call, and when.",
     everywhere: "In the list before a city is chosen.",
     elsewhere: "The group of cities without a region.",
     bites: "The label of the health unit, here and on the pages of cities.",
-    bite_advice: "Below that label on the pages of cities and neighbourhoods: what to do first.",
     no_region: "In place of the health unit on the page of a city without a region.",
     sick_or_injured: "The label of a city's first public service.",
     dead_on_the_road: "The label of the second one.",
@@ -78,7 +146,7 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
     extension: "How a phone number with an extension is written, with {number}, {extension}.",
     others: "The link from a city's page to these rows; {name} is the city.",
     link: "The link from a situation to the list of cities.",
-    checked: "Below the numbers; {month} is the month of the oldest check.",
+    checked: sentences("Below the numbers; {month} is the month of the oldest check."),
   }),
   checked: month("The month in which the numbers were last checked."),
   regions: list("The regions, each with its health unit.", region)
@@ -94,4 +162,20 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
         }
       }
     }),
+}).superRefine(({ situations, whom: label }, context) => {
+  // A text that sends its reader to a title that no situation has leads nowhere.
+  const titles = [label, ...situations.map(({ title }) => title)];
+  for (const [index, { steps, whom, can_wait }] of situations.entries()) {
+    const texts = [
+      ...steps.map((words, step) => ({ field: ["steps", step], words })),
+      { field: ["whom"], words: whom },
+      { field: ["can_wait"], words: can_wait },
+    ];
+    for (const { field, words } of texts) {
+      const [, title] = quotedTitle.exec(words) ?? [];
+      if (title === undefined || titles.includes(title)) continue;
+      const message = `names “${title}”, which is the title of no situation`;
+      context.addIssue({ code: "custom", path: ["situations", index, ...field], message });
+    }
+  }
 });

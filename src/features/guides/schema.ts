@@ -17,6 +17,7 @@ import {
   texts,
 } from "#content/fields.ts";
 import { pictureFields } from "#content/picture-fields.ts";
+import { situationRows } from "#features/emergency/schema.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** The parts of other pages that a guide can show. */
@@ -55,17 +56,21 @@ const table = group("Table", "A table below the text of a section.", {
   }
 });
 
-/** Reports a part that is shown twice: the ids in it would be too. */
-function distinctParts(
-  parts: readonly { part: string; situation?: string | undefined }[],
+/** Reports a part that is shown twice, whose ids would be too, and rows of an emergency without keys. */
+function checkParts(
+  parts: readonly { part: string; situations?: readonly string[] | undefined }[],
   context: z.RefinementCtx,
 ) {
   const seen = new Set<string>();
-  for (const [index, { part, situation = "" }] of parts.entries()) {
-    const message = "is shown by this guide already";
-    if (seen.has(part + situation))
-      context.addIssue({ code: "custom", path: [index, "part"], message });
-    seen.add(part + situation);
+  for (const [index, { part, situations = [] }] of parts.entries()) {
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: "custom", path: [index, field], message });
+    };
+    const shown = part === "emergency" ? situations : [part];
+    if (shown.some((one) => seen.has(one))) refuse("part", "is shown by this guide already");
+    for (const one of shown) seen.add(one);
+    if ((part === "emergency") !== situations.length > 0)
+      refuse("part", "must be “emergency” if it has situations, and only then");
   }
 }
 
@@ -84,10 +89,10 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
   checked: readIn,
   parts: listOfGroups("Part", "Parts of other pages that the guide shows.", {
     under,
-    part: oneOf(guideParts)("The part of another page."),
-    situation: line("The title of the only card of emergency.yaml to show.").optional(),
+    part: oneOf(guideParts)("The part of another page; emergency shows the rows of situations."),
+    situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
   })
-    .superRefine(distinctParts)
+    .superRefine(checkParts)
     .optional(),
   tables: list("Tables below the text of a section.", table).optional(),
   sources: listOfGroups("Source", "Pages of other sites on which the text relies.", {

@@ -1,4 +1,4 @@
-/** What a guide names exists: headings of its text, cards of emergency.yaml, and its sources. */
+/** What a guide names exists: headings of its text, and its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml-paths.ts";
 import {
@@ -21,9 +21,8 @@ function textsIn(file: CheckedFile | undefined, list: string, field: string) {
 
 const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
-/** Reports parts and tables under unknown headings, unknown cards and links not in the sources. */
+/** Reports parts and tables under unknown headings, and links not in the sources. */
 export function guideProblems(files: CheckedFiles): Problem[] {
-  const situations = wordsOf(textsIn(files.get("emergency.yaml"), "situations", "title"));
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");
   return guides.flatMap((file) => {
     const headings = file.texts.flatMap(({ isMarkdown, field }) => (isMarkdown ? [field] : []));
@@ -38,7 +37,6 @@ export function guideProblems(files: CheckedFiles): Problem[] {
     return [
       ...expectOneOf("parts", "under", headings, "heading in the text"),
       ...expectOneOf("tables", "under", headings, "heading in the text"),
-      ...expectOneOf("parts", "situation", situations, "card in emergency.yaml"),
       ...file.references
         .filter(({ to, value }) => to === "pages" && /^https?:/.test(value))
         .filter(({ value }) => !sources.includes(value))

@@ -7,8 +7,10 @@ import {
   heardPath,
   movedPages,
   servicePath,
+  situationPath,
   staticRoutes,
 } from "#routes.ts";
+import { situationKeys } from "#features/emergency/schema.ts";
 import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
@@ -160,7 +162,8 @@ function pageProblem(url: string, pages: Pages): string | undefined {
       : `the site has no such page.${didYouMean(path, [...pages.values()])}`;
   }
   if (target !== path) return `that address redirects to another; write “${target}”.`;
-  const sections = Object.values(anchors).flatMap((anchor) => {
+  const linked = [...Object.values(anchors), ...situationKeys.map(situationPath)];
+  const sections = linked.flatMap((anchor) => {
     const [page, id = ""] = anchor.split("#");
     return page === path ? id : [];
   });
