@@ -6,6 +6,7 @@ import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
 import { noVarySearch } from "#layout/prerender-rules.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
+import { reviewId } from "#features/reviews/review-id.ts";
 import { movedPages, notFoundPath, staticRoutes } from "#routes.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
@@ -71,6 +72,12 @@ test("the reviews page says how many reviews there are, of which years, and what
   assert.ok(html.includes(`${years.at(0) ?? ""}–${years.at(-1) ?? ""}`));
   const hasSamples = content.reviews.some(({ sample }) => sample);
   assert.equal(html.includes(content.pages.reviews.sample_note.slice(0, 12)), hasSamples);
+});
+
+test("a review has a link of its own, which stays when other reviews come or go", () => {
+  const ids = new BuiltPage(staticRoutes.reviews).attributes(".swiper-slide", "id");
+  assert.deepEqual(ids, content.reviews.map(reviewId));
+  assert.equal(new Set(ids).size, ids.length);
 });
 
 /** Whether a node is inside a media query that matches. */

@@ -1,6 +1,7 @@
 import { getCollection } from "astro:content";
 import { readSettings } from "#settings.ts";
 import { getAreas } from "#features/areas/areas.ts";
+import { reviewId } from "./review-id.ts";
 
 /** A customer's review. */
 export type Review = Awaited<ReturnType<typeof getReviews>>[number];
@@ -14,22 +15,14 @@ export async function getReviews() {
   const areas = await getAreas();
   return years
     .toSorted((a, b) => b.id.localeCompare(a.id))
-    .flatMap(({ id: year, data }) =>
-      data.map((review, index) => ({
-        ...review,
-        /**
-         * The id of its card on the reviews page: its year, and its place in the year's file, counted
-         * from the oldest. It stays when newer reviews are added, above it or in other files.
-         */
-        anchor: `r${year}-${data.length - index}`,
-      })),
-    )
+    .flatMap(({ data }) => data)
     .map((review) => {
       const area =
         areas.find(({ name }) => name === review.location) ??
         areas.find(({ slug }) => slug === review.city);
       return {
         ...review,
+        anchor: reviewId(review),
         /** The slug of the city that it comes from, if known: Toronto for its neighbourhoods. */
         citySlug: area?.citySlug,
         /** The picture of the listed area that it comes from, if any. */
