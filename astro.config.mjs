@@ -11,6 +11,7 @@ import { sitemapOptions } from "./src/build/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
 import { readPort } from "./src/demo/port.ts";
 import { inlineScripts } from "./src/build/inline-scripts.ts";
+import { drawings } from "./src/build/drawings.ts";
 import { reactIslands } from "./src/build/react-islands.ts";
 import { atomicDist } from "./src/build/atomic-dist.ts";
 import { chunks } from "./src/build/chunks.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   scopedStyleStrategy: "class",
   integrations: [
+    drawings(),
     reactIslands(),
     siteIntegration(packageJson.browserslist, indexedPaths),
     // After it, which adds to the paths what it reads from the finished pages.

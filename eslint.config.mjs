@@ -25,7 +25,7 @@ const folders = {
   seo: ["content", "features", "styles"],
   pages: ["content", "features", "layout", "seo", "styles", "ui"],
   // What builds and edits the site; the site never imports from it.
-  build: ["content", "demo", "editor", "features", "ui"],
+  build: ["content", "demo", "editor", "features", "styles", "ui"],
   demo: ["features"],
   editor: ["content"],
 };

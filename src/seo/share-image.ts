@@ -3,8 +3,8 @@ import { createElement, type CSSProperties, type ReactElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
 // satori reads no WOFF 2.
+import roofline from "@drawings/art/roofline.svg?raw";
 import besley from "#assets/fonts/besley-latin-700.woff?inline";
-import roofline from "#assets/art/roofline.svg?raw";
 import { colour } from "#styles/colours.ts";
 import { shareImageSize } from "./share-cards.ts";
 
@@ -29,7 +29,8 @@ const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).to
 /** The roofline at the bottom of the image, as in the hero of every page. */
 const roofs = svgUrl(roofline);
 
-const illustrations = import.meta.glob<string>("../assets/illustrations/**/*.svg", {
+const illustrations = import.meta.glob<string>("./**/*.svg", {
+  base: "/.astro/integrations/drawings/illustrations",
   query: "?raw",
   import: "default",
 });
@@ -46,7 +47,7 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array<Arra
 }
 
 async function card({ heading, picture, business }: ShareImage) {
-  const illustration = (await illustrations[`../assets/illustrations/${picture}`]?.()) ?? "";
+  const illustration = (await illustrations[`./${picture}`]?.()) ?? "";
   const fontSize = heading.length > 40 ? 54 : heading.length > 30 ? 66 : 76;
   return box(
     {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import raccoon from "#assets/art/raccoon.svg?inline";
+import raccoon from "@drawings/art/raccoon.svg?inline";
 import { Icon } from "#ui/Icon.tsx";
 import { toastMs, toastText, type ToastKind } from "./form-elements.ts";
 import styles from "./outcome.module.css";
