@@ -13,10 +13,9 @@ const questionSchema = z.object({
 /** A question with its answer. */
 export type Question = z.infer<typeof questionSchema>;
 
-/** The text of a city: its sections except the questions, the number of tips, the questions. */
+/** The text of a city: its sections except the questions, and the questions. */
 export const cityText = {
   sections: z.record(z.enum(cityTextSections), html),
-  tips: z.number(),
   questions: z.array(questionSchema),
 };
 

@@ -59,10 +59,7 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
     if (section && !optionalCitySections.includes(name)) checkHasText(section, report);
     return [name, section ? renderHtml(section.nodes) : ""] as const;
   });
-  const tips = sectionOf("prevention")?.nodes.flatMap((node) =>
-    node.type === "list" ? node.children : [],
-  );
-  return { sections: Object.fromEntries(texts), tips: tips?.length ?? 0, questions };
+  return { sections: Object.fromEntries(texts), questions };
 }
 
 /** Reads a text with any sections, which must not be empty. */

@@ -197,7 +197,6 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     closing_button: "The button that leads to the form.",
     method_heading: "The heading above the steps of the work, on the pages of neighbourhoods.",
     show_steps: "On phones, the line that unfolds the steps of the work; {count} is their number.",
-    show_tips: "On phones, the line that unfolds a city's tips; {count} is their number.",
     checked: "Below the text; {month} is the month in which its sources were last read.",
   }),
   planned_page: group(

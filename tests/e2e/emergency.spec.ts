@@ -193,11 +193,12 @@ test.describe(() => {
   }
 });
 
-test("a city page shows only the current month's sentence", async ({ page }) => {
-  const path = required(areas.cities[0]).path;
+test("the page of a service shows only the current month's sentence", async ({ page }) => {
+  const services = [...content.services];
+  const [slug] = required(services.find(([, { parts }]) => parts?.includes("month")));
   for (const month of [0, 11]) {
     await page.clock.setFixedTime(new Date(Date.UTC(2027, month, 15)));
-    await page.goto(path);
+    await page.goto(servicePath(slug));
     const line = page.locator("p", { hasText: season.words.this_month });
     await expect(line.locator("span").filter({ visible: true })).toHaveText([
       `${season.words.this_month}: ${season.months[month] ?? ""}`,

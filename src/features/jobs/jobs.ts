@@ -31,18 +31,12 @@ export const getJobsOfService = async (service: string) =>
 const raccoonsFirst = (a: Job, b: Job) =>
   Number(b.animal === "raccoon") - Number(a.animal === "raccoon");
 
-/**
- * The newest jobs in an area, a city with its neighbourhoods, those with raccoons first; if it has
- * none, those in the nearest areas, which have to be said to be elsewhere.
- */
-export async function getJobsOfArea(slug: string, nearby: readonly { slug: string }[]) {
-  const jobs = await getJobs();
-  const within = (place: string) =>
-    jobs.filter(({ area }) => area.slug === place || area.citySlug === place);
-  const own = within(slug);
-  const found = own.length > 0 ? own : nearby.flatMap((area) => within(area.slug));
-  return { jobs: found.toSorted(raccoonsFirst).slice(0, shownOnPage), isHere: own.length > 0 };
-}
+/** The newest jobs in an area, a city with its neighbourhoods, those with raccoons first. */
+export const getJobsOfArea = async (slug: string) =>
+  (await getJobs())
+    .filter(({ area }) => area.slug === slug || area.citySlug === slug)
+    .toSorted(raccoonsFirst)
+    .slice(0, shownOnPage);
 
 /** The cities that have a job, in the order of the list. */
 export async function getCitiesWithJobs() {

@@ -54,8 +54,7 @@ function distinctServices(services: readonly string[], context: z.RefinementCtx)
 
 /** The words of the pages and sections of jobs. */
 export const jobWords = {
-  here: line("The heading on the page of an area with jobs of its own, with {name}."),
-  near: line("The heading on the page of an area with jobs only in its neighbours, with {name}."),
+  here: line("The heading on the page of an area with jobs, with {name}."),
   done: line("The heading on the page of a service, with {name}."),
   list_heading: "The heading of the list of all jobs, which is only read out.",
   facts: "Below the title of a job, with {area} and {month}.",
