@@ -42,6 +42,10 @@ const sound = group("Sound", "A sound, and what it may be.", {
   key: oneOf(soundKeys)("The short name of the sound, by which it has its drawing and its sketch."),
   // The heading of its page too.
   title: pageHead.title,
+  lead: pageHead.meta_description.meta({
+    description:
+      "Below the heading of its page, and in previews: the answer; 120 to 160 characters.",
+  }),
   answers: list(
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
@@ -87,8 +91,6 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     "Page",
     "The words of the pages for a single sound, which people send to each other.",
     {
-      description: "The description for search results and previews; {sound} is the sound’s label.",
-      lead: "Below the heading.",
       answers: "The heading above the answers.",
       ask: "Above the links that put the sound, with an hour, into the quote form.",
       now: "The heading above the things to do.",
