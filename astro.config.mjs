@@ -10,11 +10,10 @@ import { siteIntegration } from "./src/build/site-integration.ts";
 import { sitemapOptions } from "./src/build/sitemap.ts";
 import { readSettings } from "./src/settings.ts";
 import { readPort } from "./src/demo/port.ts";
-import { inlineScripts } from "./src/build/inline-scripts.ts";
 import { drawings } from "./src/build/drawings.ts";
+import { contentSecurityPolicy } from "./src/build/content-security-policy.ts";
 import { reactIslands } from "./src/build/react-islands.ts";
 import { atomicDist } from "./src/build/atomic-dist.ts";
-import { chunks } from "./src/build/chunks.ts";
 
 const settings = readSettings();
 
@@ -32,6 +31,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   markdown: { syntaxHighlight: false },
   scopedStyleStrategy: "class",
+  security: { csp: contentSecurityPolicy(settings) },
   integrations: [
     drawings(),
     reactIslands(),
@@ -69,7 +69,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss()],
     resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },
     // On the next free port, bookmarks would open the server of another project.
     server: { strictPort: true },
@@ -78,14 +78,23 @@ export default defineConfig({
       target: packageJson.browserslist
         .filter((browser) => !browser.startsWith("samsung"))
         .map((browser) => browser.replace(" >= ", "")),
-      // Scripts of sections are inlined, so that a page requests no script before a visitor
-      // interacts with it. Nothing else is: Vite would put each small drawing into the pages that
-      // show it, before the end of their first screen. Styles ask for that with `?inline`.
-      assetsInlineLimit: (path) => path.includes("astro_type_script"),
+      // Astro lists the hashes of all small scripts in every page, and Vite would put each small
+      // drawing into the pages that show it, before the end of their first screen.
+      assetsInlineLimit: 0,
     },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // What the modules of pages and the islands share is one small file without React,
+                // which hooks import.
+                groups: [{ name: "site", test: /\/src\/(?!.*\/use-)[^?]*\.ts$/, minShareCount: 2 }],
+              },
+            },
+          },
+        },
       },
     },
   },

@@ -1,8 +1,9 @@
-/** The time zone of the office hours and of the calendar. */
-const timeZone = "America/Toronto";
-
-/** The date and time in Toronto, such as `2027-01-31 19:05`, with a space or a T between them. */
+/**
+ * The date and time in Toronto, such as `2027-01-31 19:05`, with a space or a T between them. Uses
+ * nothing outside itself, because it is in an inline script too (`layout/inline-script.ts`).
+ */
 export const torontoNow = () => {
+  const timeZone = "America/Toronto";
   const now = new Date();
   // The Swedish locale formats dates like ISO 8601. `Intl` is only the fallback: loading it delays
   // the first paint on a slow phone by 60 ms.

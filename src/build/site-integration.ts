@@ -97,7 +97,7 @@ export function siteIntegration(
         const links = new Map<string, readonly string[]>();
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
-          const page = finishPage(readFileSync(file, "utf8"), settings, styles.purge);
+          const page = finishPage(readFileSync(file, "utf8"), styles.purge);
           writeFileSync(file, page.html);
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
           links.set(path, page.links);

@@ -1,4 +1,4 @@
-/** The script of every page, in the page itself (`PageLayout.astro`): it needs no request. */
+/** The module of every page, which the browser has cached after the first page. */
 import "#features/quote-form/save-draft.ts";
 import "#features/quote-form/update-messages.ts";
 import "#features/quote-form/submit-without-island.ts";
@@ -8,3 +8,6 @@ import "#features/contact/phone-line.client.ts";
 import "./prerender-on-hover.client.ts";
 import "./theme-switch.client.ts";
 import "./picture-transition.client.ts";
+
+// A form that was sent meanwhile waits for it (`hold-submit.client.ts`).
+dispatchEvent(new Event("site-ready"));

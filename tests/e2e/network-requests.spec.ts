@@ -1,24 +1,34 @@
-/** What pages load: no script before a visitor uses them. */
+/** What pages load before a visitor uses them: no script but a small module. */
+import { brotli } from "../support/first-round-trip.ts";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a page may request before any interaction. */
-const allowedTypes = new Set(["document", "font", "image"]);
+const allowedTypes = new Set(["document", "font", "image", "script"]);
+
+/** The most bytes of the scripts that a page loads by itself, all files together (Brotli 11). */
+const mostScriptBytes = 9000;
 
 for (const { path, kind } of everyPage) {
   const isFirst = onePageOfEachKind.some((first) => first.path === path);
   const tag = isFirst && ["home", "city"].includes(kind) ? [] : "@nightly";
   test(
-    `on a phone ${path} requests nothing but pictures and the typeface`,
+    `on a phone ${path} requests nothing but pictures, the typeface and at most 9 kB of script`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const types = new Set<string>();
+      const scripts: Promise<Buffer>[] = [];
       page.on("request", (request) => {
         if (!/^data:|icon|webmanifest/.test(request.url())) types.add(request.resourceType());
       });
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "script") scripts.push(response.body());
+      });
       await page.goto(path, { waitUntil: "networkidle" });
       expect(types.difference(allowedTypes)).toEqual(new Set());
+      const sizes = (await Promise.all(scripts)).map((file) => brotli(11).compress(file).length);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostScriptBytes);
     },
   );
 }

@@ -26,9 +26,9 @@ test("no source map is published or referenced", () => {
 
 test("every page has a policy that allows each of its inline scripts by hash", () => {
   for (const page of pages) {
-    const policy = page.attribute("meta[http-equiv=Content-Security-Policy]", "content");
+    const policy = page.attribute("meta[http-equiv=content-security-policy]", "content");
     const [, allowed = ""] = /script-src ([^;]*)/.exec(policy) ?? [];
-    assert.ok(allowed.startsWith("'self'"), `${page.path} has no policy for scripts`);
+    assert.ok(allowed.startsWith("'self' "), page.path);
     for (const text of page.texts("script:not([src], [type='application/ld+json'])")) {
       const hash = createHash("sha256").update(text).digest("base64");
       assert.ok(allowed.includes(`'sha256-${hash}'`), `${page.path}: ${text.slice(0, 80)}`);

@@ -4,7 +4,8 @@ import { whenShown } from "#ui/when-shown.client.ts";
  * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
  * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
  */
-const { address = "", body = "", call = "" } = document.currentScript?.dataset ?? {};
+const { dataset } = document.querySelector<HTMLElement>("#counter") ?? {};
+const { address = "", body = "", call = "" } = dataset ?? {};
 const isRefused =
   navigator.doNotTrack === "1" ||
   Reflect.get(navigator, "globalPrivacyControl") === true ||

@@ -42,7 +42,15 @@ const save = (form: HTMLFormElement) => {
   saveDraft(draft);
 };
 
-// This script follows the form. On a slow connection the visitor can type before it arrives.
+// On a slow connection the visitor can type before this module arrives (`hold-submit.client.ts`).
+const typed = [...forms()].flatMap((form) =>
+  [...fieldsOf(form)].filter((field) => field.hasAttribute("data-typed")),
+);
+if (typed.length > 0) {
+  const draft = readDraft();
+  for (const { name, value } of typed) draft.set(name, value);
+  saveDraft(draft);
+}
 restore();
 if (isFreshVisit) forms().forEach(save);
 void documentReady.then(restore);

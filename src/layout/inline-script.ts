@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+
+/** A function with no names from outside, except those of the browser. */
+type SelfContained = (...parameters: never[]) => unknown;
+
+/**
+ * The text of an inline script that calls a function, with functions as its arguments: for what must
+ * run before the first paint, when no module has arrived. Only the functions' own text is in the
+ * page, so they use no imports.
+ */
+export const callOf = (script: SelfContained, ...parameters: readonly SelfContained[]) =>
+  `(${script.toString()})(${parameters.map((parameter) => parameter.toString()).join()});`;
+
+/** The hash by which the security policy allows an inline script. */
+export const hashOf = (script: string) =>
+  `sha256-${createHash("sha256").update(script).digest("base64")}` as const;
