@@ -16,7 +16,7 @@ const [city, place, service] = [first("cities"), first("neighbourhoods"), first(
 const reviews = paths.findLast((path) => path.startsWith("reviews/")) ?? "";
 const withSource =
   paths.find((path) => path.startsWith("cities/") && textOf(path).includes("](https:")) ?? "";
-const guide = paths.find((path) => /^ +situations:/m.test(textOf(path))) ?? "";
+const guide = paths.find((path) => /^ +situations:[^]+part: season/m.test(textOf(path))) ?? "";
 const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml", "faqs/home.md"];
 const shared = "shared-area-text.yaml";
 
@@ -108,10 +108,10 @@ const changes: readonly Change[] = [
   [city, /^---\n/, "---\n__proto__:\n  draft: true\n", "there is no field “__proto__”", /^__proto/],
   [
     guide,
-    /part: where\n/,
-    'part: where\n  - under: When to call us\n    part: "where"\n',
+    /part: season\n/,
+    'part: season\n  - under: When to call us\n    part: "season"\n',
     "is shown by this guide already",
-    /part: "where"/,
+    /part: "season"/,
   ],
   // Texts of fields.
   value(place, "lead", '"We use *steel* mesh."', "found markup, “*steel*”: this field is plain"),

@@ -25,7 +25,6 @@ const guideParts = [
   "season",
   "listen",
   "emergency",
-  "where",
   "price-sheet",
   "noise-diary",
   "fridge-card",
