@@ -4,7 +4,5 @@ declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates before the visitor uses the island; an earlier click is stored and replayed. */
     "client:intent"?: true | IntentOptions;
-    /** Hydrates when a button that plays a sound is pressed. */
-    "client:press"?: true;
   }
 }

@@ -47,8 +47,6 @@ export function siteIntegration(
           logger.warn("Stop the server and start it again to see later changes of the content.");
         // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/build/intent.client.ts" });
-        // Hydrates an island of sounds when one of its buttons is pressed.
-        addClientDirective({ name: "press", entrypoint: "./src/build/press.client.ts" });
         addRenderer({
           name: "custom-element",
           serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),

@@ -1,11 +1,5 @@
 import type { SoundKey } from "./schema.ts";
 
-/**
- * Wraps buttons whose value is the name of a sound. Each plays it, and stops it when pressed once
- * more. `client:press` loads this element at the first press, and sends it each press as `press`.
- */
-export const SoundSketch = "sound-sketch";
-
 /** How long a sketch is. */
 const seconds = 2;
 
@@ -117,30 +111,21 @@ function play(context: BaseAudioContext, sound: SoundKey) {
   };
 }
 
-function connect(element: HTMLElement) {
-  let stop: (() => void) | undefined;
-  element.addEventListener("press", ({ target: button, detail: context }) => {
-    if (!(button instanceof HTMLButtonElement)) return;
-    const wasPlaying = button.getAttribute("aria-pressed") === "true";
-    stop?.();
-    if (wasPlaying || !isSound(button.value)) return;
-    const silence = play(context, button.value);
-    button.setAttribute("aria-pressed", "true");
-    const timer = setTimeout(() => stop?.(), seconds * 1000);
-    stop = () => {
-      clearTimeout(timer);
-      silence();
-      button.setAttribute("aria-pressed", "false");
-      stop = undefined;
-    };
-  });
-}
+/** Stops the sound that is played. */
+let stop: (() => void) | undefined;
 
-if ("customElements" in globalThis) {
-  class SoundSketchElement extends HTMLElement {
-    connectedCallback() {
-      connect(this);
-    }
-  }
-  customElements.define(SoundSketch, SoundSketchElement);
+/** Plays the sound that a button's value names, or stops it if it is played. */
+export function toggleSound(button: HTMLButtonElement, context: AudioContext) {
+  const wasPlaying = button.getAttribute("aria-pressed") === "true";
+  stop?.();
+  if (wasPlaying || !isSound(button.value)) return;
+  const silence = play(context, button.value);
+  button.setAttribute("aria-pressed", "true");
+  const timer = setTimeout(() => stop?.(), seconds * 1000);
+  stop = () => {
+    clearTimeout(timer);
+    silence();
+    button.setAttribute("aria-pressed", "false");
+    stop = undefined;
+  };
 }
