@@ -1,7 +1,7 @@
 /** Astro's content collections: files of `content/`, each with its schema. */
 import { defineCollection } from "astro:content";
 import { contentCollections, type Collection } from "#content/collections.ts";
-import { contentLoader } from "#content/content-loader.ts";
+import { contentLoader } from "#content/loader.ts";
 
 type Collections = typeof contentCollections;
 

@@ -3,9 +3,9 @@ import { resolve, sep } from "node:path";
 import type { AstroIntegrationLogger } from "astro";
 import { toHtml } from "hast-util-to-html";
 import type { Connect, ErrorPayload, ViteDevServer } from "vite";
-import { contentProblems } from "#content/check/check-content.ts";
+import { contentProblems } from "#content/check.ts";
 import { contentFolder } from "#content/content-folder.ts";
-import { describeProblem, type Problem } from "#content/check/problems.ts";
+import { describeProblem, type Problem } from "#content/problems.ts";
 
 /** How long to wait for further changes, since programs write a file in several steps. */
 const debounceMs = 30;

@@ -18,8 +18,8 @@ import { launchText } from "#editor/launch-check/report-text.ts";
 import { mailbox } from "#demo/mailbox/mailbox.ts";
 import { publishingHost, readSettings } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
-import { contentProblems } from "#content/check/check-content.ts";
-import { listProblems } from "#content/check/problems.ts";
+import { contentProblems } from "#content/check.ts";
+import { listProblems } from "#content/problems.ts";
 
 /**
  * Creates the integration for astro.config.mjs, for browsers as in `browserslist`. A build adds to

@@ -8,7 +8,7 @@ import { emergencyPath, helpPath, neighbourhoodPath, staticRoutes } from "#route
 import { locale } from "#site.ts";
 import { contentCollections, documentPages } from "#content/collections.ts";
 import { contentFiles, contentFolder } from "#content/content-folder.ts";
-import { readCollection } from "#content/content-loader.ts";
+import { readCollection } from "#content/loader.ts";
 import { isPublished } from "#features/languages/schema.ts";
 
 /** The cities and neighbourhoods in areas.yaml. */

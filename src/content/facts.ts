@@ -1,13 +1,13 @@
 /** The company's facts by the names under which texts use them, such as `{opens}`. */
+import { matchesGlob } from "node:path";
 import { z } from "zod";
 import { publishedAreas } from "./published-areas.ts";
 import { exampleTotal } from "#features/cost-guide/schema.ts";
 import { formatPrice, formatRange } from "./price-range.ts";
 import { contentFiles, type ContentFiles } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
-import { parseYaml } from "./parse-yaml.ts";
 import type { FieldPath } from "./schema-at.ts";
-import { valueAt } from "./yaml-paths.ts";
+import { valueAt, valuesIn } from "./yaml.ts";
 
 /** The files in which facts are written. */
 const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
@@ -50,11 +50,22 @@ const isDraft = (document = "") =>
 
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 
+/** The facts that were read last, and the texts of their files. */
+let last: { texts: string; facts: Facts } | undefined;
+
 /**
  * Returns the facts in these files; facts that are missing are left out. There are none if one of
  * the files cannot be parsed.
  */
 export function readFacts(files: ContentFiles = contentFiles(`{${factPatterns.join()}}`)): Facts {
+  const texts = JSON.stringify(
+    [...files].filter(([path]) => factPatterns.some((pattern) => matchesGlob(path, pattern))),
+  );
+  if (last?.texts !== texts) last = { texts, facts: factsIn(files) };
+  return last.facts;
+}
+
+function factsIn(files: ContentFiles): Facts {
   const [business, costGuide, areas] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
   const facts: Record<string, string> = {};
   if (business === undefined || costGuide === undefined || areas === undefined) return facts;
@@ -84,13 +95,4 @@ export function readFacts(files: ContentFiles = contentFiles(`{${factPatterns.jo
   }
   if (example.data) facts["price_example_total"] = formatPrice(exampleTotal(example.data));
   return facts;
-}
-
-/** Returns the values of a YAML file; undefined if it cannot be parsed, which the check reports. */
-function valuesIn(text: string): unknown {
-  try {
-    return parseYaml(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,8 @@
 /** Field types shared by several schemas, with their validation rules. */
 import { z } from "zod";
+import { markdownFieldIssues } from "./markdown-rules.ts";
 import { helpAt } from "./schema-at.ts";
+import { altTextProblem, placeholdersIn, refuse, textIssues } from "./text-rules.ts";
 
 /**
  * Makes a field factory from a schema: call it with the help for editors, a description and
@@ -12,9 +14,9 @@ export const fieldType =
   (description: string, ...examples: readonly (string | number | boolean)[]) =>
     schema.meta({ description, ...(examples.length > 0 && { examples: [...examples] }) });
 
-/** Text that matches a pattern; `error` is the message for any other text. */
+/** Text that matches a pattern; `error` is the message for any other, which is not compared with others. */
 export const matching = (form: RegExp, error: string) =>
-  fieldType(z.string().regex(form, { error }));
+  fieldType(z.string().regex(form, { error, abort: true }));
 
 /** One of the given words. */
 export const oneOf = <const W extends readonly string[]>(words: W) => fieldType(z.enum(words));
@@ -29,6 +31,18 @@ export const list = <S extends z.ZodType>(description: string, item: S) =>
 
 /** An optional boolean; a missing field means false. */
 export const flag = (description: string) => fieldType(z.boolean())(description, true).optional();
+
+/**
+ * Makes a field factory from the schema of a text that pages show: its words follow the rules of
+ * texts, and it may contain the placeholders that its description and its examples name.
+ */
+const textType =
+  (schema: z.ZodString) =>
+  (description: string, ...examples: readonly string[]) => {
+    const placeholders = placeholdersIn(description, ...examples);
+    const rules = refuse((words) => textIssues(words, { isMarkdown: false, placeholders }));
+    return fieldType(schema.superRefine(rules))(description, ...examples);
+  };
 
 const atMost = (length: number, reason: string) =>
   z
@@ -49,10 +63,10 @@ const onOneLine = [
 ] as const;
 
 /** Up to 800 characters on one line; must not be empty. */
-export const text = fieldType(shortText.refine(...onOneLine));
+export const text = textType(shortText.refine(...onOneLine));
 
 /** One or more sentences, for which the CMS shows a large box; must not be empty. */
-export const sentences = fieldType(shortText.meta({ multiline: true }));
+export const sentences = textType(shortText.meta({ multiline: true }));
 
 /** Gives a field that has no title one made from its key: `see_receipt` becomes “See receipt”. */
 function withTitle(key: string, field: z.ZodType) {
@@ -104,7 +118,7 @@ export const texts = (title: string, description: string, help: string) =>
 export const lead = sentences("One or two sentences below the heading.");
 
 /** A heading, name, label or button text: one line, or two on a phone. */
-export const line = fieldType(atMost(80, "it must fit into one or two lines").refine(...onOneLine));
+export const line = textType(atMost(80, "it must fit into one or two lines").refine(...onOneLine));
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -115,20 +129,26 @@ export const slug = matching(
   "must be lower-case words joined by hyphens, for example richmond-hill",
 );
 
+/** The description of a page in search results. */
+export const metaDescription = textType(
+  shortText
+    .refine(...onOneLine)
+    .min(120, {
+      error: "must be at least 120 characters; a shorter one wastes space in search results",
+    })
+    .max(160, { error: "must be at most 160 characters; search engines cut longer ones" }),
+);
+
 /** The fields of every page for search results, with the lengths that Google shows. */
 export const pageHead = {
   title: line(
     "In search results and the browser tab; at most 60 characters.",
     "Raccoon Removal in Oakville | AAA Affordable",
   ).max(60, { error: "must be at most 60 characters; search engines cut longer titles" }),
-  meta_description: text(
+  meta_description: metaDescription(
     "One or two plain sentences below the title in search results; 120 to 160 characters.",
     "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
-  )
-    .min(120, {
-      error: "must be at least 120 characters; a shorter one wastes space in search results",
-    })
-    .max(160, { error: "must be at most 160 characters; search engines cut longer ones" }),
+  ),
 };
 
 /** Reports the second of two list entries that have the same value in one of these fields. */
@@ -158,22 +178,24 @@ export const monthNames =
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const wrongDate = { error: "must be a date that exists, written like March 14, 2019", abort: true };
 
+/** Whether a text is a date that exists, written like March 14, 2019. */
+export function isDateInWords(value: string) {
+  const time = Date.parse(`${value} UTC`);
+  return !Number.isNaN(time) && inWords.format(time) === value;
+}
+
 /** An existing date in words, such as March 14, 2019, that is not in the future. */
 export const dateInWords = fieldType(
   z
     .string()
-    .regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, wrongDate)
-    .refine((value) => {
-      const time = Date.parse(`${value} UTC`);
-      return !Number.isNaN(time) && inWords.format(time) === value;
-    }, wrongDate)
+    .refine(isDateInWords, wrongDate)
     .refine((value) => Date.parse(`${value} UTC`) <= Date.now(), {
       error: "must not be in the future",
     }),
 )("Month, day and year in words.", "March 14, 2019");
 
 /** A date such as 2026-01-31. */
-export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31" }));
+export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31", abort: true }));
 
 /** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
@@ -184,7 +206,8 @@ export const webAddress = z
     error: "must be the full address of a public page, https://…",
     abort: true,
   })
-  .refine((url) => !/[\s.,;!]$/.test(url), { error: "must not end with a punctuation mark" })
+  .refine((url) => !/[\s<>]/.test(url), { error: "must be an address alone", abort: true })
+  .refine((url) => !/[.,;!]$/.test(url), { error: "must not end with a punctuation mark" })
   .refine((url) => !/[?&](?:utm_|fbclid|gclid)|\/\/[^/]*@/.test(url), {
     error: "must be an address without a user name and without tracking parameters (utm_…)",
   });
@@ -224,18 +247,8 @@ export const sample = (description: string) =>
     true,
   ).optional();
 
-/** Returns what is wrong with the alternative text of a picture, or undefined. */
-export function altTextProblem(words: string): string | undefined {
-  const trimmed = words.trim();
-  if (/\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(trimmed) || /^\S*[-_/]\S*$/.test(trimmed))
-    return "is a file name; describe the picture in one sentence";
-  if (/^(?:an? |the )?(?:image|picture|photo|photograph|drawing|illustration|icon)\b/i.test(words))
-    return "must begin with what is in the picture, since screen readers already announce an image";
-  return trimmed.split(/\s+/).length < 4 ? "must describe the picture in one sentence" : undefined;
-}
-
 /** The alternative text of a picture, for people who cannot see it. */
-export const altText = fieldType(
+export const altText = textType(
   shortText.superRefine((words, context) => {
     const problem = words === "" ? undefined : altTextProblem(words);
     if (problem) context.addIssue({ code: "custom", message: problem });
@@ -243,7 +256,7 @@ export const altText = fieldType(
 );
 
 /** Paragraphs separated by blank lines, at most 3,000 characters; the CMS shows a large box. */
-export const paragraphs = fieldType(
+export const paragraphs = textType(
   atMost(3000, "visitors do not read longer texts").meta({ multiline: true }),
 );
 
@@ -251,9 +264,10 @@ export const paragraphs = fieldType(
 export const paragraphsIn = (text: string) => text.trim().split(/\n\s*\n/);
 
 /** Paragraphs of Markdown, which may have bold words, links and lists, but no headings. */
-export const markdown = fieldType(
-  atMost(3000, "visitors do not read longer texts").meta({ multiline: true, markdown: true }),
-);
+export const markdown = (description: string) =>
+  atMost(3000, "visitors do not read longer texts")
+    .superRefine(refuse((words) => markdownFieldIssues(words, placeholdersIn(description))))
+    .meta({ description, multiline: true, markdown: true });
 
 /** A year from 2000 to the current one. */
 export const pastYear = fieldType(

@@ -16,8 +16,9 @@ export function localFacts(facts: Facts, code: string): Facts {
   const clock = new Intl.DateTimeFormat(localeOf(code), { timeStyle: "short", timeZone: "UTC" });
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => {
-      if (name === "opens" || name === "closes")
-        return [name, clock.format(new Date(`2000-01-01T${in24Hours(fact)}Z`))];
+      const time = new Date(`2000-01-01T${in24Hours(fact)}Z`);
+      if ((name === "opens" || name === "closes") && !Number.isNaN(time.getTime()))
+        return [name, clock.format(time)];
       // A range must not break at its dash.
       const price = `\u2066${fact.replace("–", "\u2060–\u2060")}\u2069`;
       return [name, fact.startsWith("$") ? price : fact];

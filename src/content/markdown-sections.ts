@@ -155,6 +155,18 @@ function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: 
     (_, index) => expected[index] !== found[index],
   );
   if (first === -1) return;
+  const deeper = nodes.find(
+    (node) => node.type === "heading" && `## ${nodeText(node)}` === expected[first],
+  );
+  if (deeper?.type === "heading" && deeper.depth !== 2) {
+    const hashes = `${"#".repeat(deeper.depth)} ${nodeText(deeper)}`;
+    report(
+      lineOf(deeper),
+      nodeText(deeper),
+      `found “${hashes}”: it begins with “## ”, two hashes.`,
+    );
+    return;
+  }
   const { line = lastLine, heading = "text" } = sections[first] ?? {};
   const what = found[first] === undefined ? "the end" : `“${found[first]}”`;
   const instead = expected[first] === undefined ? "no further heading" : `“${expected[first]}”`;

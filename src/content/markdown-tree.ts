@@ -9,21 +9,18 @@ import { phoneNumber, publicCallHref } from "./public-numbers.ts";
 import type { Facts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
 
-/**
- * Parses CommonMark, without GitHub's extensions, into front matter with its line, and nodes. With
- * `facts`, their values are in the place of their names in braces.
- */
-export function parseMarkdown(markdown: string, facts?: Facts) {
+/** Parses CommonMark, without GitHub's extensions, into front matter with its line, and nodes. */
+export function parseMarkdown(markdown: string) {
   const tree = markdownToMdast(markdown, { features: { gfm: false } });
   const nodes = tree.type === "root" ? tree.children : [];
-  if (facts) fillInNodes(nodes, facts);
   const [first, ...rest] = nodes;
   return first?.type === "yaml"
     ? { frontMatter: { yaml: first.value, line: lineOf(first) }, nodes: rest }
     : { frontMatter: undefined, nodes };
 }
 
-function fillInNodes(nodes: readonly Nodes[], facts: Facts) {
+/** Replaces the names of facts in braces by their values in every text of the nodes. */
+export function fillInNodes(nodes: readonly Nodes[], facts: Facts) {
   for (const node of nodes) {
     if (node.type === "text") node.value = fillIn(node.value, facts);
     if ("children" in node) fillInNodes(node.children, facts);

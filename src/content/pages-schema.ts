@@ -8,6 +8,7 @@ import {
   line,
   list,
   listOfGroups,
+  metaDescription,
   oneOf,
   readIn,
   pageHead,
@@ -85,9 +86,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       .length(4)
       .superRefine(distinct("service", "title", "text")),
     closing_heading: line("The heading above the buttons at the end of the page."),
-    meta_description: pageHead.meta_description.meta({
-      description: `As on every page. ${reviewFacts}`,
-    }),
+    meta_description: metaDescription(`As on every page. ${reviewFacts}`),
     lead: sentences(`Below the heading. ${reviewFacts}`),
     policy: paragraphs(`Below the reviews: how they are chosen and averaged. ${reviewFacts}`),
     sample_note: sentences("After it, as long as a review is a sample: what samples are."),

@@ -1,8 +1,8 @@
 /** `npm run check:content`: prints suggestions, and all problems; with problems, exits with 1. */
 import "#load-env.ts";
 import { readArguments } from "#command.ts";
-import { checkContent } from "#content/check/check-content.ts";
-import { describeProblem, listProblems, type Problem } from "#content/check/problems.ts";
+import { checkContent } from "#content/check.ts";
+import { describeProblem, listProblems, type Problem } from "#content/problems.ts";
 
 readArguments("Usage: npm run check:content", {});
 

@@ -1,10 +1,10 @@
 /** Content with attempts at code injection in every text. */
 import { basename, join } from "node:path";
 import { parseDocument, type Node } from "yaml";
-import { contentProblems } from "#content/check/check-content.ts";
+import { contentProblems } from "#content/check.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
 import { splitFrontMatter } from "#editor/cms/front-matter.ts";
-import { stringNodes } from "#content/yaml-paths.ts";
+import { stringNodes } from "#content/yaml.ts";
 
 /** Added to texts: the first that the content check accepts with the text. The last is empty. */
 const attacks = [

@@ -13,7 +13,7 @@ import {
 import { shownAbout } from "#features/about/shown-about.ts";
 import { publishedAreas } from "#content/published-areas.ts";
 import { contentCollections, type Collection } from "#content/collections.ts";
-import { readCollection } from "#content/content-loader.ts";
+import { readCollection } from "#content/loader.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";
 
 /** The content of a collection with one file. */

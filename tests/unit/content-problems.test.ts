@@ -1,10 +1,10 @@
 /** Every mistake of an editor is reported at its line: one case for each rule of the check. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { contentProblems } from "#content/check/check-content.ts";
-import { checkFile } from "#content/check/check-file.ts";
+import { contentProblems } from "#content/check.ts";
+import { readContentFile } from "#content/read.ts";
 import { contentFiles, contentFolder } from "#content/content-folder.ts";
-import { describeProblem, positionIn } from "#content/check/problems.ts";
+import { describeProblem, positionIn } from "#content/problems.ts";
 
 const texts = contentFiles();
 const paths = [...texts.keys()];
@@ -44,12 +44,27 @@ const value = (file: string, field: string, to: string, words: string): Change =
 
 const changes: readonly Change[] = [
   // The parsers' own messages, and what YAML leaves out silently.
-  value(city, "title", '"No end', 'Missing closing "quote'),
-  value(city, "title", "Our promise: none", "Nested mappings are not allowed"),
-  value(city, "title", "*calm", "A value that begins with * needs quotation marks"),
+  value(city, "title", '"No end', "the quotation mark at the end of this text is missing"),
+  value(
+    city,
+    "title",
+    "Our promise: none",
+    "a text with a colon and a space in it needs quotation marks",
+  ),
+  value(city, "title", "“Our promise: none”", "curly ones are not enough"),
+  value(
+    city,
+    "title",
+    '"We said "never again" here"',
+    "inside a text, write curly quotation marks",
+  ),
+  value(city, "title", "{phone} now", "a value that begins with { or [ needs quotation marks"),
+  [reviews, /^ {2}(?=(?:text|title|location):)/m, "   ", "this line is indented too far; begin it"],
+  [areas, /^ {4}(?=latitude:)/m, "   ", "begin it in the same column as the field above it"],
+  value(city, "title", "*calm", "a value that begins with * needs quotation marks"),
   value(city, "title", "&name AAA", "a value that begins with ! or & needs quotation marks"),
   value(city, "title", "We are #1 here", "the text after “We are” is left out"),
-  [city, /^lead: .*$/m, "lead: A\nlead: B", "Map keys must be unique", /^lead: B/],
+  [city, /^lead: .*$/m, "lead: A\nlead: B", "this field is here twice: delete one", /^lead: B/],
   [city, /^ {2}sick_or_injured:/m, "\tsick_or_injured:", "Tabs are not allowed as indentation"],
   [home, /^title: .*$/m, `title: ${"[".repeat(9999)}`, "Maximum call stack size exceeded"],
   [city, /^lead:/m, "<<<<<<< HEAD\nlead:", "found a mark of a merge conflict"],
@@ -96,6 +111,13 @@ const changes: readonly Change[] = [
     "toronto",
     "found “toronto”: a city has this slug already",
   ],
+  // Some comments are turned into fields, and the rest stays a comment.
+  [
+    "business.yaml",
+    /^rating:\n/m,
+    "notices:\n#  - says: Hello\nrating:\n",
+    "delete the # from each",
+  ],
   // A draft that is none hides no problem.
   [
     "business.yaml",
@@ -128,6 +150,7 @@ const changes: readonly Change[] = [
   value(place, "lead", "It â€™s a door", "which was damaged when"),
   value(home, "heading", "TODO", "found “TODO”; write what is missing"),
   // Headings and questions.
+  [city, /^## prevention/m, "### prevention", "found “### prevention”: it begins with “## ”, two"],
   [city, /^## prev.*\n[^]*(?=## ques)/m, "", "expected “## prevention”", /^## questions/],
   [city, /(?<=^## prev.*\n)[^]*?(?=^## )/m, "\n", "has no text below its heading", /^## prev/],
   [city, /^## introduction/m, "Hello.\n\n## introduction", "found text above the first heading"],
@@ -206,6 +229,29 @@ function expectProblem(path: string, text: string, line: number, words: string) 
   );
 }
 
+/** Mistakes that are one problem, although other rules would be broken too. */
+const single: readonly (readonly [file: string, find: RegExp, to: string])[] = [
+  [withSource, /^title: .*$/m, 'title: "No end'],
+  [withSource, /^title: .*$/m, "title: “Our promise: none”"],
+  [withSource, /^title: .*$/m, 'title: "We said "never again" here"'],
+  [reviews, /(?<=date: ).*/, "08/11/2025"],
+  ["business.yaml", /(?<=opens: ).*/, "8am"],
+  [
+    "business.yaml",
+    /^rating:\n/m,
+    "closed:\n  - first: 2026-12-24\n    last: 25.12.2026\nrating:\n",
+  ],
+];
+
+for (const [path, find, to] of single) {
+  test(`${path}, ${to}: no second problem follows from the first`, () => {
+    const text = textOf(path);
+    assert.match(text, find);
+    const problems = problemsAfter({ [path]: text.replace(find, () => to) });
+    assert.equal(problems.length, 1, problems.join("\n"));
+  });
+}
+
 /** Whole files are written, or deleted; the words of the problem follow. */
 const files: readonly (readonly [
   what: string,
@@ -256,7 +302,10 @@ for (const [what, change] of harmless) {
     for (const path of [home, city]) {
       const changed = change(textOf(path));
       assert.deepEqual(problemsAfter({ [path]: changed }), []);
-      assert.deepEqual(checkFile(path, changed).raw, checkFile(path, textOf(path)).raw);
+      assert.deepEqual(
+        readContentFile(path, changed).values,
+        readContentFile(path, textOf(path)).values,
+      );
     }
   });
 }

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "yaml";
-import { checkFile } from "#content/check/check-file.ts";
-import { dayNotes } from "#content/check/rules/days.ts";
+import { readContentFile } from "#content/read.ts";
+import { dayNotes } from "#content/rules/days.ts";
 import { contentFiles } from "#content/content-folder.ts";
 
 /** The company's facts with some values changed, as the check reads them. */
 function businessWith(values: Record<string, unknown>) {
   const document = parseDocument(contentFiles().get("business.yaml") ?? "");
   for (const [key, value] of Object.entries(values)) document.set(key, value);
-  return checkFile("business.yaml", document.toString());
+  return readContentFile("business.yaml", document.toString());
 }
 
 const notice = { says: "We are booked.", first: "2026-12-20", last: "2026-12-22" };

@@ -10,11 +10,11 @@ import { copyContent } from "../support/temporary-folder.ts";
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { checkContent } = await import("#content/check/check-content.ts");
+const { checkContent } = await import("#content/check.ts");
 const { contentCollections } = await import("#content/collections.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
-const { readCollection } = await import("#content/content-loader.ts");
-const { describeProblem } = await import("#content/check/problems.ts");
+const { readCollection } = await import("#content/loader.ts");
+const { describeProblem } = await import("#content/problems.ts");
 const { publishedAreas } = await import("#content/published-areas.ts");
 
 const files = contentFiles();

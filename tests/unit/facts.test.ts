@@ -11,10 +11,10 @@ import { copyContent } from "../support/temporary-folder.ts";
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { contentProblems } = await import("#content/check/check-content.ts");
+const { contentProblems } = await import("#content/check.ts");
 const { contentCollections } = await import("#content/collections.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
-const { readCollection } = await import("#content/content-loader.ts");
+const { readCollection } = await import("#content/loader.ts");
 const { readFacts } = await import("#content/facts.ts");
 
 /** The texts of all pages, as the loader fills them in. */

@@ -5,7 +5,7 @@ import { compose } from "#features/languages/compose.ts";
 import { directionOf, localFacts } from "#content/local-facts.ts";
 import { isPublished } from "#features/languages/schema.ts";
 import { contentCollections } from "#content/collections.ts";
-import { readCollection } from "#content/content-loader.ts";
+import { readCollection } from "#content/loader.ts";
 import { readFacts } from "#content/facts.ts";
 
 const source = readCollection(contentCollections.languageSource).get("en");

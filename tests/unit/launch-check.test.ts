@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { parseDocument } from "yaml";
-import { checkFile } from "#content/check/check-file.ts";
+import { readContentFile } from "#content/read.ts";
 import { contentFiles } from "#content/content-folder.ts";
 import { acceptableNames, evidenceSchema } from "#content/evidence-schema.ts";
 import { policyNames } from "#content/policies-schema.ts";
@@ -66,7 +66,9 @@ const content = new Map([
   ["reviews/2024.yaml", "- name: Ben\n  text: Quick and kind.\n  rating: 5\n"],
 ]);
 /** The files with the facts of the company and of its areas, which most checks are about. */
-const facts = new Map(["business.yaml", "areas.yaml"].map((path) => [path, textOf(path)]));
+const facts = new Map(
+  ["business.yaml", "cost-guide.yaml", "areas.yaml"].map((path) => [path, textOf(path)]),
+);
 
 /** The text of `business.yaml` with the facts of a finished site, except for some values. */
 function businessWith(values: Record<string, unknown>) {
@@ -95,7 +97,7 @@ const problemWith = (name: string, ...given: Parameters<typeof check>) =>
   check(...given).open.find((problem) => problem.name === name);
 /** The problems of `business.yaml` itself after some values were changed. */
 const contentProblemsOf = (values: Record<string, unknown>) =>
-  checkFile("business.yaml", businessWith(values)).problems;
+  readContentFile("business.yaml", businessWith(values)).problems;
 
 test("placeholder facts are reported with file and line, the company's own facts are not", () => {
   const lines = businessWith(placeholders).split("\n");

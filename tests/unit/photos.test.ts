@@ -9,9 +9,9 @@ import { copyContent } from "../support/temporary-folder.ts";
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
 // Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { contentProblems } = await import("#content/check/check-content.ts");
+const { contentProblems } = await import("#content/check.ts");
 const { contentFiles } = await import("#content/content-folder.ts");
-const { describeProblem } = await import("#content/check/problems.ts");
+const { describeProblem } = await import("#content/problems.ts");
 
 const photos = join(folder, "photos");
 mkdirSync(photos, { recursive: true });

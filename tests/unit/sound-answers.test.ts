@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { checkFile } from "#content/check/check-file.ts";
-import { describeProblem } from "#content/check/problems.ts";
+import { readContentFile } from "#content/read.ts";
+import { describeProblem } from "#content/problems.ts";
 import { content } from "../support/pages.ts";
 
 const { sounds, season } = content;
@@ -48,7 +48,7 @@ test("no answer gives a percentage or a certainty", () => {
 
 describe("sounds.yaml", () => {
   const problemsOf = (changed: string) =>
-    checkFile("sounds.yaml", changed).problems.map(describeProblem);
+    readContentFile("sounds.yaml", changed).problems.map(describeProblem);
 
   test("is rejected with an animal that is not on its list", () => {
     const changed = text.replace(/likely: \[raccoon\]/, "likely: [racoon]");

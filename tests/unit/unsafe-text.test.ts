@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "node:test";
 import { parseDocument } from "yaml";
-import { checkFile } from "#content/check/check-file.ts";
+import { readContentFile } from "#content/read.ts";
 import { contentFiles } from "#content/content-folder.ts";
 import { splitFrontMatter } from "#editor/cms/front-matter.ts";
-import { stringNodes } from "#content/yaml-paths.ts";
+import { stringNodes } from "#content/yaml.ts";
 
 const hostile = [
   { what: "a URL that runs code", written: "javascript:alert(1)", message: /run code/ },
@@ -44,7 +44,7 @@ for (const { what, written, message } of hostile) {
         node.type = "QUOTE_DOUBLE";
       }
       const changed = document.toString({ lineWidth: 0 }).trimEnd();
-      const { problems } = checkFile(
+      const { problems } = readContentFile(
         path,
         text.replace(yaml, () => changed),
       );

@@ -1,7 +1,7 @@
 /** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
 import { z } from "zod";
 import { contentCollections, type Collection } from "#content/collections.ts";
-import { readCollection } from "#content/content-loader.ts";
+import { readCollection } from "#content/loader.ts";
 import { illustrations } from "#content/content-folder.ts";
 
 /** An input of a form, and its options. */

@@ -3,8 +3,8 @@ import { cpSync, createReadStream, globSync, readdirSync, writeFileSync } from "
 import type { ServerResponse } from "node:http";
 import { basename, extname, join } from "node:path";
 import { build, type Connect } from "vite";
-import { contentProblems } from "#content/check/check-content.ts";
-import { describeProblem } from "#content/check/problems.ts";
+import { contentProblems } from "#content/check.ts";
+import { describeProblem } from "#content/problems.ts";
 import { cmsConfig } from "./config.ts";
 import { cmsPage } from "./page.ts";
 

@@ -1,14 +1,14 @@
 /** The launch check: finds what prevents this content and environment from being published. */
 import { businessSchema, isFictional, type Business } from "#content/business-schema.ts";
-import { checkContent } from "#content/check/check-content.ts";
-import type { CheckedFiles } from "#content/check/checked-file.ts";
-import { reviewsIn } from "#content/check/rules/reviews.ts";
+import { checkContent } from "#content/check.ts";
+import type { ReadFiles } from "#content/read.ts";
+import { reviewsIn } from "#content/rules/reviews.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
 import { claims, type AcceptableName } from "#content/evidence-schema.ts";
 import { policiesSchema, policyNames } from "#content/policies-schema.ts";
 import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
-import { valueAt } from "#content/yaml-paths.ts";
+import { valueAt } from "#content/yaml.ts";
 import { torontoNow } from "#toronto-time.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
 
@@ -44,7 +44,7 @@ export function launchReport(
   const file = checked.get("business.yaml");
   const placeOf: PlaceOf = (...path) => `${file?.file}:${file?.positionOf(path).line}`;
   // If the facts are invalid, the problems of the content say so.
-  const business = businessSchema.safeParse(file?.raw).data;
+  const business = businessSchema.safeParse(file?.values).data;
   const reasons = new Map<string, string>(
     business?.accepted?.map(({ name, reason }) => [name, reason]),
   );
@@ -114,15 +114,15 @@ const sampleAbout = ({ about }: Business, placeOf: PlaceOf) => [
 ];
 
 /** Lists the documents that are samples, which the public site leaves out. */
-const sampleDocuments = (files: CheckedFiles) =>
+const sampleDocuments = (files: ReadFiles) =>
   [...files.values()]
-    .filter(({ raw, isDraft }) => !isDraft && valueAt(raw, ["sample"]) === true)
+    .filter(({ values, isDraft }) => !isDraft && valueAt(values, ["sample"]) === true)
     .map(({ file }) => `${file} is a sample, which only a demo shows.`);
 
 /** Finds reviews that are marked as samples, since no customer wrote them. */
-function sampleReviews(files: CheckedFiles): LaunchProblem[] {
+function sampleReviews(files: ReadFiles): LaunchProblem[] {
   const places = [...files.values()].flatMap((file) => {
-    const samples = reviewsIn(file).filter((index) => valueAt(file.raw, [index, "sample"]));
+    const samples = reviewsIn(file).filter((index) => valueAt(file.values, [index, "sample"]));
     const { line } = file.positionOf(samples.slice(0, 1));
     return samples.length > 0 ? [`${file.file}:${line}  ${samples.length} from this line on`] : [];
   });
@@ -132,16 +132,16 @@ function sampleReviews(files: CheckedFiles): LaunchProblem[] {
 }
 
 /** Notes the pages in other languages that no speaker has read; the public site leaves them out. */
-const unreadLanguages = (files: CheckedFiles): string[] =>
+const unreadLanguages = (files: ReadFiles): string[] =>
   [...files.values()]
-    .filter(({ collection, raw }) => collection === "languages" && !valueAt(raw, ["read_by"]))
+    .filter(({ collection, values }) => collection === "languages" && !valueAt(values, ["read_by"]))
     .map(
       ({ file }) =>
         `${file} is not published: a person who speaks the language has to read its page on the demo. Then write read_by with the name and the date.`,
     );
 
 /** Finds phone numbers and addresses that are only examples, in text that visitors read. */
-function exampleFacts(files: CheckedFiles): LaunchProblem[] {
+function exampleFacts(files: ReadFiles): LaunchProblem[] {
   const places = [...files.values()]
     .filter(({ isDraft, collection }) => !isDraft && collection !== "business")
     .flatMap(({ file, texts, references }) =>

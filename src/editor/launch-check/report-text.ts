@@ -1,7 +1,7 @@
 /** The launch report in words, for the terminal. */
 import { join } from "node:path";
 import { contentFolder } from "#content/content-folder.ts";
-import { listProblems } from "#content/check/problems.ts";
+import { listProblems } from "#content/problems.ts";
 import type { LaunchReport } from "./launch-check.ts";
 
 /** Formats a heading, and indented lines below it. */

@@ -7,12 +7,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isSeq, parseDocument, stringify } from "yaml";
 import { readArguments, stop } from "#command.ts";
-import { checkContent } from "#content/check/check-content.ts";
+import { checkContent } from "#content/check.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
 import { genericCityPath } from "#routes.ts";
 import { hyphenated } from "#content/markdown-sections.ts";
-import { describeProblem, type Problem } from "#content/check/problems.ts";
-import { valueAt } from "#content/yaml-paths.ts";
+import { describeProblem, type Problem } from "#content/problems.ts";
+import { valueAt } from "#content/yaml.ts";
 import { torontoNow } from "#toronto-time.ts";
 
 const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
@@ -85,8 +85,8 @@ const files = contentFiles();
 const existing = [...files.keys()].find((path) => path.toLowerCase() === documentPath);
 if (existing) stop(`${join(contentFolder, existing)} exists already; nothing was changed.`);
 
-const orders = [...checkContent(files).files].map(([path, { raw }]) =>
-  path.startsWith(`${folder}/`) ? Number(valueAt(raw, ["order"])) || 0 : 0,
+const orders = [...checkContent(files).files].map(([path, { values }]) =>
+  path.startsWith(`${folder}/`) ? Number(valueAt(values, ["order"])) || 0 : 0,
 );
 const today = torontoNow();
 const placeholders = new Map([

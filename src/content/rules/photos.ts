@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
 import { photoName } from "#content/photo-schema.ts";
-import { photoNames, readPhotos, type PhotoFile } from "#content/check/photo-files.ts";
-import { textAt, type CheckedFile, type CheckedFiles } from "#content/check/checked-file.ts";
-import { didYouMean, type Problem } from "#content/check/problems.ts";
+import { photoNames, readPhotos, type PhotoFile } from "#content/photo-files.ts";
+import { textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { didYouMean, type Problem } from "#content/problems.ts";
 
 /** The least width, in pixels: of two columns on a sharp screen. */
 const leastWidth = 1000;
@@ -12,7 +12,7 @@ const leastWidth = 1000;
 const mostBytes = 15_000_000;
 
 /** Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake. */
-export function photoProblems(files: CheckedFiles): Problem[] {
+export function photoProblems(files: ReadFiles): Problem[] {
   const named = [...files.values()].flatMap((file) =>
     file.references
       // The schema reports other names.
@@ -34,7 +34,7 @@ export function photoProblems(files: CheckedFiles): Problem[] {
 }
 
 /** The focus beside the name of a photo's file. */
-const focusOf = (file: CheckedFile, field: string) =>
+const focusOf = (file: ContentFile, field: string) =>
   textAt(file, [...field.split(".").slice(0, -1), "focus"]);
 
 function problemOf({ width, height, bytes, isHeic, error }: PhotoFile, hasFocus: boolean) {

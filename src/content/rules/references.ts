@@ -15,8 +15,8 @@ import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
 import { webAddress } from "#content/fields.ts";
-import type { CheckedFiles } from "#content/check/checked-file.ts";
-import { didYouMean, type Problem } from "#content/check/problems.ts";
+import type { ReadFiles } from "#content/read.ts";
+import { didYouMean, type Problem } from "#content/problems.ts";
 import { slugsOf, type AreaList } from "./areas.ts";
 
 /** The path of each page by every path that leads to it, redirects included. */
@@ -34,7 +34,7 @@ const targetNames = {
 
 /** Reports references whose target does not exist or is a draft; none to areas without a list. */
 export function referenceProblems(
-  files: CheckedFiles,
+  files: ReadFiles,
   areas: AreaList | undefined,
   documents: ReturnType<typeof documentPages>,
 ): Problem[] {
@@ -60,6 +60,8 @@ export function referenceProblems(
   );
   return [...files.values()].flatMap(({ references }) =>
     references.flatMap(({ to, value, ...place }): Problem[] => {
+      // The schema reports an empty field.
+      if (value === "") return [];
       const [path = ""] = value.split(/[?#]/);
       const page =
         to === "services" ? servicePath(value) : to === "areas" ? pagesOfAreas.get(value) : path;
@@ -97,7 +99,7 @@ function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { p
 
 /** The documents of drafts, which builds leave out, by the paths of their pages. */
 function draftPages(
-  files: CheckedFiles,
+  files: ReadFiles,
   areas: AreaList | undefined,
   documents: ReturnType<typeof documentPages>,
 ) {

@@ -1,17 +1,16 @@
 /** Checks all files of the content, without a build. */
 import { join } from "node:path";
-import { contentCollections, documentPages, type Collection } from "#content/collections.ts";
+import { contentCollections, documentPages, type Collection } from "./collections.ts";
 import {
   contentFiles,
   contentFolder,
   unreadableEntries,
   type ContentFiles,
-} from "#content/content-folder.ts";
-import { readFacts, type Facts } from "#content/facts.ts";
+} from "./content-folder.ts";
+import { readFacts } from "./facts.ts";
 import { torontoNow } from "#toronto-time.ts";
-import { checkFile } from "./check-file.ts";
-import type { CheckedFile, CheckedFiles } from "./checked-file.ts";
 import { sortProblems, type Problem } from "./problems.ts";
+import { readContentFile, type ReadFiles } from "./read.ts";
 import {
   areaListIn,
   areaNotes,
@@ -19,6 +18,7 @@ import {
   misplacedDocuments,
   uncheckedLinks,
 } from "./rules/areas.ts";
+import { untranslatedTexts } from "./rules/languages.ts";
 import { dayNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { photoProblems } from "./rules/photos.ts";
@@ -27,24 +27,11 @@ import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { drawingProblems } from "./rules/drawings.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
 
-/** Each file as last checked: between two checks, most files and all facts stay as they are. */
-const lastChecked = new Map<string, { text: string; facts: string; file: CheckedFile }>();
-
-/** Checks a file, unless it is as it was at the last check. */
-function checkChangedFile(path: string, text: string, facts: Facts): CheckedFile {
-  const key = JSON.stringify(facts);
-  const last = lastChecked.get(path);
-  if (last?.text === text && last.facts === key) return last.file;
-  const file = checkFile(path, text, facts);
-  lastChecked.set(path, { text, facts: key, file });
-  return file;
-}
-
 /** Checks files by themselves and against each other; sorts problems by file and position. */
 export function checkContent(sources: ContentFiles = contentFiles()) {
   const facts = readFacts(sources);
-  const files: CheckedFiles = new Map(
-    [...sources].map(([path, text]) => [path, checkChangedFile(path, text, facts)]),
+  const files: ReadFiles = new Map(
+    [...sources].map(([path, text]) => [path, readContentFile(path, text, facts)]),
   );
   const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
   const areas = areaListIn(wellNamed);
@@ -66,6 +53,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     ...guideProblems(placed),
     ...photoProblems(placed),
     ...reviewProblems(placed),
+    ...untranslatedTexts(placed),
     ...repeatedFields(placed),
   ];
   const drafts = new Set(
@@ -93,7 +81,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
 /** The problems that stop a build. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
-const missingFiles = (files: CheckedFiles): Problem[] => [
+const missingFiles = (files: ReadFiles): Problem[] => [
   ...Object.values<Collection>(contentCollections)
     .flatMap(({ required = [] }) => required)
     .filter((path) => !files.has(path))

@@ -1,17 +1,12 @@
 /** What a guide names exists: headings of its text, and its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
-import { valueAt } from "#content/yaml-paths.ts";
-import {
-  problemAt,
-  textAt,
-  type CheckedFile,
-  type CheckedFiles,
-} from "#content/check/checked-file.ts";
-import { didYouMean, type Problem } from "#content/check/problems.ts";
+import { valueAt } from "#content/yaml.ts";
+import { problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { didYouMean, type Problem } from "#content/problems.ts";
 
 /** The field's texts in a list of groups, each with its path. */
-function textsIn(file: CheckedFile | undefined, list: string, field: string) {
-  const items = valueAt(file?.raw, [list]);
+function textsIn(file: ContentFile | undefined, list: string, field: string) {
+  const items = valueAt(file?.values, [list]);
   return (Array.isArray(items) ? items : []).flatMap((_, index) => {
     const path: FieldPath = [list, index, field];
     const text = textAt(file, path);
@@ -22,10 +17,9 @@ function textsIn(file: CheckedFile | undefined, list: string, field: string) {
 const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
 /** Reports parts and tables under unknown headings, and links not in the sources. */
-export function guideProblems(files: CheckedFiles): Problem[] {
+export function guideProblems(files: ReadFiles): Problem[] {
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");
   return guides.flatMap((file) => {
-    const headings = file.texts.flatMap(({ isMarkdown, field }) => (isMarkdown ? [field] : []));
     const expectOneOf = (list: string, field: string, known: readonly string[], what: string) =>
       textsIn(file, list, field)
         .filter(({ text }) => !known.includes(text))
@@ -35,8 +29,8 @@ export function guideProblems(files: CheckedFiles): Problem[] {
         });
     const sources = wordsOf(textsIn(file, "sources", "url"));
     return [
-      ...expectOneOf("parts", "under", headings, "heading in the text"),
-      ...expectOneOf("tables", "under", headings, "heading in the text"),
+      ...expectOneOf("parts", "under", file.headings, "heading in the text"),
+      ...expectOneOf("tables", "under", file.headings, "heading in the text"),
       ...file.references
         .filter(({ to, value }) => to === "pages" && /^https?:/.test(value))
         .filter(({ value }) => !sources.includes(value))

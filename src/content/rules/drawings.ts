@@ -1,10 +1,10 @@
 /** Every service has a drawing of its own name. */
 import { illustrations } from "#content/content-folder.ts";
-import type { CheckedFiles } from "#content/check/checked-file.ts";
-import type { Problem } from "#content/check/problems.ts";
+import type { ReadFiles } from "#content/read.ts";
+import type { Problem } from "#content/problems.ts";
 
 /** Reports services without a drawing named like the service. */
-export function drawingProblems(files: CheckedFiles): Problem[] {
+export function drawingProblems(files: ReadFiles): Problem[] {
   const pictures = illustrations();
   return [...files].flatMap(([path, { collection, file }]) => {
     const picture = path.replace(/\.md$/, ".svg");

@@ -1,23 +1,24 @@
 /** Fields by which visitors and search engines tell pages apart differ on every page. */
 import type { FieldPath } from "#content/schema-at.ts";
-import { valueAt } from "#content/yaml-paths.ts";
-import { problemAt, type CheckedFiles } from "#content/check/checked-file.ts";
-import type { Problem } from "#content/check/problems.ts";
+import { valueAt } from "#content/yaml.ts";
+import { problemAt, type ReadFiles } from "#content/read.ts";
+import type { Problem } from "#content/problems.ts";
 
 const uniqueFields = ["title", "meta_description", "h1", "heading", "name"];
 
 /** Reports a page's first field that must be unique but repeats the value of another page. */
-export function repeatedFields(files: CheckedFiles): Problem[] {
+export function repeatedFields(files: ReadFiles): Problem[] {
   const firstFiles = new Map<string, string>();
   return [...files.values()].flatMap((file) => {
-    if (file.collection === "reviews" || file.collection === "business") return [];
+    if (!file.collection || ["reviews", "business", "languages"].includes(file.collection))
+      return [];
     // pages.yaml describes several pages, every other file one.
     const pages: FieldPath[] =
-      file.collection === "pages" ? Object.keys(file.raw ?? {}).map((page) => [page]) : [[]];
+      file.collection === "pages" ? Object.keys(file.values ?? {}).map((page) => [page]) : [[]];
     return pages.flatMap((page) =>
       uniqueFields
         .flatMap((field) => {
-          const value = valueAt(file.raw, [...page, field]);
+          const value = valueAt(file.values, [...page, field]);
           if (typeof value !== "string" || !value.trim()) return [];
           const key = JSON.stringify([field, value]);
           const first = firstFiles.get(key);

@@ -5,15 +5,10 @@ import { mainCity } from "#site.ts";
 import { noMainCity } from "#content/published-areas.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { slugPattern } from "#content/fields.ts";
-import { valueAt } from "#content/yaml-paths.ts";
+import { valueAt } from "#content/yaml.ts";
 import { neighbourhoodPath } from "#routes.ts";
-import {
-  problemAt,
-  textAt,
-  type CheckedFile,
-  type CheckedFiles,
-} from "#content/check/checked-file.ts";
-import { didYouMean, type Problem } from "#content/check/problems.ts";
+import { problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { didYouMean, type Problem } from "#content/problems.ts";
 
 /** An area of the list; an invalid value becomes empty, and the others can still be checked. */
 const area = z
@@ -33,23 +28,23 @@ const areaListSchema = z.object({
 const kinds = areaListSchema.keyof().options;
 
 /** The areas as `areas.yaml` lists them, each with the path of its page, and that file. */
-export type AreaList = z.infer<typeof areaListSchema> & { file: CheckedFile };
+export type AreaList = z.infer<typeof areaListSchema> & { file: ContentFile };
 
 /** The areas of `areas.yaml`; undefined if it cannot be read. */
-export function areaListIn(files: CheckedFiles): AreaList | undefined {
+export function areaListIn(files: ReadFiles): AreaList | undefined {
   const file = files.get("areas.yaml");
-  const areas = areaListSchema.safeParse(file?.raw).data;
+  const areas = areaListSchema.safeParse(file?.values).data;
   return file && areas && { ...areas, file };
 }
 
 /** The slugs of the documents of a collection. */
-export const slugsOf = (files: CheckedFiles, collection: string) =>
+export const slugsOf = (files: ReadFiles, collection: string) =>
   [...files]
     .filter(([, file]) => file.collection === collection)
     .map(([path]) => basename(path, ".md"));
 
 /** Finds areas' documents without an entry in the right list of areas.yaml: no page shows them. */
-export function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
+export function misplacedDocuments(files: ReadFiles, areas: AreaList) {
   const misplaced = new Map<string, Problem>();
   for (const kind of kinds) {
     const other = kind === "cities" ? "neighbourhoods" : "cities";
@@ -70,7 +65,7 @@ export function misplacedDocuments(files: CheckedFiles, areas: AreaList) {
 }
 
 /** Reports areas that are planned but have a document, and lists without documents or Toronto. */
-export function areaProblems(files: CheckedFiles, areas: AreaList): Problem[] {
+export function areaProblems(files: ReadFiles, areas: AreaList): Problem[] {
   const problems = kinds.flatMap((kind) => {
     const found = areas[kind].flatMap(({ slug, name, status }, index): Problem[] => {
       const document = files.get(`${kind}/${slug}.md`);
@@ -104,18 +99,20 @@ export function areaProblems(files: CheckedFiles, areas: AreaList): Problem[] {
 }
 
 /** Reports links of areas' documents to other sites if no month says when they were read. */
-export const uncheckedLinks = (files: CheckedFiles): Problem[] =>
+export const uncheckedLinks = (files: ReadFiles): Problem[] =>
   [...files.values()].flatMap((file) => {
     const isOfArea = kinds.some((kind) => kind === file.collection);
     const link = file.references.find(({ to, value }) => to === "pages" && /^https?:/.test(value));
-    if (!isOfArea || !link || valueAt(file.raw, ["checked"]) !== undefined) return [];
+    // Fields that cannot be read may have the month.
+    const hasMonth = file.values === undefined || valueAt(file.values, ["checked"]) !== undefined;
+    if (!isOfArea || !link || hasMonth) return [];
     const { value, line, column } = link;
     const message = `found a link to “${value}”, so the fields at the top need the month in which you read it. For example: checked: "2026-11".`;
     return [{ file: file.file, line, column, field: "checked", message }];
   });
 
 /** Notes areas with a placeholder page, and cities of no region of the emergency page. */
-export function areaNotes(files: CheckedFiles, areas: AreaList): Problem[] {
+export function areaNotes(files: ReadFiles, areas: AreaList): Problem[] {
   const inRegions = files
     .get("emergency.yaml")
     ?.references.flatMap(({ field, value }) => (field.includes(".cities.") ? value : []));

@@ -3,35 +3,33 @@
  * spelt like the areas.
  */
 import { basename } from "node:path";
-import {
-  problemAt,
-  textAt,
-  type CheckedFile,
-  type CheckedFiles,
-} from "#content/check/checked-file.ts";
-import { closestName, type Problem } from "#content/check/problems.ts";
+import { problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { isDateInWords } from "#content/fields.ts";
+import { closestName, type Problem } from "#content/problems.ts";
 import type { AreaList } from "./areas.ts";
 
 /** The indexes of the reviews in a file; other files have none. */
-export const reviewsIn = ({ collection, raw }: CheckedFile) =>
-  collection === "reviews" && Array.isArray(raw) ? [...raw.keys()] : [];
+export const reviewsIn = ({ collection, values }: ContentFile) =>
+  collection === "reviews" && Array.isArray(values) ? [...values.keys()] : [];
 
 /** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
-export function reviewProblems(files: CheckedFiles): Problem[] {
+export function reviewProblems(files: ReadFiles): Problem[] {
   const places = new Map<string, string>();
   return [...files].flatMap(([path, file]) => {
     const year = basename(path, ".yaml");
     let above = "";
     return reviewsIn(file).flatMap((index): Problem[] => {
       const at = (field: string, message: string) => [problemAt(file, [index, field], message)];
-      const date = textAt(file, [index, "date"]) ?? "";
+      const written = textAt(file, [index, "date"]) ?? "";
+      // The schema reports another form, whose order would be a guess.
+      const date = isDateInWords(written) ? written : "";
       const earlier = above;
       above = date || above;
       const words = (textAt(file, [index, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
       const first = places.get(words);
       if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf([index])}`);
       return [
-        ...(!Number.isNaN(Date.parse(date)) && !date.endsWith(year)
+        ...(date !== "" && !date.endsWith(year)
           ? at(
               "date",
               `found “${date}” among the reviews of ${year}; it belongs in ${date.slice(-4)}.yaml.`,
@@ -51,7 +49,7 @@ export function reviewProblems(files: CheckedFiles): Problem[] {
 }
 
 /** Asks about places of reviews that are nearly an area's name, such as “Scarboro”. */
-export function reviewNotes(files: CheckedFiles, areas: AreaList): Problem[] {
+export function reviewNotes(files: ReadFiles, areas: AreaList): Problem[] {
   const names = [...areas.cities, ...areas.neighbourhoods].map(({ name }) => name);
   return [...files.values()].flatMap((file) =>
     reviewsIn(file).flatMap((index) => {

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { contentFileExists, contentFolder, photosFolder } from "#content/content-folder.ts";
+import { contentFileExists, contentFolder, photosFolder } from "./content-folder.ts";
 
 const measuredSchema = z.array(
   z.object({

@@ -1,0 +1,115 @@
+/** What the check looks at in Markdown: markup that pages can show, its words and its links. */
+import type { Nodes, RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { isComment, lineOf, nodeText, parseMarkdown } from "./markdown-tree.ts";
+import { altTextProblem, codeAddress, textIssues, type TextIssue } from "./text-rules.ts";
+
+/** What pages can show; the schema of a document says which headings it has. */
+const allowed: readonly Nodes["type"][] = [
+  "paragraph",
+  "heading",
+  "list",
+  "listItem",
+  "blockquote",
+  "text",
+  "emphasis",
+  "strong",
+  "link",
+  "linkReference",
+  "definition",
+  "image",
+  "imageReference",
+  "break",
+];
+
+/** What else an editor may write by mistake, and what to do about it. */
+const refused: Partial<Record<Nodes["type"], string>> = {
+  code: "lines that begin with four spaces, or that stand between ```; delete these marks",
+  inlineCode: "words between ` and `; delete these marks",
+  thematicBreak: "a line of hyphens or asterisks; delete it",
+};
+
+/** What is wrong with a part of Markdown. */
+export interface MarkdownIssue extends TextIssue {
+  /** The line of the Markdown on which the part begins. */
+  line: number;
+  /** The heading above it, or “picture”. */
+  field: string;
+}
+
+/** Yields what is wrong with Markdown: with its markup, and with the words of each block. */
+export function* markdownIssues(
+  nodes: readonly RootContent[],
+  placeholders: readonly string[],
+): Generator<MarkdownIssue> {
+  yield* markupIssues(nodes);
+  for (const { text, field, line } of blocksIn(nodes)) {
+    for (const issue of textIssues(text, { isMarkdown: true, placeholders }))
+      yield { ...issue, field, line };
+  }
+}
+
+/** Yields what is wrong with a field of Markdown, which stands below a heading of the page. */
+export function* markdownFieldIssues(
+  text: string,
+  placeholders: readonly string[],
+): Generator<TextIssue> {
+  const { nodes } = parseMarkdown(text);
+  const heading = nodes.find(({ type }) => type === "heading");
+  const message = "found a heading; this text stands below one of the page.";
+  if (heading) yield { found: nodeText(heading), message };
+  yield* markdownIssues(nodes, placeholders);
+  // The check across files looks at the other addresses.
+  for (const { value } of linksIn(nodes)) {
+    const issue = codeAddress(value);
+    if (issue) yield issue;
+  }
+}
+
+/** Yields markup that pages cannot show or would leave out. */
+function* markupIssues(nodes: readonly Nodes[]): Generator<MarkdownIssue> {
+  for (const node of nodes) {
+    const issue = (message: string, found = "", field = "text") => {
+      return { message, found, field, line: lineOf(node) };
+    };
+    if (isComment(node)) continue;
+    if (node.type === "html") {
+      yield issue(
+        `found “${node.value.slice(0, 40)}”: pages leave out everything from < to >; write the words alone, and a note on lines of its own.`,
+        node.value,
+      );
+    } else if (!allowed.includes(node.type))
+      yield issue(`pages cannot show this markup: ${refused[node.type] ?? node.type}.`);
+    else if (node.type === "image" || node.type === "imageReference") {
+      const { alt } = node;
+      const problem = altTextProblem(alt ?? "");
+      if (problem) yield issue(`found “${alt ?? ""}”: it ${problem}.`, alt ?? "", "picture");
+    } else if ((node.type === "link" || node.type === "listItem") && nodeText(node) === "")
+      yield issue("found a link or list item without words; write them, or delete it.");
+    else if ("children" in node) yield* markupIssues(node.children);
+  }
+}
+
+/** Yields the words of each block, with the heading above it. */
+export function* blocksIn(nodes: readonly RootContent[]) {
+  let field = "text";
+  for (const node of nodes) {
+    if (node.type === "heading") field = nodeText(node);
+    if (isComment(node) || node.type === "definition") continue;
+    for (const block of node.type === "list" ? node.children : [node])
+      yield { text: toString(block, { includeHtml: false }), field, line: lineOf(block) };
+  }
+}
+
+/** Yields the addresses of links and pictures, with their positions. */
+export function* linksIn(
+  nodes: readonly Nodes[],
+): Generator<{ value: string; line: number; column: number; field: "picture" | "link" }> {
+  for (const node of nodes) {
+    if (node.type === "link" || node.type === "definition" || node.type === "image") {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      yield { value: node.url, line, column, field: node.type === "image" ? "picture" : "link" };
+    }
+    if ("children" in node) yield* linksIn(node.children);
+  }
+}

@@ -1,0 +1,344 @@
+/**
+ * Reads a file of the content: the data for pages, each value with its position, what the file
+ * refers to, and its problems. The loader, the check and the commands of editors all use it.
+ */
+import { basename, extname, join, matchesGlob } from "node:path";
+import { z } from "zod";
+import { contentCollections, type Collection } from "./collections.ts";
+import { contentFolder } from "./content-folder.ts";
+import type { Facts } from "./facts.ts";
+import { fillInAll } from "./fill-in.ts";
+import { blocksIn, linksIn, markdownIssues } from "./markdown-rules.ts";
+import { fillInNodes, nodeText, parseMarkdown } from "./markdown-tree.ts";
+import {
+  didYouMean,
+  positionIn,
+  type FieldNames,
+  type Position,
+  type Problem,
+} from "./problems.ts";
+import { helpAt, type FieldPath, type ReferenceTarget } from "./schema-at.ts";
+import { unreadableCharacter, type TextIssue } from "./text-rules.ts";
+import { fieldName, validate } from "./validate.ts";
+import { offsetOf, openYaml, stringNodes, valueAt } from "./yaml.ts";
+
+/** A reference by a field or a link to something that must exist. */
+export interface Reference extends Position, FieldNames {
+  to: ReferenceTarget | "pages";
+  value: string;
+  file: string;
+}
+
+/** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
+type Fields = Record<string, unknown>;
+
+/** What can be read from a file, even if it has problems; the rules across files need it. */
+interface Contents {
+  /** The values of its YAML with the facts in them; undefined if it cannot be parsed. */
+  values: unknown;
+  /** The data for pages; undefined if they are invalid. */
+  data: Fields | undefined;
+  /** Whether it has the field `draft: true`. */
+  isDraft: boolean;
+  positionOf: (path: FieldPath) => Position;
+  /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
+  nameOf: (path: FieldPath) => string;
+  references: readonly Reference[];
+  /** All texts as they are written, with their lines. */
+  texts: readonly { text: string; line: number }[];
+  /** The headings of its Markdown. */
+  headings: readonly string[];
+  problems: readonly Problem[];
+  /** Problems of drafts in a list, which do not stop a build. */
+  unfinished: readonly Problem[];
+}
+
+/** A file that has been read. */
+export interface ContentFile extends Contents {
+  /** The path of the file, relative to the project. */
+  file: string;
+  /** The name of its collection; undefined if no collection reads the file. */
+  collection: string | undefined;
+  /** A wrong name or folder. */
+  nameProblem: Problem | undefined;
+}
+
+/** All files of the content by their paths in the content folder. */
+export type ReadFiles = ReadonlyMap<string, ContentFile>;
+
+const collections = Object.entries<Collection>(contentCollections);
+
+/** Each file as last read: between two checks, most files and all facts stay as they are. */
+const lastRead = new Map<string, { text: string; facts: string; file: ContentFile }>();
+
+/** Reads a file, given its path in the content folder, unless it is as it was the last time. */
+export function readContentFile(path: string, text: string, facts: Facts = {}): ContentFile {
+  const last = lastRead.get(path);
+  const factsKey = JSON.stringify(facts);
+  if (last?.text === text && last.facts === factsKey) return last.file;
+  const file = join(contentFolder, path);
+  const [name, collection] =
+    collections.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
+  const local = collection?.localFacts?.(facts, idOf(path)) ?? facts;
+  const contents = collection ? contentsOf(text, collection, file, local) : noContents;
+  const read = {
+    ...contents,
+    isDraft: contents.isDraft && path.endsWith(".md"),
+    file,
+    collection: name,
+    nameProblem: nameProblemOf(path, file, collection),
+  };
+  lastRead.set(path, { text, facts: factsKey, file: read });
+  return read;
+}
+
+/** The id of a document: its file name without the extension. */
+export const idOf = (path: string) => basename(path, extname(path));
+
+/** The contents of files without fields, or whose fields cannot be read. */
+const noContents: Contents = {
+  values: undefined,
+  data: undefined,
+  isDraft: false,
+  positionOf: () => ({ line: 1, column: 1 }),
+  nameOf: (path) => path.join("."),
+  references: [],
+  texts: [],
+  headings: [],
+  problems: [],
+  unfinished: [],
+};
+
+function contentsOf(text: string, collection: Collection, file: string, facts: Facts): Contents {
+  const problem = (index: number, message: string) => ({
+    ...noContents,
+    problems: [{ file, ...positionIn(text, index), field: "", message }],
+  });
+  const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
+  if (conflict) {
+    return problem(
+      conflict.index,
+      "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    );
+  }
+  const character = unreadableCharacter(text);
+  const contents = collection.pattern.endsWith(".md")
+    ? readDocument(text, collection, file, facts)
+    : collection.schema
+      ? readFields(text, collection.schema, file, facts)
+      : noContents;
+  if (!character) return contents;
+  const { problems } = problem(character.index, character.message);
+  return { ...contents, problems };
+}
+
+/** Reads a document: its front matter if there is a schema, and its text. */
+function readDocument(
+  markdown: string,
+  { schema, readText }: Collection,
+  file: string,
+  facts: Facts,
+): Contents {
+  const problems: Problem[] = [];
+  const report = (line: number, field: string, message: string) =>
+    problems.push({ file, line, column: 1, field, message });
+  const { frontMatter, nodes } = parseMarkdown(markdown);
+  if (schema && !frontMatter) {
+    const message =
+      "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them.";
+    report(1, "front matter", message);
+    return { ...noContents, problems };
+  }
+  if (frontMatter && !schema) {
+    const message =
+      "a file of questions has no fields at its top; delete them, with the two lines of three hyphens (---).";
+    report(frontMatter.line, "front matter", message);
+  }
+  const fields =
+    schema && frontMatter
+      ? // Empty lines before the YAML give its lines the numbers that they have in the file.
+        readFields("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file, facts)
+      : { ...noContents, data: {} };
+  for (const { line, field, ...issue } of markdownIssues(nodes, Object.keys(facts))) {
+    const message = messageOf(issue, facts);
+    const lines = markdown.split("\n");
+    const before = lines.slice(0, line - 1).join("\n").length;
+    const at = indexOfWords(markdown, issue.found, before);
+    const position = at === undefined ? { line, column: 1 } : positionIn(markdown, at);
+    if (message !== undefined) problems.push({ file, ...position, field, message });
+  }
+  const references = [...linksIn(nodes)].map((link) => ({ to: "pages" as const, file, ...link }));
+  const texts = [...blocksIn(nodes)];
+  fillInNodes(nodes, facts);
+  const body = readText?.(nodes, report, markdown.trimEnd().split("\n").length);
+  return {
+    ...fields,
+    data: fields.data && { ...fields.data, ...body },
+    references: [...fields.references, ...references],
+    texts: [...fields.texts, ...texts],
+    headings: nodes.flatMap((node) => (node.type === "heading" ? nodeText(node) : [])),
+    problems: [...fields.problems, ...problems],
+  };
+}
+
+/** Reads YAML by a schema; positions are relative to the beginning of the text. */
+function readFields(text: string, schema: z.ZodType, file: string, facts: Facts): Contents {
+  const { document, errors, ignored, positionAt } = openYaml(text);
+  const isDraft = document.hasIn(["draft"]) && document.getIn(["draft"]) === true;
+  const lines = text.split("\n");
+  const [error] = errors;
+  // What follows a syntax error is misread.
+  if (error) {
+    const position = positionAt(error.offset);
+    const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
+    const message = `${error.message}\n    ${line}`;
+    return { ...noContents, isDraft, problems: [{ file, ...position, field: "", message }] };
+  }
+
+  const values = fillInAll(document.toJS(), facts);
+  const start = text.length - text.trimStart().length;
+  const positionOf = (path: FieldPath) => positionAt(offsetOf(document, path) ?? start);
+  const nameOf = (path: FieldPath) => fieldName(path, schema, values);
+  const placeOfPath = (path: FieldPath) => placeOf({ file, positionOf, nameOf }, path);
+  const strings = [...stringNodes(document.contents)].map(({ path, node }) => {
+    const [from = 0, to = 0] = node.range ?? [];
+    return { path, value: node.value, from, to, help: helpAt(schema, path) };
+  });
+  const positionOfWords = (path: FieldPath, words: string) => {
+    const { from = 0, to = 0 } = strings.find((one) => one.path.join() === path.join()) ?? {};
+    const at = indexOfWords(text, words, from, to);
+    return at === undefined ? positionOf(path) : positionAt(at);
+  };
+  const { data, invalid } = validate(schema, values);
+  const problems = invalid.flatMap(({ path, message: words, found, placeholder }): Problem[] => {
+    const message = messageOf({ message: words, placeholder }, facts);
+    if (message === undefined) return [];
+    const position = positionOf(path);
+    const isCommentedOut =
+      valueAt(values, path) === null && /^\s*#/.test(lines[position.line] ?? "");
+    return [
+      {
+        ...placeOfPath(path),
+        ...(found === undefined ? position : positionOfWords(path, found)),
+        message: isCommentedOut
+          ? "is empty, since the lines below it begin with #: delete the # from each of them too, or put one before this line."
+          : message,
+      },
+    ];
+  });
+  // In a list, single items may be drafts.
+  const isOfDraft = ({ field }: Problem) =>
+    Array.isArray(values) && valueAt(values, [Number.parseInt(field), "draft"]) === true;
+  return {
+    values,
+    data: problems.every(isOfDraft) ? dataOf(data, values, schema) : undefined,
+    isDraft,
+    positionOf,
+    nameOf,
+    references: strings.flatMap(({ path, value, help: { reference, markdown } }): Reference[] => {
+      const place = placeOfPath(path);
+      if (reference) return [{ to: reference, value, ...place }];
+      const links = markdown ? [...linksIn(parseMarkdown(value).nodes)] : [];
+      return links.map((link) => ({
+        ...place,
+        ...positionOfWords(path, link.value),
+        to: "pages",
+        value: link.value,
+      }));
+    }),
+    texts: strings.map(({ value, from }) => ({ text: value, line: positionAt(from).line })),
+    headings: [],
+    problems: [
+      ...ignored.map(({ offset, message }) => {
+        return { file, ...positionAt(offset), field: "", message };
+      }),
+      ...problems.filter((problem) => !isOfDraft(problem)),
+    ],
+    unfinished: problems.filter(isOfDraft),
+  };
+}
+
+const fieldsSchema = z.custom<Fields>((value) => typeof value === "object" && value !== null);
+
+/** The validated data, or that of the list without its drafts if only drafts are invalid. */
+function dataOf(data: unknown, values: unknown, schema: z.ZodType): Fields | undefined {
+  const { data: found } = fieldsSchema.safeParse(values);
+  const valid = data ?? (found && schema.safeParse(withoutDrafts(found)).data);
+  return fieldsSchema.safeParse(valid).data;
+}
+
+/** Leaves out the drafts of a list; undefined if nothing remains. */
+export function withoutDrafts(data: Fields): Fields | undefined {
+  if (!Array.isArray(data)) return data;
+  const published = data.filter((item) => valueAt(item, ["draft"]) !== true);
+  return published.length > 0 ? fieldsSchema.parse(published) : undefined;
+}
+
+/** The message of an issue; undefined for a placeholder while no facts can be read. */
+function messageOf(
+  { message, placeholder }: Pick<TextIssue, "message" | "placeholder">,
+  facts: Facts,
+): string | undefined {
+  const names = Object.keys(facts);
+  if (!placeholder) return message;
+  const { name, known } = placeholder;
+  return names.length === 0 ? undefined : message + didYouMean(name, [...known, ...names]);
+}
+
+/** Finds words in a part of a text, whatever white space is between them. */
+function indexOfWords(text: string, words: string, from: number, to = text.length) {
+  const pattern = words
+    .trim()
+    .split(/\s+/)
+    .map((word) => RegExp.escape(word))
+    .join(String.raw`\s+`);
+  const index = new RegExp(pattern).exec(text.slice(from, to))?.index;
+  return words === "" || index === undefined ? undefined : from + index;
+}
+
+/** A file whose fields can be found. */
+type WithFields = Pick<ContentFile, "file" | "positionOf" | "nameOf">;
+
+/** Returns the position of a field, and its name in messages. */
+const placeOf = ({ file, positionOf, nameOf }: WithFields, path: FieldPath) => ({
+  file,
+  ...positionOf(path),
+  field: path.join("."),
+  place: nameOf(path),
+});
+
+/** Makes a problem with a field of a file. */
+export const problemAt = (file: WithFields, path: FieldPath, message: string): Problem => ({
+  ...placeOf(file, path),
+  message,
+});
+
+/** Returns the text of a field; undefined if the field is missing or not text. */
+export const textAt = (file: { values?: unknown } | undefined, path: FieldPath) => {
+  const value = valueAt(file?.values, path);
+  return typeof value === "string" ? value : undefined;
+};
+
+/** Whether a file is for editors only, or one that Windows puts into folders. */
+const isIgnored = (path: string) =>
+  /(?:^|\/)README\.md$/.test(path) || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
+
+/** Reports a wrong name, or a file that no collection reads, with the folder it may belong in. */
+function nameProblemOf(
+  path: string,
+  file: string,
+  collection: Collection | undefined,
+): Problem | undefined {
+  const problem = (message: string) => ({ file, field: "file name", message });
+  if (collection?.name && !collection.name.pattern.test(idOf(path)))
+    return problem(`found “${basename(path)}”: it ${collection.name.rule}.`);
+  if (collection || isIgnored(path)) return undefined;
+  const lowerCase = path.toLowerCase();
+  const known = [
+    ...(collections.some(([, { pattern }]) => matchesGlob(lowerCase, pattern)) ? [lowerCase] : []),
+    ...collections.flatMap(([, { required = [] }]) => required),
+  ];
+  return problem(
+    `no page reads this file; look at its folder and its name, in lower case and with .md or .yaml.${didYouMean(path, known)}`,
+  );
+}

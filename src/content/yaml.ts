@@ -1,0 +1,217 @@
+/** Parses YAML as all content is parsed, and finds values and their positions by their paths. */
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Scalar,
+} from "yaml";
+import type { FieldPath } from "./schema-at.ts";
+
+/** What is wrong at an offset of a text. */
+interface Finding {
+  offset: number;
+  message: string;
+}
+
+/** Parsed YAML with its positions. */
+export type OpenYaml = ReturnType<typeof parse>;
+
+/** What was parsed last, by its text: facts, the check and the loader read the same files. */
+const parsed = new Map<string, OpenYaml>();
+
+/** Parses YAML, the same text only once; `errors` has what prevents reading it. */
+export function openYaml(text: string): OpenYaml {
+  const known = parsed.get(text);
+  if (known) return known;
+  // In `astro dev`, every change of a file is another text.
+  if (parsed.size > 500) parsed.clear();
+  const opened = parse(text);
+  parsed.set(text, opened);
+  return opened;
+}
+
+function parse(text: string) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { prettyErrors: false, lineCounter });
+  straightenQuotes(document);
+  return {
+    document,
+    errors: [...syntaxErrors(document, text), ...aliasesIn(document)],
+    ignored: ignoredText(document, text),
+    positionAt: (offset: number) => {
+      const { line, col } = lineCounter.linePos(offset);
+      return { line, column: col };
+    },
+  };
+}
+
+/** Returns the values of a YAML text; undefined if it cannot be parsed, which the check reports. */
+export function valuesIn(text: string): unknown {
+  const { document, errors } = openYaml(text);
+  return errors.length > 0 ? undefined : document.toJS();
+}
+
+/** Treats curly quotation marks around a value as straight ones: word processors curl them. */
+function straightenQuotes(document: Document.Parsed) {
+  visit(document, {
+    Scalar: (_, node) => {
+      if (node.type !== "PLAIN" || typeof node.value !== "string") return;
+      const inside = /^(?:[“”„]([^“”„]*)[“”]|‘([^‘’]*)’)$/s.exec(node.value);
+      if (inside) node.value = inside[1] ?? inside[2];
+    },
+  });
+}
+
+const needsQuotes = 'needs quotation marks ("…") around it';
+
+/** Returns the parser's errors, the frequent ones in words and at the place of the mistake. */
+function syntaxErrors({ errors, contents }: Document.Parsed, text: string): Finding[] {
+  const isIndentation = errors.some(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
+  return errors.map(({ code, message, pos: [offset] }): Finding => {
+    switch (code) {
+      case "BLOCK_AS_IMPLICIT_KEY": {
+        if (!isIndentation) {
+          return {
+            offset,
+            message: `a text with a colon and a space in it ${needsQuotes}; curly ones are not enough.`,
+          };
+        }
+        // The parser takes the line with the wrong indent for more of the text above it.
+        const below = text.indexOf("\n", offset) + 1;
+        return {
+          offset: below + Math.max(text.slice(below).search(/\S/), 0),
+          message:
+            "this line is indented too far; begin it in the same column as the field above it.",
+        };
+      }
+      case "BAD_INDENT":
+        return {
+          offset,
+          message: "this line begins in another column than its neighbours; indent them alike.",
+        };
+      case "UNEXPECTED_TOKEN":
+        if (!/["'}\]]\s*$/.test(text.slice(0, offset))) break;
+        return /["']\s*$/.test(text.slice(0, offset))
+          ? {
+              offset,
+              message:
+                "the text ends at the quotation mark before this word; inside a text, write curly quotation marks (“ ”).",
+            }
+          : { offset, message: `a value that begins with { or [ ${needsQuotes}.` };
+      case "BAD_SCALAR_START":
+        return {
+          offset,
+          message: `a value that begins with ${text.charAt(offset)} ${needsQuotes}.`,
+        };
+      case "DUPLICATE_KEY":
+        return {
+          offset,
+          message: "this field is here twice: delete one, or begin a new item with “- ”.",
+        };
+      case "MISSING_CHAR": {
+        if (message.includes("Sequence item")) {
+          return {
+            offset,
+            message:
+              "this line begins too far to the left; begin it in the same column as the field above it.",
+          };
+        }
+        const start = quotedTextBefore(contents, offset);
+        if (start !== undefined) {
+          return {
+            offset: start,
+            message: "the quotation mark at the end of this text is missing.",
+          };
+        }
+      }
+    }
+    return { offset, message: `${message}.` };
+  });
+}
+
+/** Returns where the text in quotation marks begins that ends at an offset. */
+function quotedTextBefore(contents: Document.Parsed["contents"], offset: number) {
+  let start: number | undefined;
+  visit(contents, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith("QUOTE") && range && range[0] < offset && range[1] >= offset)
+        [start] = range;
+    },
+  });
+  return start;
+}
+
+/** Finds references to another value, such as `*calm`, which are meant as text. */
+function aliasesIn(document: Document.Parsed) {
+  const found: Finding[] = [];
+  visit(document, {
+    Alias: (_, { range }) => {
+      found.push({
+        offset: range?.[0] ?? 0,
+        message: `a value that begins with * ${needsQuotes}.`,
+      });
+    },
+  });
+  return found;
+}
+
+/** Finds text that YAML leaves out silently: behind ` #`, and before a value with a mark. */
+function ignoredText(document: Document.Parsed, text: string) {
+  const found: Finding[] = [];
+  visit(document, {
+    Scalar: (_, { type, value, range, tag, anchor }) => {
+      const [offset, end] = range ?? [0, 0];
+      const rest = text.slice(end).split("\n", 1)[0] ?? "";
+      if (type === "PLAIN" && typeof value === "string" && rest.trim().startsWith("#")) {
+        const message = `the text after “${value.slice(-20)}” is left out, because of the #; put quotation marks ("…") around the whole text.`;
+        found.push({ offset, message });
+      }
+      if (tag?.startsWith("!") || anchor !== undefined)
+        found.push({ offset, message: `a value that begins with ! or & ${needsQuotes}.` });
+    },
+  });
+  return found;
+}
+
+/** Returns the value at a path; undefined if there is none. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (at, key): unknown =>
+      typeof at === "object" && at !== null && Object.hasOwn(at, key)
+        ? Reflect.get(at, key)
+        : undefined,
+    value,
+  );
+}
+
+/** Returns the offset of the key at a path, or of the nearest existing group around it. */
+export function offsetOf(document: Document, path: FieldPath): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const parent =
+      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    const node = isMap(parent)
+      ? parent.items.find((item) => String(item.key) === String(key))?.key
+      : document.getIn(path.slice(0, length), true);
+    const offset = isNode(node) ? node.range?.[0] : undefined;
+    if (offset !== undefined) return offset;
+  }
+  return undefined;
+}
+
+/** Yields every string value in YAML with its path, in the order of the file. */
+export function* stringNodes(
+  node: unknown,
+  path: FieldPath = [],
+): Generator<{ node: Scalar<string>; path: FieldPath }> {
+  if (isMap(node))
+    for (const { key, value } of node.items) yield* stringNodes(value, [...path, String(key)]);
+  else if (isSeq(node))
+    for (const [index, item] of node.items.entries()) yield* stringNodes(item, [...path, index]);
+  else if (isScalar<string>(node) && typeof node.value === "string") yield { node, path };
+}
