@@ -103,6 +103,20 @@ export const fieldsFor = <Name extends string, F>(
   // The type of Object.fromEntries loses the names of the keys.
   Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Name, F>;
 
+/** The words of a text that is separated by spaces. */
+type WordsOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | WordsOf<Rest>
+  : Text;
+
+/** A group of labels, which need no description of their own; `keys` are separated by spaces. */
+export const words = <const Keys extends string>(title: string, description: string, keys: Keys) =>
+  group(
+    title,
+    description,
+    // The type of `split` loses the words.
+    fieldsFor(keys.split(" ") as WordsOf<Keys>[], () => description),
+  );
+
 /** A list of groups of fields; `title` names one of its items. */
 export const listOfGroups = <F extends Record<string, z.ZodType | string>>(
   title: string,

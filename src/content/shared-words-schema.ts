@@ -1,5 +1,5 @@
 import { staticPages, staticRoutes } from "#routes.ts";
-import { fieldsFor, group, line, list, sentences } from "./fields.ts";
+import { fieldsFor, group, line, list, sentences, words } from "./fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** A label that links to a service. */
@@ -20,15 +20,11 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     closed: "In the list of these days: a closed day or days, with {dates}.",
     hours: "In the list of these days: a day or days with other hours, with {dates}, {from}, {to}.",
   }),
-  llms_txt: group("llms.txt", "The headings of /llms.txt, a summary for language models.", {
-    pages: "The heading above the pages that exist once.",
-    services: "The heading above the services.",
-    guides: "The heading above the guides.",
-    jobs: "The heading above the jobs.",
-    languages: "The heading above the pages in other languages.",
-    prices: "The heading above the prices, with {year}.",
-    areas: "The heading above the cities and neighbourhoods.",
-  }),
+  llms_txt: words(
+    "llms.txt",
+    "The headings of /llms.txt, a summary for language models; {year} is that of the prices.",
+    "pages services guides jobs languages prices areas",
+  ),
   navigation: group(
     "Navigation",
     "The names of pages in the header, the menu, the footer and above headings.",
@@ -51,12 +47,11 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     contact_heading: "The heading above the phone number.",
     quote: "The button that leads to the contact page.",
     new_tab: "Read out after the link to the other site.",
-    theme: group("Light or dark", "The choice between light and dark colours.", {
-      label: "Before the choice.",
-      system: "The choice that follows the setting of the visitor's device.",
-      light: "The choice of light colours.",
-      dark: "The choice of dark colours.",
-    }),
+    theme: words(
+      "Light or dark",
+      "The choice between light and dark colours.",
+      "label system light dark",
+    ),
   }),
   bottom_bar: group("Bottom bar", "The bar at the bottom of a phone's screen.", {
     quote: "The button that leads to the nearest form.",
@@ -77,35 +72,21 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     message_for: "The same message on the page of an area, with {place}.",
     message_request: "The same message after a quote request, with its {number} and {place}.",
   }),
-  assurances: group("Assurances", "What every job includes, each after a tick.", {
-    same_day: "First assurance.",
-    licensed: "Second assurance.",
-    rated: "Third assurance, which links to the rating.",
-  }),
-  shortcuts: group(
+  assurances: words(
+    "Assurances",
+    "What every job includes, each after a tick: three assurances, of which the last links to the rating.",
+    "same_day licensed rated",
+  ),
+  shortcuts: words(
     "Shortcuts",
     "Links to what most visitors want to know first, above the form of the home page.",
-    {
-      emergency: "The link to the emergency page, also the first one of the menu on a phone.",
-      listen: "The link to “First, listen”, on what a noise may mean.",
-      cost: "The link to the cost guide, also below the animals' year and “First, listen”.",
-    },
+    "emergency listen cost",
   ),
-  evidence_labels: group("Evidence", "The labels of the evidence for a claim.", {
-    authority: "The label of the office that issued a licence.",
-    number: "The label of the licence's number.",
-    valid_until: "The label of the last valid day.",
-    insurer: "The label of the insurer.",
-    covers: "The label of what is covered.",
-    lasts: "The label of how long the guarantee lasts.",
-    excludes: "The label of what is not covered.",
-    voided_by: "The label of what ends the guarantee.",
-    transfers: "The label of what holds on a sale.",
-    basis: "The label of how a promise is kept.",
-    checked: "The label of the day of the last check.",
-    source: "The label of the source of figures.",
-    as_of: "The label of the day of the figures.",
-  }),
+  evidence_labels: words(
+    "Evidence",
+    "The labels of the evidence for a claim.",
+    "authority number valid_until insurer covers lasts excludes voided_by transfers basis checked source as_of",
+  ),
   closing: group("Closing", "The last section of most pages.", {
     heading: "The heading, if the page has none of its own.",
     text: sentences("One or two sentences above the buttons, if the page has none of its own."),
@@ -132,13 +113,11 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     source: "The words of a link to a source.",
     source_on: "Read out after these words; {topic} is what the source is about.",
   }),
-  landmarks: group("Parts of a page", "The names of parts of a page, which are read out.", {
-    main: "The name of the links in the header.",
-    breadcrumb: "The name of the path to the page, above its heading.",
-    bottom_bar: "The name of the bar at the bottom of a phone's screen.",
-    site: "The name of the main links in the footer.",
-    more: "The name of the other links in the footer.",
-  }),
+  landmarks: words(
+    "Parts of a page",
+    "The names of parts of a page, which are read out.",
+    "main breadcrumb bottom_bar site more",
+  ),
   unread_page: group(
     "Unread page",
     "On a demo, on a page that nobody who speaks its language has read.",
