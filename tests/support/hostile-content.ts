@@ -72,7 +72,7 @@ export function hostileContent(): { files: ContentFiles; attacked: number } {
     // Other texts must repeat these word for word.
     .filter(
       ({ field }) =>
-        !/^(?:policies\.(?:free_or_paid|electrician)\.says|sources\.\d+\.url|situations\.\d+\.title)$/.test(
+        !/^(?:policies\.(?:free_or_paid|electrician)\.says|sources\.\d+\.url|situations\.\d+\.title|whom)$/.test(
           field,
         ),
     );
