@@ -53,7 +53,7 @@ function writeDrawings(folder: string) {
 }
 
 /** Fills in a drawing's colours. Throws for a name that is no plain colour of the theme. */
-const inColour = (svg: string, colours: ReadonlyMap<string, string>, name: string) =>
+export const inColour = (svg: string, colours: ReadonlyMap<string, string>, name: string) =>
   svg.replaceAll(/\{([a-z-]+)\}/g, (_, colour: string) => {
     const value = colours.get(colour);
     if (!value || !/^#[0-9a-f]{6}$/.test(value))
