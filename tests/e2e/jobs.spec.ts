@@ -28,7 +28,7 @@ test.describe("without script", () => {
       const count = await cards.filter({ visible: true }).count();
       await expect(none).toBeVisible({ visible: count === 0 });
     }
-    await page.getByRole("button", { name: wall.reset }).click();
+    await page.getByRole("button", { name: content.pages.jobs.reset }).click();
     await expect(cards.filter({ visible: true })).toHaveCount(jobs.length);
   });
 });

@@ -18,7 +18,7 @@ export const sharedAreaTextSchema = group(
     babies: markdown("The first step of the work: the babies."),
     door: markdown("The second step: the one-way door."),
     close: markdown("The third step: closing the hole."),
-    quote: markdown("What the quote contains, below the area's own text on prices."),
+    quote: markdown("The price of an attic, and what the quote contains."),
     questions: list(
       `Exactly ${sharedQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
       group("Question", "A question that people ask in every city.", {
