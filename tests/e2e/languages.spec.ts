@@ -1,11 +1,10 @@
 /** A visitor who reads no English gets to a correct request. */
 import { type Page } from "@playwright/test";
 import { helpPath, staticRoutes } from "#routes.ts";
-import { lineFields, sentFields } from "#features/quote-form/fields.ts";
 import { directionOf } from "#content/local-facts.ts";
 import { content, required } from "../support/pages.ts";
 import { accepted, expect, test } from "../support/mock-email-service.ts";
-import { ann } from "../support/quote-form.ts";
+import { ann, lineFields, sentNames } from "../support/quote-form.ts";
 
 const english = content.languageSource.message;
 const languages = [...content.languages];
@@ -102,8 +101,8 @@ test.describe("in a Persian browser", () => {
     for (const words of [...expected, required(first.message.options[1]).choice, number ?? "?"])
       expect(message).toContain(words);
     // A field of one line that has no label in this language is not asked for.
-    const asked = sentFields.filter(
-      (name) => !lineFields.some((field) => field === name) || name in first.labels,
+    const asked = sentNames.filter(
+      (name) => !lineFields.some((field) => field.name === name) || name in first.labels,
     );
     expect([...fields.keys()].filter((name) => !/_id$/.test(name)).toSorted()).toEqual(
       asked.toSorted(),

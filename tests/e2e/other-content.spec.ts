@@ -32,7 +32,7 @@ import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
 import { listen, stopListening } from "../support/listen.ts";
 import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
-import { ann, help, quoteForm, retry, submit } from "../support/quote-form.ts";
+import { ann, fieldNamed, help, quoteForm, retry, submit } from "../support/quote-form.ts";
 import { accepted, MockEmailService } from "../support/mock-email-service.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test } from "../support/test.ts";
@@ -351,8 +351,11 @@ async function openContact(page: Page) {
 
 /** Fills in the form, whose labels are other texts here, and waits for hydration. */
 async function fillInForm(page: Page) {
-  for (const [name, value] of Object.entries(ann))
-    await quoteForm(page).locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(ann)) {
+    const control = quoteForm(page).locator(`[name=${name}]`);
+    if (fieldNamed(name).kind === "select") await control.selectOption({ index: 1 });
+    else await control.fill(value);
+  }
   await expect(quoteForm(page)).toHaveAttribute("novalidate");
 }
 

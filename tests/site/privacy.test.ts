@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accountIdFields } from "#email-service.ts";
-import { sentFields } from "#features/quote-form/fields.ts";
+import { addedFields } from "#features/quote-form/fields.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
@@ -17,8 +17,13 @@ const { sent, stored, others } = content.pages.privacy;
 test("it names every field that the form sends, and the form sends no others", () => {
   const form = new BuiltPage(staticRoutes.contact);
   const names = form.attributes("form[data-quote] :is(input, select, textarea)[name]", "name");
-  assert.deepEqual(names.toSorted(), [...sentFields, ...accountIdFields].toSorted());
-  for (const name of sentFields) assert.ok(words.includes(sent.fields[name]), name);
+  const { fields } = content.quoteForm;
+  assert.deepEqual(
+    names.toSorted(),
+    [...fields.map(({ name }) => name), ...addedFields, ...accountIdFields].toSorted(),
+  );
+  for (const text of [...fields.map(({ privacy }) => privacy), ...Object.values(sent.fields)])
+    assert.ok(words.includes(text), text);
 });
 
 // The types of the storage allow no other keys.

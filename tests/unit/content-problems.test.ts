@@ -42,6 +42,8 @@ const value = (file: string, field: string, to: string, words: string): Change =
   words,
 ];
 
+const form = "quote-form.yaml";
+
 const changes: readonly Change[] = [
   // The parsers' own messages, and what YAML leaves out silently.
   value(city, "title", '"No end', "the quotation mark at the end of this text is missing"),
@@ -88,6 +90,34 @@ const changes: readonly Change[] = [
   value(costs, "high", "1", "high: found 1: must be more than the low end"),
   value(costs, "place", "atic", "Did you mean “attic”?"),
   value("business.yaml", "phone", "416-555-0142", "must be written like (416) 555-0142"),
+  value(
+    form,
+    "kind",
+    "list",
+    "found “list”: must be “text”, “tel”, “email”, “textarea” or “select”",
+  ),
+  [
+    form,
+    /kind: text$/m,
+    "kind: select",
+    "options: is missing. What a visitor can choose",
+    /name: name/,
+  ],
+  value(form, "name", "time", "must be another name; the form sends “time” already"),
+  [
+    form,
+    /- name: name$/m,
+    "- name: who",
+    "must have the fields of every request; missing: name",
+    /^fields:/,
+  ],
+  [
+    form,
+    /^ {4}missing: .*\n/m,
+    "",
+    "missing: is missing. Beside the label of a required field",
+    /name: name/,
+  ],
   value("business.yaml", "opens", "7am", "must be written like 7 AM or 7:30 PM"),
   value("business.yaml", "closes", "6 AM", "must be later than the opening time"),
   value("season.yaml", "when", "From January to June", "names other months than do_not_close"),

@@ -1,5 +1,5 @@
 import { fieldsFor, group, line, paragraphs, sentences, webPage } from "#content/fields.ts";
-import { sentFields } from "#features/quote-form/fields.ts";
+import { addedFields } from "#features/quote-form/fields.ts";
 import { storageKeys } from "#ui/storage.client.ts";
 
 const heading = line("The heading of this section.");
@@ -16,8 +16,8 @@ export const privacyWords = {
     lead: sentences("Before the list of the fields."),
     fields: group(
       "Fields",
-      "What each field that the form sends holds.",
-      fieldsFor(sentFields, () => "What it holds, and why it is sent."),
+      "What each field holds that the page adds; those of the form are in quote-form.yaml.",
+      fieldsFor(addedFields, () => "What it holds, and why it is sent."),
     ),
     why: sentences("What the details are used for."),
     service: sentences("Who delivers the request, with {service}, {host}."),

@@ -1,5 +1,82 @@
-import { group, line, sentences } from "#content/fields.ts";
-import type { LineField } from "./fields.ts";
+import type { z } from "zod";
+import {
+  distinct,
+  flag,
+  group,
+  integerBetween,
+  line,
+  list,
+  matching,
+  oneOf,
+  sentences,
+  text,
+  texts,
+} from "#content/fields.ts";
+import { accountIdFields } from "#email-service.ts";
+import { addedFields, requiredNames } from "./fields.ts";
+
+/** A field of the form; the checks between its parts are in `checkField`. */
+const field = group("Field", "A field of the form.", {
+  name: matching(
+    /^[a-z]+(?:_[a-z]+)*$/,
+    "must be small letters joined by underscores, for example service_area",
+  )("Its name in the request and in the e-mail’s template, in small letters.", "service_area"),
+  label: line("The label above it."),
+  kind: oneOf(["text", "tel", "email", "textarea", "select"])(
+    "What it takes: a line of text, a phone number, an e-mail address, several lines, or one of several options.",
+  ),
+  options: texts(
+    "Option",
+    "What a visitor can choose; only for a select.",
+    "An answer.",
+  ).optional(),
+  hint: line(
+    "Shown in it until something is typed or chosen; an asterisk marks a required field.",
+  ).optional(),
+  reason: line("A few words beside the label: why the form asks for it.").optional(),
+  required: flag("true if the form cannot be sent without it."),
+  max: integerBetween(1, 4000)("The most characters.", 100),
+  autocomplete: matching(
+    /^[a-z0-9-]+$/,
+    "must be a word of the HTML standard’s list for autofill, for example tel or address-level2",
+  )("What browsers fill in by themselves (the HTML attribute autocomplete).", "tel").optional(),
+  missing: line("Beside the label of a required field that was left empty.").optional(),
+  malformed: line("Beside the label if it is no phone number or e-mail address.").optional(),
+  privacy: text("On the page about privacy: what it holds, and why it is sent."),
+});
+
+/** A field of the form. */
+export type QuoteField = z.infer<typeof field>;
+
+/** Reports what is missing in a field, or is needless there. */
+function checkField(
+  { name, kind, options, required, missing, malformed }: QuoteField,
+  report: (key: keyof QuoteField, message: string) => void,
+) {
+  const isFormatted = kind === "tel" || kind === "email";
+  if ([...addedFields, ...accountIdFields].includes(name))
+    report("name", `must be another name; the form sends “${name}” already`);
+  if (kind === "select" && !options?.length)
+    report("options", "must list what a visitor can choose, since the kind is select");
+  if (kind !== "select" && options) report("options", "is only for a field with kind: select");
+  if (required && !missing) report("missing", "must say what is missing, since it is required");
+  if (isFormatted && !malformed) report("malformed", `must say what is wrong in a ${kind} field`);
+}
+
+const fields = list("The fields of the form in their order.", field)
+  .superRefine(distinct("name", "label"))
+  .superRefine((all, context) => {
+    for (const [index, one] of all.entries()) {
+      checkField(one, (key, message) =>
+        context.addIssue({ code: "custom", path: [index, key], message }),
+      );
+    }
+    const absent = requiredNames.filter((name) => !all.some((one) => one.name === name));
+    if (absent.length > 0) {
+      const message = `must have the fields of every request; missing: ${absent.join(", ")}`;
+      context.addIssue({ code: "custom", message });
+    }
+  });
 
 const toast = (title: string, description: string) =>
   group(title, description, {
@@ -27,48 +104,19 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "Below the button on a day on which the office is closed; {next} is when it opens next.",
   office_open_today: "Below the button on a day with other hours, with {from}, {to}.",
   privacy_note: sentences("How the details are used, and who delivers them."),
-  labels: group("Labels", "The labels above the fields.", {
-    name: "The label of the field for the visitor’s name.",
-    phone: "The label of the field for the phone number.",
-    email: "The label of the field for the e-mail address.",
-    service_area: "The label of the field for the city or neighbourhood.",
-  } satisfies Record<LineField, string>),
-  placeholders: group(
-    "Hints",
-    "Shown in each field until something is typed; an asterisk marks a required field.",
-    {
-      name: "The hint in the field for the visitor’s name.",
-      phone: "The hint in the field for the phone number.",
-      email: "The hint in the field for the e-mail address.",
-      service_area: "The hint in the field for the place.",
-    } satisfies Record<LineField, string>,
-  ),
-  optional: "After the label of the message.",
+  fields,
+  optional: "After the label of a field that is not required.",
   sending: "On the button while the form is being sent.",
   by_email: "The button shown if sending failed: it opens the visitor’s e-mail program.",
   email_subject:
     "The subject of the e-mail that the visitor sends if the form failed, after the company’s name.",
   try_again: "The button shown if sending failed: it sends the form again.",
-  message_label: line("The label above the box for the message."),
-  message_placeholder: line("Shown in the box until something is typed."),
-  reasons: group("Reasons", "Why a phone number and an e-mail address are asked for.", {
-    phone: "A few words beside the label of the phone number.",
-    email: "A few words beside the label of the e-mail address.",
-  }),
   problems: group(
     "Problems",
-    "The messages beside the labels of fields that were not filled in correctly: so short that each is one line.",
+    "The messages that any field can have; the others are with the fields.",
     {
       check: line("Above the form, before links to several fields with problems."),
       too_long: line("At a field with too much text; {max} is the most characters."),
-      name: line("At the name field if it was left empty."),
-      phone: line("At the phone field if it was left empty."),
-      phone_malformed: line(
-        "At the phone field if it has fewer than ten digits, or letters of a telephone’s keys.",
-      ),
-      email: line("At the e-mail field if it was left empty."),
-      email_malformed: line("At the e-mail field if the text is not an e-mail address."),
-      service_area: line("At the field for the place if it was left empty."),
     },
   ),
   counter: line("At a long message: its {count} of the most characters, {max}."),

@@ -1,7 +1,6 @@
 /** The form with zoom, forced colours, screen readers, voice control and autofill. */
 import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { lineFields, typedFields, type LineField } from "#features/quote-form/fields.ts";
 import { horizontalScroll } from "../../support/horizontal-scroll.ts";
 import { content } from "../../support/pages.ts";
 import {
@@ -10,8 +9,12 @@ import {
   failureText,
   failureTitle,
   field,
+  fieldNamed,
+  fields,
   fillInForm,
   help,
+  lineFields,
+  labelOf,
   message,
   quoteForm,
   retry,
@@ -216,28 +219,21 @@ test("every control has its visible label as its name, and a description of its 
   await page.goto(staticRoutes.home);
   const form = quoteForm(page);
   await expect(form).toHaveAccessibleName(words.heading);
-  const purposes = {
-    name: { autocomplete: "name", type: "text" },
-    phone: { autocomplete: "tel", type: "tel" },
-    email: { autocomplete: "email", type: "email" },
-    service_area: { autocomplete: "address-level2", type: "text" },
-  } satisfies Record<LineField, object>;
-  for (const name of lineFields) {
-    const { autocomplete, type } = purposes[name];
-    const label = words.labels[name];
-    const control = form.getByRole("textbox", { name: label, exact: true });
-    await expect(control).toHaveAttribute("required");
-    await expect(control).toHaveAttribute("autocomplete", autocomplete);
-    await expect(control).toHaveJSProperty("type", type);
+  for (const { name, label, kind, autocomplete = "" } of lineFields) {
+    const role = kind === "select" ? "combobox" : "textbox";
+    const control = form.getByRole(role, { name: labelOf(name), exact: true });
+    await expect(control).toHaveJSProperty("required", fieldNamed(name).required === true);
+    await expect(control).toHaveJSProperty("autocomplete", autocomplete);
+    await expect(control).toHaveJSProperty("type", kind === "select" ? "select-one" : kind);
     // The label is visible, also after typing.
-    await expect(form.locator("label").filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+    await expect(form.locator("label").filter({ hasText: new RegExp(`^${label}`) })).toBeVisible();
   }
   await expect(
-    form.getByRole("textbox", { name: `${words.message_label} ${words.optional}`, exact: true }),
+    form.getByRole("textbox", { name: labelOf("message"), exact: true }),
   ).not.toHaveAttribute("required");
   for (const name of ["phone", "email"] as const)
-    await expect(field(page, name)).toHaveAccessibleDescription(words.reasons[name]);
-  await expect(form.getByRole("textbox")).toHaveCount(typedFields.length);
+    await expect(field(page, name)).toHaveAccessibleDescription(fieldNamed(name).reason ?? "");
+  await expect(form.locator("[aria-describedby$=-note]")).toHaveCount(fields.length);
 
   // Screen readers announce only what is added to a region that already exists.
   const alert = await form.getByRole("alert").elementHandle();
@@ -245,11 +241,11 @@ test("every control has its visible label as its name, and a description of its 
   expect([await alert.innerText(), await status.innerText()]).toEqual(["", ""]);
   await fillInForm(page, { name: ann.name, phone: ann.phone });
   await submit(page).click();
-  const { labels, problems } = words;
   await expect(field(page, "email")).toBeFocused();
-  const said = [problems.check, labels.email, labels.service_area].join("\n");
+  const wrong = ["email", "service_area"].map(labelOf);
+  const said = [words.problems.check, ...wrong].join("\n");
   expect((await alert.innerText()).replaceAll(/\n+/g, "\n")).toBe(said);
-  await form.getByRole("link", { name: labels.service_area }).click();
+  await form.getByRole("link", { name: labelOf("service_area") }).click();
   await expect(field(page, "service_area")).toBeFocused();
 
   await fillInForm(page);

@@ -4,10 +4,9 @@ import fc from "fast-check";
 import { type Page } from "@playwright/test";
 import { Mailbox } from "../../support/mailbox.ts";
 import { content } from "../../support/pages.ts";
-import { fillInForm, quoteForm } from "../../support/quote-form.ts";
+import { ann, fillInForm, quoteForm, sentNames } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
-import { sentFields, type typedFields } from "#features/quote-form/fields.ts";
 import { staticRoutes } from "#routes.ts";
 
 /** What the service's client adds, and the ids of the account, in any order. */
@@ -42,7 +41,7 @@ const long = fc
       .string({ unit, minLength: length, maxLength: length })
       .map((value) => value.slice(0, 4_000).toWellFormed()),
   );
-const request = fc.record<Record<(typeof typedFields)[number], string>>({
+const request = fc.record({
   name: required(100, ...letters),
   phone: required(40, "416-555-0199", "+1 (416) 5550199"),
   // The form does not send an invalid address.
@@ -61,7 +60,7 @@ const request = fc.record<Record<(typeof typedFields)[number], string>>({
 });
 
 /** The form has all values but the time, which is that of the press. */
-const comparedNames = sentFields.filter((name) => name !== "time");
+const comparedNames = sentNames.filter((name) => name !== "time");
 
 /** What the form's fields hold, with the line breaks of a request. */
 const formData = (page: Page) =>
@@ -92,7 +91,8 @@ test("any text arrives byte for byte, with the e-mail client's four fields and n
     fc.asyncProperty(request, fc.uuid(), async (typed, id) => {
       // The id identifies the request; a long message is shortened for it.
       const message = `${typed.message.slice(0, 4_000 - id.length).toWellFormed()}${id}`;
-      await fillInForm(page, { ...typed, message });
+      // Any other field has its example, which a list of options offers.
+      await fillInForm(page, { ...ann, ...typed, message });
       const { message: inForm = "", ...others } = await formData(page);
       await quoteForm(page).getByRole("button").first().click();
       await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();

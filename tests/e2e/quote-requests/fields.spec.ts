@@ -1,10 +1,11 @@
 import { servicePath, staticRoutes } from "#routes.ts";
-import { lineFields } from "#features/quote-form/fields.ts";
 import { citiesWithDocument } from "../../support/pages.ts";
 import {
   ann,
   field,
+  fieldNamed,
   fillInForm,
+  lineFields,
   message,
   openAndFillIn,
   quoteForm,
@@ -27,15 +28,15 @@ test("each invalid field shows its own message, and the first one gets the focus
   const before = await house.boundingBox();
   await submit(page).click();
 
-  const { problems } = words;
-  for (const name of lineFields) {
-    const problem = name === "email" ? problems.email_malformed : problems[name];
+  const required = lineFields.filter((one) => one.required);
+  for (const { name, missing = "", malformed = "" } of required) {
+    const problem = name === "email" ? malformed : missing;
     await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, name)).toHaveAccessibleDescription(problem);
   }
-  await expect(field(page, lineFields[0])).toBeFocused();
+  await expect(field(page, "name")).toBeFocused();
   const summary = quoteForm(page).getByRole("alert");
-  await expect(summary.getByRole("link")).toHaveText(Object.values(words.labels));
+  await expect(summary.getByRole("link")).toHaveText(required.map(({ label }) => label));
   const { y = NaN, height = NaN } = (await summary.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual((await field(page, "name").boundingBox())?.y ?? NaN);
   expect(await house.boundingBox()).toEqual(before);
@@ -51,26 +52,27 @@ test("each invalid field shows its own message, and the first one gets the focus
     }).observe(alert, { childList: true, characterData: true, subtree: true });
   });
   await field(page, "email").fill("");
-  await expect(field(page, "email")).toHaveAccessibleDescription(problems.email);
+  await expect(field(page, "email")).toHaveAccessibleDescription(fieldNamed("email").missing ?? "");
   await field(page, "phone").fill(ann.phone);
   await expect(field(page, "phone")).not.toHaveAttribute("aria-invalid");
-  await expect(field(page, "phone")).toHaveAccessibleDescription(words.reasons.phone);
+  await expect(field(page, "phone")).toHaveAccessibleDescription(fieldNamed("phone").reason ?? "");
   await expect(field(page, "name")).toHaveAttribute("aria-invalid", "true");
-  await expect(summary.getByRole("link")).toHaveCount(lineFields.length - 1);
+  await expect(summary.getByRole("link")).toHaveCount(required.length - 1);
   await expect(summary).not.toHaveAttribute("data-announced");
   expect(service.requests).toHaveLength(0);
 });
 
-const { name, phone_malformed, service_area } = words.problems;
+const missing = (name: string) => fieldNamed(name).missing ?? "";
+const malformed = fieldNamed("phone").malformed ?? "";
 const tooLong = words.problems.too_long.replace("{max}", "4000");
 
 test("what is wrong is told at its field, and nothing is cut", async ({ page, service }) => {
   await openAndFillIn(page);
   for (const [changed, value, problem] of [
-    ["name", "   ", name],
-    ["service_area", "\u3000 ", service_area],
-    ["phone", "abc", phone_malformed],
-    ["phone", "416-555-019", phone_malformed],
+    ["name", "   ", missing("name")],
+    ["service_area", "\u3000 ", missing("service_area")],
+    ["phone", "abc", malformed],
+    ["phone", "416-555-019", malformed],
     ["message", "é".repeat(4001), tooLong],
   ] as const) {
     await fillInForm(page, { ...ann, [changed]: value });

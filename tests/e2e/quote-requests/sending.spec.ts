@@ -11,8 +11,10 @@ import {
   failureText,
   failureTitle,
   field,
+  fieldNamed,
   fillInForm,
   help,
+  labelOf,
   message,
   openAndFillIn,
   quoteForm,
@@ -107,8 +109,8 @@ test("after a failure the text is kept, other ways are offered, and a retry work
   await expect(byEmail).toHaveAttribute("href", new RegExp(`^mailto:${email}\\?subject=`));
   await field(page, "name").fill("Bea");
   const body = new URL((await byEmail.getAttribute("href")) ?? "").searchParams.get("body");
-  expect(body).toContain(`${words.labels.name}: Bea\r\n${words.labels.phone}: ${ann.phone}`);
-  expect(body).toContain(`${words.message_label}: `);
+  expect(body).toContain(`${labelOf("name")}: Bea\r\n${labelOf("phone")}: ${ann.phone}`);
+  expect(body).toContain(`${fieldNamed("message").label}: `);
   await expect(message(page)).toHaveValue(ann.message);
   // What the service repeats of the visitor's text is not logged.
   expect(log.join("\n")).toContain("Quote request failed 412 Invalid address …");

@@ -1,4 +1,10 @@
-<!--
+/** `npm run email-template`: prints the template of the e-mail that brings a quote request. */
+import { toHtml } from "hast-util-to-html";
+import { readArguments } from "#command.ts";
+import { contentCollections } from "#content/collections.ts";
+import { readCollection } from "#content/loader.ts";
+
+const instructions = `
   The template of the e-mail that brings you a quote request. At EmailJS: Email Templates, Create New
   Template, Edit Content, Code Editor; paste all of this, then set beside it:
 
@@ -16,31 +22,42 @@
 
   With two braces EmailJS escapes what the visitor typed. Never write three: they would let a visitor's
   markup into your mail.
--->
+`;
+
+/** Returns the template in HTML, with every field of `content/quote-form.yaml` that a form sends. */
+export function emailTemplate() {
+  const fields = [...readCollection(contentCollections.quoteForm).values()].flatMap(
+    (form) => form.fields,
+  );
+  const text = (value: string) => toHtml({ type: "text", value });
+  const rows = fields
+    .filter(({ kind }) => kind !== "textarea")
+    .map(
+      ({ name, label }) =>
+        `    <tr>\n      <th scope="row">${text(label)}</th>\n      <td>{{${name}}}</td>\n    </tr>`,
+    );
+  const paragraphs = fields
+    .filter(({ kind }) => kind === "textarea")
+    .map(
+      ({ name, label }) =>
+        `  <p><strong>${text(label)}</strong></p>\n  <p style="white-space: pre-wrap">{{${name}}}</p>`,
+    );
+  return `<!--${instructions}-->
 <div style="font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; color: #12211f">
   <p>A quote request came in through the website of {{title}}.</p>
   <table cellpadding="6" style="border-collapse: collapse; text-align: left; vertical-align: top">
-    <tr>
-      <th scope="row">Name</th>
-      <td>{{name}}</td>
-    </tr>
-    <tr>
-      <th scope="row">Phone</th>
-      <td>{{phone}}</td>
-    </tr>
-    <tr>
-      <th scope="row">Email</th>
-      <td>{{email}}</td>
-    </tr>
-    <tr>
-      <th scope="row">Service area</th>
-      <td>{{service_area}}</td>
-    </tr>
+${rows.join("\n")}
   </table>
-  <p><strong>What is happening?</strong></p>
-  <p style="white-space: pre-wrap">{{message}}</p>
+${paragraphs.join("\n")}
   <p style="font-size: 14px; color: #4f635c">
     Sent from {{website_source}}. Visitor's local time: {{time}} (empty where the visitor's browser
     ran no script).
   </p>
 </div>
+`;
+}
+
+if (import.meta.main) {
+  readArguments("Usage: npm run --silent email-template", {});
+  console.log(emailTemplate());
+}
