@@ -26,6 +26,15 @@ test("a language is written from right to left as its script is", () => {
   assert.deepEqual(rightToLeft, ["ar", "ckb", "fa", "pa-Arab", "ur"]);
 });
 
+test("every language that says when numbers answer says it of all of emergency.yaml", () => {
+  const { regions = [] } = readCollection(contentCollections.emergency).get("emergency") ?? {};
+  const labels = new Set(regions.flatMap(({ phones }) => phones.map(({ label }) => label)));
+  const said = languages.flatMap(([code, { hours }]) => (hours ? [{ code, hours }] : []));
+  assert.ok(said.some(({ code }) => code === "en"));
+  for (const { code, hours } of said)
+    assert.deepEqual(new Set(hours.map(({ english }) => english)), labels, code);
+});
+
 test("every language has the same choices and as many sentences as the source", () => {
   for (const [code, language] of languages) {
     for (const list of ["options", "places", "times", "homes"] as const) {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { situationKeys } from "#features/emergency/schema.ts";
 import { readSettings } from "#settings.ts";
 import {
   day,
@@ -11,24 +12,17 @@ import {
   texts,
 } from "#content/fields.ts";
 
-/** The situations in their order on the page: people first, then those that can wait. */
-export const situations = [
-  "danger",
-  "gas",
-  "bite",
-  "bat",
-  "room",
-  "steps",
-  "babies",
-  "never",
-] as const;
+/** The cards in their order on the page: every situation of `emergency.yaml` between two of its own. */
+export const cardKeys = ["danger", ...situationKeys, "never"] as const;
 
 /** The public lines that every page explains. */
 export const publicLines = ["911", "811", "311"] as const;
 
 const choices = (description: string) =>
   listOfGroups("Choice", description, {
-    choice: text("What the visitor chooses, in the form that it has in the message."),
+    choice: text(
+      "What the visitor chooses, in the form that it has in the message; or other words.",
+    ),
     english: line("What it means, as in en.yaml."),
   });
 
@@ -44,11 +38,11 @@ export const languageSchema = group(
     now: group(
       "Now",
       "What to do at once in each situation.",
-      fieldsFor(situations, () =>
-        group("Situation", "One situation.", {
+      fieldsFor(cardKeys, () =>
+        group("Situation", "One situation. Without it, the page leaves the card out.", {
           heading: text("The situation."),
           text: sentences("What to do, in the order of en.yaml."),
-        }),
+        }).optional(),
       ),
     ),
     lines: group(
@@ -56,7 +50,7 @@ export const languageSchema = group(
       "Who answers, and what was found in a source about interpreters.",
       fieldsFor(publicLines, (number) => text(`Who answers at ${number}.`)),
     ),
-    price: sentences("What the work typically costs, with {price_typical} and {price_attic}."),
+    price: sentences("What the work typically costs, with {price_attic}."),
     message: group("Message", "The visitor's message, which the page writes in English too.", {
       heading: line("The heading of this section."),
       help: line("How to use it."),
@@ -79,6 +73,9 @@ export const languageSchema = group(
       text: line("The link that starts a text message."),
       copy: line("The button that copies the message."),
       show: line("The button that shows the message in large letters."),
+      spoken: sentences(
+        "What the visitor can say in English on the phone; in en.yaml with {language}.",
+      ).optional(),
     }),
     states: group("While sending", "What the form says.", {
       sending: line("On the button while the form is being sent."),
@@ -95,7 +92,13 @@ export const languageSchema = group(
       number: "Before the number of the message, after it was sent.",
       unconfirmed: sentences("If nobody can tell whether it was sent."),
       health: "Above the numbers of public health.",
+      city: text("Above the numbers of each city, about sick animals.").optional(),
+      numbers: text("The link from a card to both.").optional(),
+      say: text("Before the English sentences for the phone.").optional(),
     }),
+    hours: choices(
+      "When a number of emergency.yaml answers. Without it, the page says it in English.",
+    ).optional(),
     read_by: group("Read by", "The person who speaks this language and has read the page.", {
       name: "The name of the person.",
       date: day("The day.", "2026-12-01"),
