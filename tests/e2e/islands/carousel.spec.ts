@@ -27,12 +27,14 @@ async function openWithStoppedClock(page: Page) {
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(row(page)).toHaveAttribute("data-started", { timeout: 1 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
 }
 
 /** The number of the first slide in view, once it is at the row's edge. */
 async function current(page: Page) {
-  await expect.poll(() => row(page).evaluate(distanceFromEdge)).toBeLessThan(1);
+  await expect
+    .poll(() => row(page).evaluate(distanceFromEdge), { intervals: [50] })
+    .toBeLessThan(1);
   return Number(/\d+/.exec((await slidesInView(page).first().getAttribute("aria-label")) ?? ""));
 }
 
@@ -43,7 +45,7 @@ async function expectAdvance(page: Page, from: number) {
   await expect(async () => {
     await page.clock.runFor(1_000);
     expect(await current(page)).toBe(from + 1);
-  }).toPass();
+  }).toPass({ intervals: [50] });
 }
 
 /** In pixels; infinite while the row moves, since Swiper then ignores what would move it again. */
@@ -82,7 +84,7 @@ test.describe("advancing by itself", () => {
     page,
   }) => {
     const total = await allSlides(page).count();
-    await page.clock.runFor(5_000);
+    await page.clock.fastForward(5_000);
     expect(await current(page)).toBe(2);
     for (const [name, place] of [
       ["previous", 1],
@@ -97,11 +99,11 @@ test.describe("advancing by itself", () => {
     await button(page, "play").click();
     await page.mouse.move(0, 0);
     await row(page).scrollIntoViewIfNeeded();
-    await page.clock.runFor(5_000);
+    await page.clock.fastForward(5_000);
     expect(await current(page)).toBe(1);
-    await page.clock.runFor(5_000);
+    await page.clock.fastForward(5_000);
     expect(await current(page)).toBe(2);
-    await page.clock.runFor(4_900);
+    await page.clock.fastForward(4_900);
     expect(await current(page)).toBe(2);
   });
 
@@ -122,7 +124,7 @@ test.describe("advancing by itself", () => {
     ];
     for (const [index, pause] of pauses.entries()) {
       await pause();
-      await page.clock.runFor(12_000);
+      await page.clock.fastForward(12_000);
       expect(await current(page)).toBe(index + 1);
       if (index === 2) await button(page, "play").click();
       await expectAdvance(page, index + 1);
@@ -140,7 +142,7 @@ test.describe("advancing by itself", () => {
       expect(await current(page)).toBe(2);
       await expect(button(page, "play")).toBeVisible();
       await page.mouse.move(0, 0);
-      await page.clock.runFor(12_000);
+      await page.clock.fastForward(12_000);
       expect(await current(page)).toBe(2);
 
       await button(page, "play").click();
@@ -205,7 +207,7 @@ test.describe("a row that was scrolled before hydration", () => {
       await expect(row(page)).toHaveAttribute("data-started");
       expect(await current(page)).toBe(2);
       await expect(button(page, "play")).toBeVisible();
-      await page.clock.runFor(12_000);
+      await page.clock.fastForward(12_000);
       expect(await current(page)).toBe(2);
     },
   );
@@ -244,7 +246,7 @@ test("does not advance by itself with reduced motion", { tag: "@nightly" }, asyn
   await page.clock.install();
   await openCarousel(page, home);
   await expect(button(page, "play")).toBeVisible();
-  await page.clock.runFor(12_000);
+  await page.clock.fastForward(12_000);
   expect(await current(page)).toBe(1);
   await button(page, "next").click();
   await expect.poll(() => current(page)).toBe(2);
