@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs the tests in three rows at the same time, each step that can run after others
- * have failed, and lists the failures at the end.
+ * `npm test`: builds the site beside the first tests, then tests code and files, then in browsers.
+ * Each step that can runs after others have failed; the failures are listed at the end.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -27,24 +27,25 @@ const installed = run("tests/install.ts");
 const checked = run("check:content");
 const built = checked.then((succeeded) => succeeded && run("build:demo"));
 
-async function testCode() {
-  for (const script of ["format:check", "spelling"]) await run(script);
-  // Both write the same generated types as the build.
-  await built;
-  for (const script of ["typecheck", "lint"]) await run(script);
+/** Runs scripts one after the other, also after one has failed. */
+async function runEach(...scripts: string[]) {
+  for (const script of scripts) await run(script);
 }
 
-async function testUnits() {
-  if (await checked) await run("test:unit");
+await Promise.all([
+  built,
+  runEach("format:check", "spelling"),
+  checked.then((succeeded) => succeeded && run("test:unit")),
+]);
+// After the build, which generates the types that both read.
+if (await checked) {
+  await Promise.all([
+    runEach("lint"),
+    runEach("typecheck", ...((await built) ? ["test:site"] : [])),
+  ]);
 }
-
-async function testSite() {
-  if (!(await installed) || !(await built)) return;
-  await run("test:site");
-  await run("test:e2e");
-}
-
-await Promise.all([testCode(), testUnits(), testSite()]);
+// Browsers come last and alone, since they have time limits and use every core.
+if ((await installed) && (await built)) await run("test:e2e");
 if (failed.length > 0)
   console.error(`\nFailed: ${failed.join(", ")}. Run each alone: npm run, and its name.`);
 // Also when a step has left a process behind.

@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("problems are shown over the page with their lines until solved", async ({
+test("problems are shown over the page with their lines until solved @nightly", async ({
   page,
   context,
 }) => {

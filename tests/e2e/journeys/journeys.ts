@@ -116,13 +116,17 @@ const mailbox = (visitor: JourneyPage) =>
 
 /** Defines every journey with this engine's `test`. */
 export function defineJourneys(test: Test) {
-  const journey = (title: string, body: (fixtures: JourneyFixtures) => Promise<void>) => {
+  type Body = (fixtures: JourneyFixtures) => Promise<void>;
+  const journey = (title: string, body: Body) => {
     test(title, { tag: [] }, body);
+  };
+  /** A journey of which every day's tests in Chromium cover the behaviour, if not the engine. */
+  const nightly = (title: string, body: Body) => {
+    test(title, { tag: ["@nightly"] }, body);
   };
 
   for (const { path, kind } of onePageOfEachKind) {
-    // Between them, these have every island but the wall of reviews.
-    const tag = ["home", "city"].includes(kind) ? [] : ["@nightly"];
+    const tag = kind === "home" ? [] : ["@nightly"];
     test(
       `${path} has its heading, fits a phone and a wide screen, and reports no error`,
       { tag },
@@ -216,7 +220,7 @@ export function defineJourneys(test: Test) {
     await expectTexts(visitor, answer, []);
   });
 
-  journey("the reviews move on when asked", async ({ visitor }) => {
+  nightly("the reviews move on when asked", async ({ visitor }) => {
     const current = () =>
       visitor.evaluate(
         () =>
@@ -279,7 +283,7 @@ export function defineJourneys(test: Test) {
     );
   }
 
-  journey(
+  nightly(
     "after a reload while sending, the form says that the request may have arrived",
     async ({ visitor }) => {
       const typed = { ...ann, message: crypto.randomUUID() };
@@ -294,7 +298,7 @@ export function defineJourneys(test: Test) {
     },
   );
 
-  journey("the estimate shows its total and goes into the message", async ({ visitor }) => {
+  nightly("the estimate shows its total and goes into the message", async ({ visitor }) => {
     const [one, other] = costGuide.locations.map(required);
     const total = formatRange(addRanges([required(one).range, required(other).range]));
     await visitor.goto(staticRoutes.home);
@@ -307,7 +311,7 @@ export function defineJourneys(test: Test) {
     await expectValues(visitor, staticRoutes.home, { message: containing(total) as string });
   });
 
-  journey("sounds have an answer, which goes into the message", async ({ visitor }) => {
+  nightly("sounds have an answer, which goes into the message", async ({ visitor }) => {
     const [sound, hour] = [required(sounds.sounds[0]), required(sounds.hours[0])];
     await visitor.goto(servicePath("inspection"));
     await visitor.click("#heard-0");
@@ -317,7 +321,7 @@ export function defineJourneys(test: Test) {
     await expectValues(visitor, staticRoutes.home, { message: heardLine(sound, hour) });
   });
 
-  journey("the emergency guide shows one situation, and a city's numbers", async ({ visitor }) => {
+  nightly("the emergency guide shows one situation, and a city's numbers", async ({ visitor }) => {
     await visitor.goto(servicePath("emergency"));
     for (const index of [1, 2]) {
       await visitor.click(`#tonight details:nth-of-type(${index}) summary`);
