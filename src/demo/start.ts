@@ -16,7 +16,8 @@ const robots = "dist/robots.txt";
 if (!existsSync(robots)) stop("There is no dist/ yet. Run npm start, which builds it first.");
 const port = readPort();
 // The kind of the built site, whatever the environment says now: only a demo is for this machine.
-const isDemo = readFileSync(robots, "utf8").includes("http://localhost");
+const [, builtFor] = /http:\/\/localhost:(\d+)/.exec(readFileSync(robots, "utf8")) ?? [];
+const isDemo = builtFor !== undefined;
 const server = await previewSite("dist", {
   port,
   host: values.host ? "0.0.0.0" : "127.0.0.1",
@@ -31,4 +32,9 @@ console.log(
     ? `Quote requests arrive at http://localhost:${port}/__mailbox`
     : "This is the public site: its form sends to the office.",
 );
+if (isDemo && builtFor !== String(port)) {
+  console.log(
+    `Its canonical URLs and its sitemap name port ${builtFor}, for which it was built. npm start builds it for port ${port}.`,
+  );
+}
 for (const url of server.resolvedUrls?.network ?? []) console.log(`In this network: ${url}`);

@@ -86,6 +86,16 @@ test("only requests that name this machine are answered", async () => {
 const network = Object.values(networkInterfaces())
   .flatMap((list) => list ?? [])
   .find(({ internal, family }) => !internal && family === "IPv4")?.address;
+test("npm start says that its port is in use before it builds", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--run", "start"], {
+    env: { ...process.env, PORT: String(port) },
+    encoding: "utf8",
+  });
+  assert.equal(status, 1);
+  assert.match(stderr, /already in use[^]*Write another port into \.env, such as PORT=\d+/);
+  assert.doesNotMatch(stdout, /build/);
+});
+
 test("other machines cannot reach it", { skip: network === undefined }, async () => {
   await assert.rejects(fetch(`http://${network ?? ""}:${port}/`));
 });
@@ -120,7 +130,15 @@ for (const [title, cwd, value, sentence] of [
 }
 
 for (const [kind, siteUrl, lines] of [
-  ["demo", "http://localhost:4321", ["The site is at", "Quote requests arrive at"]],
+  [
+    "demo",
+    "http://localhost:4321",
+    [
+      "The site is at",
+      "Quote requests arrive at",
+      "Its canonical URLs and its sitemap name port N, for which it was built. npm start builds it for port N.",
+    ],
+  ],
   [
     "public site",
     "https://raccoons.example",
@@ -147,7 +165,7 @@ for (const [kind, siteUrl, lines] of [
     assert.equal(status, kind === "demo" ? 200 : 404);
     const printed = output.join("").trim().split("\n");
     assert.deepEqual(
-      printed.map((line) => line.replace(/ http.*/, "")),
+      printed.map((line) => line.replace(/ http.*/, "").replaceAll(/port \d+/g, "port N")),
       lines,
     );
   });
