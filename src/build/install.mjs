@@ -1,13 +1,15 @@
 // @ts-check
 /**
- * Installs the packages in package-lock.json when they are missing or it has changed. npm runs it
+ * Installs the packages in package-lock.json when others are installed. npm runs it
  * before the commands that people try first (`prebuild`, `pretest`, …), so it must run on Node 20
  * without any package. The packages contain the project's own Node, which npm puts before the
  * machine's for the command itself.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import process from "node:process";
+import { setTimeout } from "node:timers/promises";
 
 /** @param {string} message @returns {never} */
 function stop(message) {
@@ -27,16 +29,64 @@ const otherRecords = ["node_modules/.modules.yaml", "node_modules/.yarn-integrit
  */
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** `npm ci` deletes node_modules, so packages that someone has linked or tries out count too. */
+/** Whether the packages are those of the lock file, no more and no fewer, by their versions. */
 function isInstalled() {
   if (!existsSync(record)) return otherRecords.some((file) => existsSync(file));
-  if (statSync("package-lock.json").mtime < statSync(record).mtime) return true;
   const installed = packagesIn(record);
-  return Object.entries(packagesIn("package-lock.json")).every(
-    ([path, { version, optional, devOptional }]) =>
-      // Optional packages are only for some platforms.
-      path === "" || optional || devOptional || installed[path]?.version === version,
+  const wanted = packagesIn("package-lock.json");
+  return (
+    Object.entries(wanted).every(
+      ([path, { version, optional, devOptional }]) =>
+        // The project itself, and optional packages, which are only for some platforms.
+        path === "" || optional || devOptional || installed[path]?.version === version,
+    ) && Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
   );
+}
+
+/** The folder that exists while a command installs; its time is renewed every second. */
+const lock = ".install-lock";
+
+/** Creates the folder, when no other command installs, or the one that did has been killed. */
+async function takeTurn() {
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > 20_000) rmSync(lock, { recursive: true, force: true });
+      else await setTimeout(500);
+    }
+  }
+}
+
+/** Installs the packages, unless another command has done it meanwhile. */
+async function install() {
+  await takeTurn();
+  const renewal = setInterval(() => {
+    utimesSync(lock, new Date(), new Date());
+  }, 1000);
+  process.once("exit", () => {
+    rmSync(lock, { recursive: true, force: true });
+  });
+  // An interrupt reaches npm too, whose end is awaited.
+  process.once("SIGINT", () => {});
+  if (!isInstalled()) {
+    console.log("Installing the packages in package-lock.json. The first time takes a minute.");
+    // On Windows npm is a batch file, which only a shell can run.
+    const npm = spawn("npm ci --include=dev --no-audit --no-fund --loglevel=error", {
+      stdio: "inherit",
+      shell: true,
+    });
+    await once(npm, "exit");
+    if (npm.exitCode !== 0) {
+      stop(
+        "npm could not install the packages; its message is above. Check the network connection.",
+      );
+    }
+  }
+  clearInterval(renewal);
 }
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -44,16 +94,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
     `Node.js 20 or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org.`,
   );
 }
-if (!isInstalled()) {
-  console.log("Installing the packages in package-lock.json. The first time takes a minute.");
-  // On Windows npm is a batch file, which only a shell can run.
-  const { status } = spawnSync("npm ci --include=dev --no-audit --no-fund --loglevel=error", {
-    stdio: "inherit",
-    shell: true,
-  });
-  if (status !== 0)
-    stop("npm could not install the packages; its message is above. Check the network connection.");
-}
+if (!isInstalled()) await install();
 // The install script of the package creates this folder.
 if (!existsSync("node_modules/node/bin")) {
   stop(

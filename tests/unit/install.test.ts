@@ -1,34 +1,85 @@
-/** What `install.mjs` checks before every command; each fresh clone tests what it installs. */
+/** What `install.mjs` does before every command, with an npm that only writes what it was asked. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-const script = resolve("src/build/install.mjs");
+const packagesOf = (versions: Record<string, string>) =>
+  JSON.stringify({
+    packages: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
+    ),
+  });
 
-/** Runs it in a project whose only package is installed. */
-function install() {
-  const packages = JSON.stringify({ packages: { "node_modules/node": { version: "24.21.0" } } });
-  mkdirSync(join(folder, "node_modules"), { recursive: true });
-  writeFileSync(join(folder, "package-lock.json"), packages);
-  writeFileSync(join(folder, "node_modules/.package-lock.json"), packages);
-  return spawnSync(process.execPath, [script], { cwd: folder, encoding: "utf8" });
+/** Writes what package-lock.json asks for, and what npm has recorded as installed. */
+function write(wanted: Record<string, string>, installed: Record<string, string>) {
+  writeFileSync(join(folder, "package-lock.json"), packagesOf(wanted));
+  mkdirSync(join(folder, "node_modules/node/bin"), { recursive: true });
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), packagesOf(installed));
+  // The record is newer, as after a restored backup.
+  utimesSync(join(folder, "package-lock.json"), 0, 0);
 }
 
-test("without the project's own Node every command stops, also when all packages are there", () => {
-  for (let run = 1; run <= 2; run += 1) {
-    const { status, stderr } = install();
-    assert.equal(status, 1);
-    assert.match(stderr, /own Node was not installed/);
-  }
+/** Runs it; returns its exit code and how often npm has installed until now. */
+async function install() {
+  const child = spawn(process.execPath, [resolve("src/build/install.mjs")], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}${delimiter}${process.env["PATH"] ?? ""}` },
+  });
+  await once(child, "exit");
+  const log = join(folder, "npm.log");
+  const runs = existsSync(log) ? readFileSync(log, "utf8").split("\n").length - 1 : 0;
+  return { exitCode: child.exitCode, runs };
+}
+
+beforeEach(() => {
+  writeFileSync(
+    join(folder, "npm"),
+    '#!/bin/sh\necho "$@" >> npm.log\nsleep .3\ncp package-lock.json node_modules/.package-lock.json\n',
+    { mode: 0o755 },
+  );
+  writeFileSync(join(folder, "npm.log"), "");
 });
 
-test("with it and all packages nothing is installed again", () => {
-  mkdirSync(join(folder, "node_modules/node/bin"), { recursive: true });
-  const { status, stdout } = install();
-  assert.deepEqual([status, stdout], [0, ""]);
+const skip = process.platform === "win32";
+const node = { node: "24.21.0" };
+for (const [what, wanted, installed, runs] of [
+  ["nothing when all packages are there", node, node, 0],
+  ["a package in another version, whatever the files' times", { a: "2.0.0" }, { a: "1.0.0" }, 1],
+  ["a package that is missing", { ...node, a: "1.0.0" }, node, 1],
+  ["without a package that was removed", node, { ...node, a: "1.0.0" }, 1],
+] as const) {
+  test(`it installs ${what}`, { skip }, async () => {
+    write(wanted, installed);
+    assert.deepEqual(await install(), { exitCode: 0, runs });
+    assert.deepEqual(await install(), { exitCode: 0, runs });
+  });
+}
+
+test("two commands at once install once", { skip }, async () => {
+  write({ a: "2.0.0" }, { a: "1.0.0" });
+  const results = await Promise.all([install(), install()]);
+  assert.deepEqual(
+    results.map(({ exitCode }) => exitCode),
+    [0, 0],
+  );
+  assert.equal((await install()).runs, 1);
+});
+
+test("the turn of a command that was killed ends", { skip }, async () => {
+  write({ a: "2.0.0" }, { a: "1.0.0" });
+  mkdirSync(join(folder, ".install-lock"));
+  utimesSync(join(folder, ".install-lock"), 0, 0);
+  assert.deepEqual(await install(), { exitCode: 0, runs: 1 });
+});
+
+test("without the project's own Node every command stops, also when all packages are there", async () => {
+  write(node, node);
+  rmSync(join(folder, "node_modules/node/bin"), { recursive: true });
+  assert.deepEqual(await install(), { exitCode: 1, runs: 0 });
 });
