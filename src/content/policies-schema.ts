@@ -39,7 +39,7 @@ export const policiesSchema = group(
     ),
     free_or_paid: policy(
       "Free or paid",
-      "What is free, also a visit to look at the roof for a quote? What is the inspection fee for, and when is it taken off the bill?",
+      "What is free, also a visit to look at the roof for a quote, and in which cities? What is the inspection fee for, and when is it taken off the bill?",
     ),
     cleaning: policy(
       "Cleaning",
@@ -48,13 +48,16 @@ export const policiesSchema = group(
     deck: policy("Decks and porches", "What does a job under a deck, a porch or a shed cost?"),
     used_hole: policy(
       "The hole they used",
-      "Does the price of a removal include closing the hole, or what does closing it cost?",
+      "Does the price of a removal include closing the hole, or what does closing it cost, and does a steep roof that nobody has seen yet add to it?",
     ),
     empty_hole: policy(
       "An empty hole",
       "What does closing an empty hole cost, also when a family has left by itself?",
     ),
-    payment: policy("Payment", "How can customers pay, is there a deposit, and when is it due?"),
+    payment: policy(
+      "Payment",
+      "How can customers pay, is there a deposit, when is it due, and what does cancelling cost?",
+    ),
     papers: policy("Papers", "Which papers come with the quote?"),
     at_the_door: policy(
       "At the door",
@@ -62,7 +65,7 @@ export const policiesSchema = group(
     ),
     training: policy(
       "Training",
-      "How are the people trained who go up on the roof and look for babies?",
+      "Which people come, how are they trained, and do they have rabies shots?",
     ),
     wsib: policy("WSIB", "Do the crews have coverage, and can a customer see the clearance?"),
     buildings: policy(
@@ -75,9 +78,12 @@ export const policiesSchema = group(
     ),
     guarantee_terms: policy(
       "Guarantee",
-      "What does the guarantee cover, for how long, and where can a customer read it?",
+      "What does the guarantee cover, for how long, what ends it, does it pass to a buyer, and where can a customer read it?",
     ),
-    arrival: policy("Emergency line", "Who answers it at night, and what is a caller told?"),
+    arrival: policy(
+      "Emergency line",
+      "Who answers it at night, and what is a caller told? Does somebody come at night, how soon, and for which situations?",
+    ),
     same_day: policy(
       "Same day",
       "Do you come the same day in every area, Caledon too, and until when must one call?",
@@ -91,14 +97,24 @@ export const policiesSchema = group(
       "When do they begin and end, and is it one surcharge for a steep roof and a late visit?",
     ),
     languages: policy("Languages", "Which languages do you speak on the phone?"),
-    duration: policy("How long", "How long does a usual job take, and with how many visits?"),
+    duration: policy(
+      "How long",
+      "How many visits does a usual job take, how long is each, and must somebody be at home?",
+    ),
     photos: policy("Photos", "Does every customer get photos, also of a cleaned attic?"),
     electrician: policy("Chewed wires", "Who repairs chewed wires, and who quotes it?"),
+    ceilings: policy(
+      "Ceilings",
+      "How often has an animal come through a ceiling in your own jobs, and was that ceiling damaged before? The emergency page says that it is rare.",
+    ),
     open_roof: policy(
       "Rain through the hole",
       "While animals are inside, can you keep the rain out without closing their hole?",
     ),
-    chimney_caps: policy("Chimney caps", "Who fits the cap if a gas furnace uses the chimney?"),
+    chimney_caps: policy(
+      "Chimney caps",
+      "Who fits the cap if a gas furnace uses the chimney, and who books and pays the gas technician?",
+    ),
     vermiculite: policy(
       "Old insulation",
       "What do the crews do if old insulation may hold asbestos?",
@@ -115,7 +131,7 @@ export const policiesSchema = group(
     ),
     coldest_night: figure(
       "Frost",
-      "Below which temperature is no animal left locked out, and is a door that hangs already taken off? Write the minus as −, not as a hyphen.",
+      "Below which temperature is no animal left locked out, and who opens a door that hangs already, on which day and at whose cost? Write the minus as −, not as a hyphen.",
       /^−\d+ °C$/,
       "−10 °C",
     ),
@@ -128,14 +144,17 @@ export const policiesSchema = group(
     dryer_vents: policy("Dryer vents", "What do the crews fit over a dryer vent?"),
     kits: policy(
       "Kits",
-      "What happens to babies that cannot walk yet, and which rehabilitator takes them, in May too?",
+      "What happens to babies that cannot walk yet, and which rehabilitator takes them, in May too? Below which temperature do they stay, and who comes back?",
     ),
     skunks: policy("Skunks", "In which months is there no one-way door for a skunk?"),
     bats: policy("Bats", "Do you get bats out, and in which months is nothing closed?"),
-    other_animals: policy("Other animals", "Do you remove mice, rats, opossums or pigeons?"),
+    other_animals: policy(
+      "Other animals",
+      "Do you remove mice, rats, opossums or pigeons? Do the attic and vent prices hold for squirrels, bats, birds and skunks?",
+    ),
     dead_animals: policy(
       "Dead animals",
-      "From where do you take a dead animal out, and do you look for the hole?",
+      "From where do you take a dead animal out, also from a yard, a barn or under a deck, and for how much? Do you look for the hole?",
     ),
   },
 );

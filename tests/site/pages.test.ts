@@ -5,7 +5,14 @@ import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { callHref } from "#features/contact/contact-links.ts";
 import { publicCallHref } from "#content/public-numbers.ts";
-import { anchors, guidePath, servicePath, situationPath, staticRoutes } from "#routes.ts";
+import {
+  anchors,
+  guidePath,
+  heardPath,
+  servicePath,
+  situationPath,
+  staticRoutes,
+} from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
 import { questionsPerCity } from "#features/areas/shared-text-schema.ts";
@@ -200,11 +207,19 @@ test("every area's page has the rows of the short list, and the Learning Center 
   assert.deepEqual(rowsOf(new BuiltPage(staticRoutes.learn)), situations);
 });
 
-test("a guide has the rows that its front matter names", () => {
-  for (const [slug, { parts = [] }] of content.guides) {
-    const keys = new Set<string>(parts.flatMap((part) => part.situations ?? []));
-    const rows = rowsOf(new BuiltPage(guidePath(slug))).map(({ key }) => key);
-    assert.ok(keys.isSubsetOf(new Set(rows)), `${slug} has the rows ${rows.join(", ")}`);
+test("a guide and the page of a sound have the rows that their content names", () => {
+  const pages = [
+    ...[...content.guides].map(
+      ([slug, { parts = [] }]) =>
+        [guidePath(slug), parts.flatMap((part) => part.situations ?? [])] as const,
+    ),
+    ...content.sounds.sounds.map(
+      ({ key, situations: named = [] }) => [heardPath(key), named] as const,
+    ),
+  ];
+  for (const [path, keys] of pages) {
+    const rows = new Set<string>(rowsOf(new BuiltPage(path)).map(({ key }) => key));
+    for (const key of keys) assert.ok(rows.has(key), `${path} has no row ${key}`);
   }
 });
 

@@ -21,9 +21,12 @@ export const getEmergencyGuide = oncePerBuild(async () => {
     cities: cities.flatMap((slug) => places.get(slug) ?? []),
   }));
   const listed = new Set(guide.regions.flatMap(({ cities }) => cities));
+  const situations = guide.situations.map((one) => ({ ...one, path: situationPath(one.key) }));
   return {
     ...guide,
-    situations: guide.situations.map((one) => ({ ...one, path: situationPath(one.key) })),
+    situations,
+    /** The situations whose rows are on the pages of areas. */
+    shortList: situations.filter(({ short_list: isListed }) => isListed),
     regions,
     /** The month of the oldest check of a number. */
     oldestCheck: [guide.checked, ...months].toSorted()[0] ?? guide.checked,

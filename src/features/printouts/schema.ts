@@ -21,10 +21,9 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     heading: "The heading above the sheets.",
     lead,
   }),
-  card: group("Card", "The card for the fridge.", {
+  card: group("Card", "The card for the fridge, with the rows of emergency.yaml.", {
     heading,
     print,
-    steps: texts("Step", "Exactly four things to do, in order.", "One thing to do.").length(4),
     numbers: listOfGroups("Number", "Two public numbers; the company's own is the third.", {
       number: "A phone number of three digits.",
       text: "When to call the number.",

@@ -11,6 +11,7 @@ import {
   slug,
   texts,
 } from "#content/fields.ts";
+import { situationRows } from "#features/emergency/schema.ts";
 import { placeNames } from "#features/cost-guide/schema.ts";
 import { seasonAnimals } from "#features/season/schema.ts";
 
@@ -46,6 +47,7 @@ const sound = group("Sound", "A sound, and what it may be.", {
     description:
       "Below the heading of its page, and in previews: the answer; 120 to 160 characters.",
   }),
+  situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
   answers: list(
     "The answers by hour. The first one is also shown before an hour is chosen.",
     answer,
