@@ -1,7 +1,6 @@
 import type { Path } from "#routes.ts";
 import { getGuides } from "#features/guides/guides.ts";
 import { getJobs } from "#features/jobs/jobs.ts";
-import { excerpt } from "#content/excerpt.ts";
 import { getLanguages } from "#features/languages/languages.ts";
 import { getServices } from "#features/services/services.ts";
 
@@ -29,8 +28,8 @@ export const getListedPages = async (): Promise<
   guides: (await getGuides()).map(({ heading, path, summary, picture: { image, alt } }) => {
     return { path, heading, summary, picture: image, alt };
   }),
-  jobs: (await getJobs()).map(({ title, path, plain, area: { image } }) => {
-    return { path, heading: title, summary: excerpt(plain, 160).shown, picture: image };
+  jobs: (await getJobs()).map(({ title, path, meta_description: summary, area: { image } }) => {
+    return { path, heading: title, summary, picture: image };
   }),
   // Share images have Latin letters only.
   languages: (await getLanguages()).map(({ name, english, path, intro }) => {

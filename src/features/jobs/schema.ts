@@ -7,6 +7,7 @@ import {
   list,
   month,
   oneOf,
+  pageHead,
   sample,
   sentences,
   slug,
@@ -21,6 +22,7 @@ export const jobSchema = group("Job", "A job that was done: the fields above its
     "What was done, as the heading of its page and in search results; no name and no address.",
     "Squirrels out of an attic in the Annex",
   ).max(60, { error: "must be at most 60 characters; search engines cut longer ones" }),
+  meta_description: pageHead.meta_description,
   draft,
   sample: sample(
     "true for a placeholder that only the demo shows, until the owner has real jobs; a real job does not have this line.",
