@@ -1,4 +1,7 @@
-/** What the commands of this project share: how they read their arguments and how they stop. */
+/**
+ * Describes what the commands of this project share: how they read their arguments and how they
+ * stop.
+ */
 import process from "node:process";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 

@@ -12,19 +12,26 @@ export const torontoNow = () => {
     : now.toLocaleString("sv", { timeZone });
 };
 
-/** When an office opens and closes: times such as `07:00`, and `24:00` at the end of the day. */
+/**
+ * Tells when an office opens and closes: times such as `07:00`, and `24:00` at the end of the day.
+ */
 interface Times {
   opens: string;
   closes: string;
 }
 
-/** What is different from one ISO date to another: other times, or closed without times. */
+/**
+ * Describes what is different from one ISO date to another: other times, or closed without times.
+ */
 interface OtherHours extends Partial<Times> {
   first: string;
   last: string;
 }
 
-/** When the office is open: times, days such as `monday` in Toronto, and days that are different. */
+/**
+ * Tells when the office is open: times, days such as `monday` in Toronto, and days that are
+ * different.
+ */
 export interface OfficeHours extends Times {
   days: readonly string[];
   others?: readonly OtherHours[];
@@ -33,11 +40,11 @@ export interface OfficeHours extends Times {
 /** The beginnings of the weekdays' names, which differ in two letters. */
 const weekdays = ["su", "mo", "tu", "we", "th", "fr", "sa"];
 
-/** What is different on a day, an ISO date; undefined on a usual day. */
+/** Returns what is different on a day, an ISO date; undefined on a usual day. */
 export const otherHoursOn = ({ others = [] }: Pick<OfficeHours, "others">, day: string) =>
   others.find(({ first, last }) => first <= day && day <= last);
 
-/** When the office opens and closes on a day, an ISO date; undefined if it is closed. */
+/** Returns when the office opens and closes on a day, an ISO date; undefined if it is closed. */
 export function hoursOn(hours: OfficeHours, day: string): Times | undefined {
   const other = otherHoursOn(hours, day);
   const weekday = weekdays[new Date(day).getUTCDay()] ?? "";
@@ -46,7 +53,7 @@ export function hoursOn(hours: OfficeHours, day: string): Times | undefined {
   return opens && closes ? { opens, closes } : undefined;
 }
 
-/** Whether the office is open at this time in Toronto, which is by default now. */
+/** Returns whether the office is open at this time in Toronto, which is by default now. */
 export function isOpen(hours: OfficeHours, now = torontoNow()): boolean {
   const today = hoursOn(hours, now.slice(0, 10));
   const time = now.slice(11, 16);

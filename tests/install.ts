@@ -19,7 +19,7 @@ readArguments("Usage: node tests/install.ts", {});
 
 const hasChromium = () => hasPlaywrightChromium() || systemChromium() !== undefined;
 
-/** What the tests use, by its Debian packages. */
+/** Describes what the tests use, by its Debian packages. */
 const programs = [
   {
     packages: ["chromium-headless-shell"],

@@ -22,12 +22,15 @@ import { privacyAnswersSchema } from "./privacy-answers-schema.ts";
 
 const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 
-/** Whether a phone number is fictional: 555-0100 to 555-0199 are reserved and never assigned. */
+/**
+ * Returns whether a phone number is fictional: 555-0100 to 555-0199 are reserved and never
+ * assigned.
+ */
 export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
 
 const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
 
-/** When the office is open. */
+/** Tells when the office is open. */
 const hoursSchema = group(
   "Office hours",
   "When the office is open. The emergency line is open 24/7.",

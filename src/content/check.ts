@@ -63,12 +63,12 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     files,
     /** Problems, which stop a build. */
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
-    /** What is still missing in drafts; it does not stop a build. */
+    /** Describes what is still missing in drafts; it does not stop a build. */
     unfinished: sortProblems([
       ...[...placed.values()].flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
-    /** What an editor should know of; it does not stop a build. */
+    /** Describes what an editor should know of; it does not stop a build. */
     notes: sortProblems([
       ...(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
       ...dayNotes(placed.get("business.yaml"), torontoNow().slice(0, 10)),

@@ -15,7 +15,7 @@ const illustrationsFolder = join("src", "assets", "illustrations");
 /** The folder of the photos, in the content folder. */
 export const photosFolder = "photos";
 
-/** Whether a file of the content exists. */
+/** Returns whether a file of the content exists. */
 export const contentFileExists = (...path: string[]) => existsSync(join(contentFolder, ...path));
 
 /** The text of every file by its path in the content folder, with forward slashes. */

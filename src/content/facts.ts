@@ -12,13 +12,13 @@ import { valueAt, valuesIn } from "./yaml.ts";
 /** The files in which facts are written. */
 const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
 
-/** All files on which facts depend: the number of cities also on which of them are drafts. */
+/** Lists all files on which facts depend: the number of cities also on which of them are drafts. */
 export const factPatterns = [...factFiles, "cities/*.md"] as const;
 
 /** The text of each fact by its name. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Where `business.yaml` has the facts. */
+/** Names where `business.yaml` has the facts. */
 const businessFacts: Readonly<Record<string, FieldPath>> = {
   phone: ["phone"],
   opens: ["hours", "opens"],
@@ -43,7 +43,10 @@ const namedPrice = z.object({
 
 const listedCities = z.array(z.object({ slug: z.string(), status: z.string().optional() }));
 
-/** Whether a document is marked as a draft. Only one with the word is parsed: every collection asks. */
+/**
+ * Returns whether a document is marked as a draft. Only one with the word is parsed: every
+ * collection asks.
+ */
 const isDraft = (document = "") =>
   document.includes("draft") &&
   valueAt(valuesIn(parseMarkdown(document).frontMatter?.yaml ?? ""), ["draft"]) === true;

@@ -192,7 +192,7 @@ export const monthNames =
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const wrongDate = { error: "must be a date that exists, written like March 14, 2019", abort: true };
 
-/** Whether a text is a date that exists, written like March 14, 2019. */
+/** Returns whether a text is a date that exists, written like March 14, 2019. */
 export function isDateInWords(value: string) {
   const time = Date.parse(`${value} UTC`);
   return !Number.isNaN(time) && inWords.format(time) === value;

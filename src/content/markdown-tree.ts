@@ -56,9 +56,9 @@ export const nodeText = (node: Nodes) =>
 /** The first line of a node, counted from 1. */
 export const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-/** Whether a node is a comment: a note for editors that pages leave out. */
+/** Returns whether a node is a comment: a note for editors that pages leave out. */
 export const isComment = (node: Nodes) =>
   node.type === "html" && /^(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(node.value.trim());
 
-/** Whether nodes contain nothing that pages show. */
+/** Returns whether nodes contain nothing that pages show. */
 export const isEmpty = (nodes: readonly RootContent[]) => nodes.every(isComment);

@@ -13,19 +13,22 @@ const measuredSchema = z.array(
     height: z.number(),
     /** HEIC, which a file's name need not say. */
     isHeic: z.boolean(),
-    /** Why it cannot be read. */
+    /** Tells why the photo cannot be read. */
     error: z.string().optional(),
   }),
 );
 
-/** What is in a photo's file. */
+/** Describes what is in a photo's file. */
 export type PhotoFile = z.infer<typeof measuredSchema>[number] & { bytes: number };
 
 /** The names of all photos. */
 export const photoNames = (): string[] =>
   contentFileExists(photosFolder) ? readdirSync(join(contentFolder, photosFolder)).toSorted() : [];
 
-/** What was found in each photo, by its path: `astro dev` checks the content at every change. */
+/**
+ * Describes what was found in each photo, by its path: `astro dev` checks the content at every
+ * change.
+ */
 const measured = new Map<string, { key: string; photo: PhotoFile }>();
 
 /**

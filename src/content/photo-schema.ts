@@ -4,7 +4,7 @@ import { altText, fieldType, group, month, oneOf } from "./fields.ts";
 /** The name of a file of a kind that browsers can show and the build can read (`load-photo.ts`). */
 export const photoName = /^[\w-]+\.(?:jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
 
-/** What is wrong with the name of a photo's file. */
+/** Returns what is wrong with the name of a photo's file. */
 const nameProblem = (name: unknown) =>
   /\.hei[cf]$/i.test(String(name))
     ? "is HEIC, which browsers cannot show; export it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible)"

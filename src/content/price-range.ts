@@ -6,7 +6,7 @@ export interface PriceRange {
   low: number;
   /** Equal to `low` for a single price. */
   high: number;
-  /** Whether the price may exceed `high`; written with a plus sign. */
+  /** Tells whether the price may exceed `high`; written with a plus sign. */
   isOpenEnded: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** What the owner decides about details of people. The page's words are in `features/privacy/`. */
+/**
+ * Describes what the owner decides about details of people. The page's words are in
+ * `features/privacy/`.
+ */
 import { group, line, sentences } from "./fields.ts";
 
 /** The owner's answers; the launch check asks for those that are missing. */

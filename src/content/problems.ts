@@ -19,7 +19,10 @@ export interface FieldNames {
 export interface Problem extends FieldNames, Partial<Position> {
   /** The path of the file, relative to the project. */
   file: string;
-  /** What was found and is expected, in plain words after the name of the field and a colon. */
+  /**
+   * Describes what was found and is expected, in plain words after the name of the field and a
+   * colon.
+   */
   message: string;
 }
 

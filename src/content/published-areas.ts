@@ -1,4 +1,6 @@
-/** Which areas builds publish. No Astro imports, as the content check and tests read it too. */
+/**
+ * Tells which areas builds publish. Nothing here imports Astro, as the content check and tests read the file too.
+ */
 import { mainCity } from "#site.ts";
 import { contentFileExists } from "./content-folder.ts";
 

@@ -32,19 +32,21 @@ export interface Reference extends Position, FieldNames {
 /** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
 type Fields = Record<string, unknown>;
 
-/** What can be read from a file, even if it has problems; the rules across files need it. */
+/**
+ * Describes what can be read from a file, even if it has problems; the rules across files need it.
+ */
 interface Contents {
   /** The values of its YAML with the facts in them; undefined if it cannot be parsed. */
   values: unknown;
   /** The data for pages; undefined if they are invalid. */
   data: Fields | undefined;
-  /** Whether it has the field `draft: true`. */
+  /** Tells whether the document has the field `draft: true`. */
   isDraft: boolean;
   positionOf: (path: FieldPath) => Position;
   /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
   nameOf: (path: FieldPath) => string;
   references: readonly Reference[];
-  /** All texts as they are written, with their lines. */
+  /** Lists all texts as they are written, with their lines. */
   texts: readonly { text: string; line: number }[];
   /** The headings of its Markdown. */
   headings: readonly string[];
@@ -63,7 +65,7 @@ export interface ContentFile extends Contents {
   nameProblem: Problem | undefined;
 }
 
-/** All files of the content by their paths in the content folder. */
+/** Lists all files of the content by their paths in the content folder. */
 export type ReadFiles = ReadonlyMap<string, ContentFile>;
 
 const collections = Object.entries<Collection>(contentCollections);
@@ -319,7 +321,7 @@ export const textAt = (file: { values?: unknown } | undefined, path: FieldPath) 
   return typeof value === "string" ? value : undefined;
 };
 
-/** Whether a file is for editors only, or one that Windows puts into folders. */
+/** Returns whether a file is for editors only, or one that Windows puts into folders. */
 const isIgnored = (path: string) =>
   /(?:^|\/)README\.md$/.test(path) || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 

@@ -1,17 +1,17 @@
 /** Finds the schema of a field, and its help for editors, by its path. */
 import { z } from "zod";
 
-/** What a field of the content can refer to. */
+/** Describes what a field of the content can refer to. */
 export type ReferenceTarget =
   "services" | "illustrations" | "cities" | "guides" | "areas" | "photos";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** What the value of the field refers to. */
+    /** Describes what the value of the field refers to. */
     reference?: ReferenceTarget;
-    /** Whether the text can have several lines or paragraphs. */
+    /** Tells whether the text can have several lines or paragraphs. */
     multiline?: boolean;
-    /** Whether the text is Markdown. */
+    /** Tells whether the text is Markdown. */
     markdown?: boolean;
     examples?: (string | number | boolean)[];
   }

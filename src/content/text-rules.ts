@@ -6,7 +6,7 @@ import type { Nodes } from "mdast";
 import type { z } from "zod";
 import { parseMarkdown } from "./markdown-tree.ts";
 
-/** What is wrong with a text. */
+/** Describes what is wrong with a text. */
 export interface TextIssue {
   message: string;
   /** The words of the text that the message is about. */

@@ -14,10 +14,10 @@ export function in24Hours(clock: string) {
   return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minute}`;
 }
 
-/** When the office closes, in 24 hours; midnight is the end of the day, `24:00`. */
+/** Returns when the office closes, in 24 hours; midnight is the end of the day, `24:00`. */
 export const closingTime = ({ closes }: { closes: string }) =>
   in24Hours(closes).replace("00:00", "24:00");
 
-/** Whether a day's hours end after they begin. */
+/** Returns whether a day's hours end after they begin. */
 export const isLaterClosing = (hours: { opens: string; closes: string }) =>
   in24Hours(hours.opens) < closingTime(hours);

@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import type { FieldPath } from "./schema-at.ts";
 
-/** What is wrong at an offset of a text. */
+/** Describes what is wrong at an offset of a text. */
 interface Finding {
   offset: number;
   message: string;
@@ -21,7 +21,9 @@ interface Finding {
 /** Parsed YAML with its positions. */
 export type OpenYaml = ReturnType<typeof parse>;
 
-/** What was parsed last, by its text: facts, the check and the loader read the same files. */
+/**
+ * Describes what was parsed last, by its text: facts, the check and the loader read the same files.
+ */
 const parsed = new Map<string, OpenYaml>();
 
 /** Parses YAML, the same text only once; `errors` has what prevents reading it. */

@@ -7,7 +7,9 @@ import { getServices } from "#features/services/services.ts";
 /** The collections whose documents have pages of their own, except areas, in the order of lists. */
 export const listedCollections = ["services", "guides", "jobs", "languages"] as const;
 
-/** What lists of all pages, such as the share images and `llms.txt`, show of a document. */
+/**
+ * Describes what lists of all pages, such as the share images and `llms.txt`, show of a document.
+ */
 export interface ListedPage {
   path: Path;
   heading: string;
@@ -18,7 +20,7 @@ export interface ListedPage {
   alt?: string;
 }
 
-/** All documents of these collections. */
+/** Returns all documents of these collections. */
 export const getListedPages = async (): Promise<
   Record<(typeof listedCollections)[number], ListedPage[]>
 > => ({

@@ -118,7 +118,7 @@ const faqPage = (questions: readonly Question[]): FAQPage => ({
   })),
 });
 
-/** What the company does in an area. */
+/** Returns what the company does in an area. */
 const serviceNode = (site: URL, { name, path }: Crumb, area: string) =>
   ({
     "@type": "Service",

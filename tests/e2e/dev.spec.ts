@@ -1,4 +1,7 @@
-/** What an editor sees under `npm run dev`: changes, problems and the CMS, on one dev server. */
+/**
+ * Describes what an editor sees under `npm run dev`: changes, problems and the CMS, on one dev
+ * server.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,9 +1,9 @@
-/** What pages load before a visitor uses them: no script but a small module. */
+/** Describes what pages load before a visitor uses them: no script but a small module. */
 import { brotli } from "../support/first-round-trip.ts";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a page may request before any interaction. */
+/** Describes what a page may request before any interaction. */
 const allowedTypes = new Set(["document", "font", "image", "script"]);
 
 /** The most bytes of the scripts that a page loads by itself, all files together (Brotli 11). */

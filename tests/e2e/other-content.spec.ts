@@ -69,7 +69,7 @@ const evidence = {
   rating: { source: "Fact 13", as_of: "2026-01-31" },
   prices: { source: "Fact 14", as_of: "2026-01-31" },
 };
-/** Who comes, with rules of the company that the page /about shows too. */
+/** Tells who comes, with rules of the company that the page /about shows too. */
 const about = {
   people: [{ name: "Fact 15", does: `Fact 16 ${hostile}`, since: 2011, calls_back: true }],
   van: { says: "Fact 17" },
@@ -145,7 +145,7 @@ async function writePhotos(folder: string) {
 let server: PreviewServer;
 let origin = "";
 
-/** What has been counted: each event with the path of its page. */
+/** Describes what has been counted: each event with the path of its page. */
 const counted: string[] = [];
 const counter = createServer((request, response) => {
   counted.push(new URL(request.url ?? "", "http://localhost").searchParams.toString());

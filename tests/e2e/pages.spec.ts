@@ -193,7 +193,7 @@ const brokenTexts = (page: BrowserPage) =>
     return bar && bar.clientHeight > 4.1 * rem ? [...broken, "the bottom bar"] : broken;
   });
 
-/** Whether the skip link, once it has the focus, is in front of everything else. */
+/** Returns whether the skip link, once it has the focus, is in front of everything else. */
 const skipLinkIsInFront = (page: BrowserPage) =>
   page.locator("body > a[href='#main']").evaluate((link) => {
     link.focus();

@@ -1,4 +1,4 @@
-/** What `npm run build` promises: `dist/` is always the whole of the last good build. */
+/** Describes what `npm run build` promises: `dist/` is always the whole of the last good build. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

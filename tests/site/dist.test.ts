@@ -83,7 +83,7 @@ test("a review has a link of its own, which stays when other reviews come or go"
   assert.equal(new Set(ids).size, ids.length);
 });
 
-/** Whether a node is inside a media query that matches. */
+/** Returns whether a node is inside a media query that matches. */
 const isInQuery = (query: RegExp, node: Container | Document | undefined): boolean =>
   node !== undefined &&
   ((node instanceof AtRule && node.name === "media" && query.test(node.params)) ||

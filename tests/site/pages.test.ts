@@ -1,4 +1,4 @@
-/** What the HTML of every page contains. */
+/** Describes what the HTML of every page contains. */
 import assert from "node:assert/strict";
 import { relative } from "node:path";
 import { test } from "node:test";

@@ -8,7 +8,7 @@ const firstExisting = (paths: readonly string[]) => paths.find((path) => existsS
 /** Chromium without a user interface. Tests take half the time with it. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** Whether Playwright's own Chromium is installed. */
+/** Returns whether Playwright's own Chromium is installed. */
 export const hasPlaywrightChromium = () => existsSync(chromium.executablePath());
 
 /** Returns the path of the system's Chromium, if installed. */
@@ -23,18 +23,18 @@ export const systemChromium = () =>
 /** Returns the path of Debian's Firefox ESR, if installed. */
 export const systemFirefox = () => firstExisting(["/usr/bin/firefox-esr"]);
 
-/** Whether Playwright's own WebKit is installed. */
+/** Returns whether Playwright's own WebKit is installed. */
 export const hasPlaywrightWebKit = () => existsSync(webkit.executablePath());
 
-/** What Debian's WebKitGTK needs to run without a screen. */
+/** Describes what Debian's WebKitGTK needs to run without a screen. */
 export const webKitGtk = {
   browser: `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   driver: "/usr/bin/WebKitWebDriver",
   display: "/usr/bin/Xvfb",
 };
 
-/** Whether Debian's WebKitGTK, its WebDriver and a display for it are installed. */
+/** Returns whether Debian's WebKitGTK, its WebDriver and a display for it are installed. */
 export const hasWebKitGtk = () => Object.values(webKitGtk).every((file) => existsSync(file));
 
-/** Whether a WebKit that the tests can drive is installed. */
+/** Returns whether a WebKit that the tests can drive is installed. */
 export const hasWebKit = () => hasPlaywrightWebKit() || hasWebKitGtk();

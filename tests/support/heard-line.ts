@@ -5,7 +5,7 @@ const { sounds, costGuide } = content;
 const { words } = sounds;
 type Sound = (typeof sounds.sounds)[number];
 
-/** What the place of a sound usually costs; undefined if no place belongs to it. */
+/** Returns what the place of a sound usually costs; undefined if no place belongs to it. */
 const typicalPrice = ({ place }: Sound) => {
   const location = costGuide.locations.find((one) => one.place === place);
   return (

@@ -81,7 +81,7 @@ interface Page {
   kind: Kind;
   /** The path of its canonical link. */
   canonical: string;
-  /** Whether search engines may index it. */
+  /** Tells whether search engines may index it. */
   indexed: boolean;
 }
 

@@ -1,6 +1,8 @@
 import { type Page, type Route } from "@playwright/test";
 
-/** Whether a file belongs to the module of pages, without which no island is loaded either. */
+/**
+ * Returns whether a file belongs to the module of pages, without which no island is loaded either.
+ */
 const isPageModule = (route: Route) =>
   /\/(?:site\.|[^/]*astro_type_script)/.test(new URL(route.request().url()).pathname);
 

@@ -1,4 +1,6 @@
-/** Who comes: what a build shows of the people and the van, and what the launch check says. */
+/**
+ * Tells who comes: what a build shows of the people and the van, and what the launch check says.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "yaml";

@@ -14,7 +14,7 @@ import { content } from "../support/pages.ts";
 
 const config = cmsConfig();
 const configAtGitHub = cmsConfig("owner/site");
-/** All forms, each with its files. */
+/** Lists all forms, each with its files. */
 const forms = [
   ...config.singletons,
   ...config.collections.flatMap((collection) =>

@@ -1,4 +1,7 @@
-/** What `install.mjs` does before every command, with an npm that only writes what it was asked. */
+/**
+ * Describes what `install.mjs` does before every command, with an npm that only writes what it was
+ * asked.
+ */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

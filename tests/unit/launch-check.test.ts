@@ -216,7 +216,9 @@ describe("evidence", () => {
     assert.deepEqual(contentProblemsOf({}), []);
   });
 
-  /** What the report says of evidence with such changes: its open problems, and its notes. */
+  /**
+   * Returns what the report says of evidence with such changes: its open problems, and its notes.
+   */
   const reportWith = (change: Partial<typeof evidence>) => {
     const { open, notes } = check({ evidence: { ...evidence, ...change } });
     return { open: open.map(({ what }) => what).join("\n"), notes: notes.join("\n") };

@@ -1,4 +1,4 @@
-/** What editors are told about the photos of a job, at the line that names each. */
+/** Describes what editors are told about the photos of a job, at the line that names each. */
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

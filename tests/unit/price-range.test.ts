@@ -19,7 +19,7 @@ const anyRange = (): PriceRange => {
   const low = 1 + Math.floor(random() * 20_000);
   return { low, high: low + Math.floor(random() * 20_000), isOpenEnded: random() < 0.3 };
 };
-/** All combinations of the guide's options, and many random ranges. */
+/** Lists all combinations of the guide's options, and many random ranges. */
 const chosen: readonly PriceRange[][] = [
   ...Array.from({ length: 2 ** options.length }, (_, bits) =>
     options.filter((_range, index) => bits & (1 << index)),

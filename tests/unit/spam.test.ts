@@ -5,7 +5,9 @@ import { mayBeBot } from "#features/quote-form/spam.ts";
 const setNavigator = (value: object) =>
   Object.defineProperty(globalThis, "navigator", { value, configurable: true });
 
-/** Whether this honeypot counts as filled in by a bot; `active` after a click or key press. */
+/**
+ * Returns whether this honeypot counts as filled in by a bot; `active` after a click or key press.
+ */
 function judge({ value = "", autofilled = false, active = false, elapsed = 0 }) {
   setNavigator({ userActivation: { hasBeenActive: active } });
   return mayBeBot({ value, matches: () => autofilled }, elapsed);

@@ -1,4 +1,4 @@
-/** What a guide names exists: headings of its text, and its sources. */
+/** Checks that what a guide names exists: headings of its text, and its sources. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
 import { problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";

@@ -8,7 +8,7 @@ import { didYouMean, type Problem } from "#content/problems.ts";
 
 /** The least width, in pixels: of two columns on a sharp screen. */
 const leastWidth = 1000;
-/** What phones write at most; more slows down git and the build. */
+/** Limits a photo to what phones write at most; more slows down git and the build. */
 const mostBytes = 15_000_000;
 
 /** Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake. */

@@ -22,7 +22,7 @@ import { slugsOf, type AreaList } from "./areas.ts";
 /** The path of each page by every path that leads to it, redirects included. */
 type Pages = ReadonlyMap<string, string>;
 
-/** What each kind of reference is to, in words. */
+/** Describes what each kind of reference is to, in words. */
 const targetNames = {
   services: "service",
   illustrations: "picture in src/assets/illustrations",
@@ -81,7 +81,9 @@ export function referenceProblems(
   );
 }
 
-/** All pages' paths; undefined, so links are not checked, while an area's slug is invalid. */
+/**
+ * Returns all pages' paths; undefined, so links are not checked, while an area's slug is invalid.
+ */
 function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { page: string }[]) {
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
   const paths = [

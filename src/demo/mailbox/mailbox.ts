@@ -17,7 +17,10 @@ function send(response: ServerResponse, { status, text }: ServiceAnswer, type = 
   response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(text);
 }
 
-/** Whether a page of another site sent the request. Plain HTTP clients send no Origin header. */
+/**
+ * Returns whether a page of another site sent the request. Plain HTTP clients send no Origin
+ * header.
+ */
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 

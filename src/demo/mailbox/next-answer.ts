@@ -19,7 +19,7 @@ export const answers = [
 /** An answer to choose. */
 export type ChosenAnswer = (typeof answers)[number];
 
-/** How long a choice lasts. */
+/** Sets how long a choice lasts. */
 export const durations = ["once", "until changed"] as const;
 
 /** A choice, as the page or a test sends it. */

@@ -28,7 +28,7 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Where photos are uploaded to: a field has only the name of its file. */
+/** Names where photos are uploaded to: a field has only the name of its file. */
 const uploads = { media_folder: `/${join(contentFolder, photosFolder)}`, public_folder: "" };
 
 /** A folder of files. A new file's name is made of its title; editors type that of an area. */
@@ -58,7 +58,7 @@ function folder(name: string, { pattern, name: rule, page }: Collection, schema:
   };
 }
 
-/** Whether editors may add files to a collection. */
+/** Returns whether editors may add files to a collection. */
 const isFolder = ({ name }: Collection) => name !== undefined;
 
 /** The configuration of a single document without front matter. */

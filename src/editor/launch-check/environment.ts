@@ -7,7 +7,7 @@ import type { LaunchProblem } from "./launch-check.ts";
 export const placeholderHost =
   /^(?:localhost|127\.|\[::1\]|(?:.*\.)?(?:example|your-?(?:company|domain|site|name))\.[a-z.]+$|.*\.(?:example|test|invalid|local)$)/i;
 
-/** Whether an address is a bare origin, as the pages' policies and the servers need it. */
+/** Returns whether an address is a bare origin, as the pages' policies and the servers need it. */
 function isOrigin(address: string) {
   const host = URL.parse(address)?.hostname ?? "";
   const isBare = address.replace(/\/$/, "") === `https://${host}`;
@@ -17,7 +17,7 @@ function isOrigin(address: string) {
 /** An id of the demo, one from a guide (`your_…`, `YOUR-KEY`), or one that was not filled in. */
 const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|^x+$|(?:^|_)(?:tbd|todo|x{3,})$/i;
 
-/** How an environment variable is checked. */
+/** Describes how an environment variable is checked. */
 interface Variable {
   /** The problem's name in the report. */
   name: LaunchProblem["name"];

@@ -22,9 +22,12 @@ export interface LaunchProblem {
     | "counting"
     | "email"
     | "sample-reviews";
-  /** What is wrong, and how to fix it, in sentences. */
+  /** Describes what is wrong, and how to fix it, in sentences. */
   what: string;
-  /** Where it is in the content, as `file:line`, with the words there or a question about them. */
+  /**
+   * Names where the fault is in the content, as `file:line`, with the words there or a question about
+   * them.
+   */
   places: readonly string[];
 }
 
@@ -59,7 +62,7 @@ export function launchReport(
   ].map((problem) => ({ ...problem, reason: reasons.get(problem.name) }));
   const open = problems.filter(({ reason }) => reason === undefined);
   return {
-    /** Whether a public build succeeds, unless a text links to a page that it leaves out. */
+    /** Tells whether a public build succeeds, unless a text links to a page that it leaves out. */
     isReady: open.length === 0 && contentProblems.length === 0,
     /** Problems of the content, because of which the rest of the report can be incomplete. */
     contentProblems,
@@ -80,7 +83,9 @@ export function launchReport(
   };
 }
 
-/** Whether a phone number is fictional, or of no area of the North American Numbering Plan. */
+/**
+ * Returns whether a phone number is fictional, or of no area of the North American Numbering Plan.
+ */
 const isWrongNumber = (phone: string) =>
   isFictional(phone) || !/^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/.test(phone.replaceAll(/\D/g, ""));
 

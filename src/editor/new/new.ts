@@ -38,7 +38,7 @@ const folders = {
   job: "jobs",
 } as const;
 
-/** Whether documents of this kind are also listed in areas.yaml. */
+/** Returns whether documents of this kind are also listed in areas.yaml. */
 const isArea = (kind: keyof typeof folders) => kind === "city" || kind === "neighbourhood";
 
 const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(folders, kind);

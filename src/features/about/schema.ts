@@ -1,4 +1,4 @@
-/** Who comes: the company's people, its van and where it is based. */
+/** Tells who comes: the company's people, its van and where it is based. */
 import { flag, group, line, listOfGroups, pastYear, sample, sentences } from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
 

@@ -18,7 +18,10 @@ export type CityContent = NonNullable<Awaited<ReturnType<typeof getCityPages>>[n
 /** A neighbourhood's page; its `content` is undefined until it has a document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
-/** Whether a collection has a document; in `astro dev`, areas without a valid one are shown too. */
+/**
+ * Returns whether a collection has a document; in `astro dev`, areas without a valid one are shown
+ * too.
+ */
 async function documentsOf(collection: "cities" | "neighbourhoods") {
   const ids = new Set((await getCollection(collection)).map(({ id }) => id));
   return { has: (slug: string) => import.meta.env.DEV || ids.has(slug) };

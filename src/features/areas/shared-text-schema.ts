@@ -3,10 +3,10 @@ import { group, line, list, markdown } from "#content/fields.ts";
 /** The texts of one step of the work, in the order of the work. */
 export const stepKeys = ["babies", "door", "close"] as const;
 
-/** How many questions the page of a city has. */
+/** Counts how many questions the page of a city has. */
 export const questionsPerCity = 4;
 
-/** How many of them are shared, and how many a city must have of its own. */
+/** Counts how many questions are shared, and how many a city must have of its own. */
 const sharedQuestions = 2;
 export const leastOwnQuestions = questionsPerCity - sharedQuestions;
 

@@ -41,7 +41,7 @@ const inWords = (time: string) => {
   return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "AM" : "PM"}`;
 };
 
-/** When the office opens next: `7 AM`, or `Monday, December 28, 7 AM` after tomorrow. */
+/** Returns when the office opens next: `7 AM`, or `Monday, December 28, 7 AM` after tomorrow. */
 const nextInWords = (next: ReturnType<typeof nextOpening>) => {
   if (!next) return "";
   const { day, opens, later } = next;

@@ -20,7 +20,9 @@ export const getJobs = oncePerBuild(async () => {
     .toSorted((a, b) => b.month.localeCompare(a.month) || a.slug.localeCompare(b.slug));
 });
 
-/** Whether there is a job to show; without one there is no page of jobs, and no link to it. */
+/**
+ * Returns whether there is a job to show; without one there is no page of jobs, and no link to it.
+ */
 export const hasJobs = async () => (await getJobs()).length > 0;
 
 /** The newest jobs of a service. */

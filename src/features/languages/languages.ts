@@ -7,7 +7,7 @@ import { isPublished } from "./schema.ts";
 /** The English source of all languages. */
 export const getEnglish = () => getData("languageSource", "en");
 
-/** All languages with a page. */
+/** Returns all languages with a page. */
 export const getLanguages = async () =>
   (await getCollection("languages"))
     .filter(({ data }) => isPublished(data))

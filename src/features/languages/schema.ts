@@ -108,6 +108,9 @@ export const languageSchema = group(
   },
 );
 
-/** Whether this build shows a language: a public one only what a person who speaks it has read. */
+/**
+ * Returns whether this build shows a language: a public one only what a person who speaks it has
+ * read.
+ */
 export const isPublished = ({ read_by: readBy }: z.infer<typeof languageSchema>) =>
   readBy !== undefined || readSettings().kind === "demo";

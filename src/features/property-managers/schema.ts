@@ -1,4 +1,7 @@
-/** What managers and owners of commercial buildings need for their files, and what we need. */
+/**
+ * Describes what managers and owners of commercial buildings need for their files, and what we
+ * need.
+ */
 import {
   group,
   lead,

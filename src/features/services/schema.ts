@@ -21,7 +21,7 @@ export const serviceSlug = slug(
   "exclusion",
 ).meta({ reference: "services" });
 
-/** What only some services' pages show, in the order of the page. */
+/** Describes what only some services' pages show, in the order of the page. */
 const serviceParts = ["managers", "emergency", "sample_report", "sounds", "month"] as const;
 
 /** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */

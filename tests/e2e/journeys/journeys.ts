@@ -1,4 +1,4 @@
-/** What visitors do, in every engine: Chromium, Firefox and WebKit. */
+/** Describes what visitors do, in every engine: Chromium, Firefox and WebKit. */
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#content/price-range.ts";
 import { directionOf } from "#content/local-facts.ts";
@@ -13,7 +13,9 @@ import { ann as example } from "../../support/quote-form.ts";
 /** The keys that journeys press, besides letters. */
 export type JourneyKey = "ArrowDown" | "Enter" | "Escape" | "Tab";
 
-/** What a journey needs of a page: the part of Playwright's `Page` that WebDriver has too. */
+/**
+ * Describes what a journey needs of a page: the part of Playwright's `Page` that WebDriver has too.
+ */
 export interface JourneyPage {
   goto(path: string): Promise<unknown>;
   reload(): Promise<unknown>;

@@ -1,4 +1,7 @@
-/** All content can be read, reached and chosen without script. Other tests read the built files. */
+/**
+ * Checks that all content can be read, reached and chosen without script. Other tests read the built
+ * files.
+ */
 import type { Page } from "@playwright/test";
 import { fillIn } from "#content/fill-in.ts";
 import { servicePath, staticRoutes } from "#routes.ts";
