@@ -97,8 +97,8 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   submit: line("The button that sends the form."),
   contact_submit: line("The button that sends the form on the contact page."),
   office_open: "Below the button, after the office hours: what happens during these hours.",
-  at_night: "Below it: what happens to a request that is sent at other hours.",
-  office_closed: "After the previous text: what to do if it cannot wait. It is a link that calls.",
+  at_night: "Below it: the beginning of a sentence on what to do at other hours.",
+  office_closed: "The end of that sentence, a link that calls.",
   more: "Below it: opens how the details are used.",
   office_closed_today:
     "Below the button on a day on which the office is closed; {next} is when it opens next.",
