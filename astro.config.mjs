@@ -90,7 +90,13 @@ export default defineConfig({
               codeSplitting: {
                 // What the modules of pages and the islands share is one small file without React,
                 // which hooks import.
-                groups: [{ name: "site", test: /\/src\/(?!.*\/use-)[^?]*\.ts$/, minShareCount: 2 }],
+                groups: [
+                  {
+                    name: "site",
+                    test: /\/src\/(?!.*\/use-)[^?]*\.ts$|preload-helper/,
+                    minShareCount: 2,
+                  },
+                ],
               },
             },
           },

@@ -1,8 +1,8 @@
 /** The module of every page, which the browser has cached after the first page. */
-import "#features/quote-form/save-draft.ts";
-import "#features/quote-form/update-messages.ts";
-import "#features/quote-form/submit-without-island.ts";
-import "#features/quote-form/scroll-to-form.ts";
+import "#features/quote-form/save-draft.client.ts";
+import "#features/quote-form/controller.client.ts";
+import "#features/quote-form/message-links.client.ts";
+import "#features/quote-form/scroll-to-form.client.ts";
 import "./reveal.client.ts";
 import "#features/contact/phone-line.client.ts";
 import "./prerender-on-hover.client.ts";

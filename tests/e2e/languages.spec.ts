@@ -2,6 +2,7 @@
 import { type Page } from "@playwright/test";
 import { helpPath, staticRoutes } from "#routes.ts";
 import { directionOf } from "#content/local-facts.ts";
+import { emailService } from "#email-service.ts";
 import { content, required } from "../support/pages.ts";
 import { accepted, expect, test } from "../support/mock-email-service.ts";
 import { ann, lineFields, sentNames } from "../support/quote-form.ts";
@@ -101,7 +102,7 @@ test.describe("in a Persian browser", () => {
     for (const words of [...expected, required(first.message.options[1]).choice, number ?? "?"])
       expect(message).toContain(words);
     // A field of one line that has no label in this language is not asked for.
-    const asked = sentNames.filter(
+    const asked = [...sentNames, ...emailService.addedFields].filter(
       (name) => !lineFields.some((field) => field.name === name) || name in first.labels,
     );
     expect([...fields.keys()].filter((name) => !/_id$/.test(name)).toSorted()).toEqual(

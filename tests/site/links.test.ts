@@ -31,11 +31,6 @@ test("every internal link and fragment has a target", () => {
   assert.deepEqual(broken, []);
 });
 
-test("a press on a link that writes into the quote form's message waits for the script", () => {
-  for (const [path, page] of pages)
-    assert.deepEqual(page.texts("a[data-message]:not([data-await-hydration])"), [], path);
-});
-
 test("every page is at most three clicks from home, and linked from two other pages", () => {
   const links = new Map(everyPage.map(({ path }) => [path, new Set(linksOf(path).map(pathOf))]));
   const clicks = new Map<string, number>([[staticRoutes.home, 0]]);

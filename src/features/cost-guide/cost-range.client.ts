@@ -1,4 +1,3 @@
-import { addToMessage } from "#features/quote-form/add-to-message.ts";
 import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
 import { parseRange, formatRange, addRanges } from "#content/price-range.ts";
 
@@ -82,7 +81,6 @@ function connect(element: HTMLElement) {
     setCount(count());
     update();
   });
-  element.addEventListener("click", addToMessage);
   element.addEventListener("click", ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     setCount(count() + Number(target.value));

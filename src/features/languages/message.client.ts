@@ -1,12 +1,7 @@
-import { insertText } from "#features/quote-form/add-to-message.ts";
+import { insertText } from "#features/quote-form/add-to-message.client.ts";
 import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.ts";
 import { encodeText } from "#features/quote-form/email-link.ts";
-import {
-  forms,
-  messageOf,
-  sentencesOf,
-  setTranslation,
-} from "#features/quote-form/form-elements.ts";
+import { messageField } from "#features/quote-form/form.client.ts";
 import { copyText } from "#ui/copy-text.client.ts";
 import { compose } from "./compose.ts";
 
@@ -20,8 +15,7 @@ const englishKey = noteKey("written by help");
 const choiceKey = (name: string) => noteKey(`chosen: ${name}`);
 
 const choices = document.querySelector<HTMLFormElement>("[data-choices]");
-const [form] = forms();
-const message = form && messageOf(form);
+const message = messageField();
 const own = document.querySelector<HTMLElement>("[data-own-language]");
 const scripted = document.querySelector<HTMLElement>("[data-scripted]");
 const dialog = document.querySelector<HTMLDialogElement>("[data-large-message]");
@@ -32,12 +26,13 @@ if (choices && message && own && scripted && dialog) {
   const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
   const composeIn = (element: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
     compose(
-      sentencesOf(element),
+      element.dataset["sentences"]?.split("\n") ?? [],
       Object.fromEntries(chosen().map((field) => [field.name, valueOf(field).trim()])),
     );
   const showOwn = () => {
     own.textContent = composeIn(choices, ({ value }) => value);
-    setTranslation(message, own.textContent);
+    // Sent after the English message.
+    message.dataset["translation"] = `${own.textContent}\n\n`;
   };
   const write = () => {
     const draft = readDraft();

@@ -1,14 +1,18 @@
 /**
  * The life of a quote form: idle → invalid or suspected → sending → sent or failed. Pure, so that
- * each step can be tested without a browser; `use-quote-request.ts` does what the steps ask for.
+ * each step can be tested without a browser; `controller.client.ts` does what the steps ask for.
  */
-import type { FieldError } from "./validation.ts";
+
+/** A validation error of a field. */
+export interface FieldError {
+  /** The field's id. */
+  field: string;
+  label: string;
+  message: string;
+}
 
 /** Why a request was not sent, or is not known to have been sent. */
-export const failureReasons = ["failed", "offline", "unconfirmed"] as const;
-
-/** One of the reasons. */
-export type FailureReason = (typeof failureReasons)[number];
+export type FailureReason = "failed" | "offline" | "unconfirmed";
 
 /** What the form shows. */
 export type QuoteState =

@@ -1,8 +1,10 @@
 import { choosePlace } from "#features/cost-guide/choose-place.client.ts";
 import { lightGable } from "#features/home/light-gable.client.ts";
-import { addToLinks } from "#features/quote-form/add-to-links.ts";
-import { addToMessage, writeToMessage } from "#features/quote-form/add-to-message.ts";
-import { showTakeOff } from "#features/quote-form/show-take-off.ts";
+import {
+  addToLinks,
+  showTakeOff,
+  writeToMessage,
+} from "#features/quote-form/add-to-message.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
 import { whenShown } from "#ui/when-shown.client.ts";
 import { readChoices, storeChoices } from "./answer-address.client.ts";
@@ -47,7 +49,6 @@ function connect(element: HTMLElement) {
   // The radio buttons are reset after this event.
   guide.addEventListener("reset", () => setTimeout(store));
   addEventListener("popstate", read);
-  element.addEventListener("click", addToMessage);
   addEventListener("click", (event) => {
     const { target, defaultPrevented } = event;
     if (!(target instanceof Element) || defaultPrevented || isModified(event)) return;

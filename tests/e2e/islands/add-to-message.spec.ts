@@ -1,31 +1,23 @@
 import { type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { BuiltPage } from "../../support/built-page.ts";
 import { field, message } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
-
-const services = new BuiltPage(staticRoutes.services);
-/** URL of the custom element's script. */
-const script = services.attribute('astro-island[component-url*="message-link"]', "component-url");
 
 /** Adds a section with such a link, clicks it, and removes it. */
 const clickLink = (page: Page, section: string, text: string) =>
   page.evaluate(
-    async ([file, id, message]) => {
-      await import(file);
+    ([id, message]) => {
       const section = document.createElement("section");
       const link = document.createElement("a");
       section.id = id;
       link.href = "#";
       link.dataset["message"] = message;
-      const element = document.createElement("message-link");
-      element.append(link);
-      section.append(element);
+      section.append(link);
       document.body.append(section);
       link.click();
       section.remove();
     },
-    [script, section, text] as const,
+    [section, text] as const,
   );
 
 test(

@@ -97,7 +97,7 @@ test(
   "while the form's file is empty, every letter that is typed stays, and so does the focus",
   { tag: "@firefox" },
   async ({ page }) => {
-    await page.route("**/_astro/QuoteForm*", (route) =>
+    await page.route("**/_astro/QuoteState*", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
     await page.goto(staticRoutes.contact);

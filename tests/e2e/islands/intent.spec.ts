@@ -2,9 +2,9 @@ import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import {
   ann,
+  expectHydrated,
   field,
   fillInForm,
-  message,
   quoteForm,
   submit,
   successTitle,
@@ -146,31 +146,9 @@ test("a form keeps what is typed before, during and after hydration", async ({ p
   const { name, ...others } = ann;
   await page.keyboard.type(name, { delay: 60 });
   await fillInForm(page, others);
-  await expect(quoteForm(page)).toHaveAttribute("novalidate");
+  await expectHydrated(page);
   await expect(field(page, "name")).toHaveValue(name);
   await submit(page).click();
   await expect(toast(page)).toContainText(successTitle);
   expect(service.requests).toHaveLength(1);
-});
-
-// A changed field dispatches `change` before `focusout`, and React hydrates for it at once.
-test("who goes to another field during hydration writes in that field", async ({ page }) => {
-  const gate = await gateScripts(page);
-  gate.close();
-  await page.goto(staticRoutes.contact);
-  await field(page, "service_area").pressSequentially(ann.service_area);
-  await message(page).evaluate((element) => {
-    const island = element.closest<HTMLElement>("astro-island");
-    if (!island) throw new Error("The form is not an island.");
-    let isHydrating = false;
-    // Hydration begins by listening, and commits in a later task.
-    island.addEventListener = (type: string, ...rest: [EventListener]) => {
-      EventTarget.prototype.addEventListener.call(island, type, ...rest);
-      if (!isHydrating) queueMicrotask(() => element.focus());
-      isHydrating = true;
-    };
-  });
-  gate.open();
-  await expect(quoteForm(page)).toHaveAttribute("novalidate");
-  await expect(message(page)).toBeFocused();
 });

@@ -6,6 +6,7 @@ import { type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {
   ann,
+  expectHydrated,
   failureText,
   failureTitle,
   field,
@@ -101,7 +102,7 @@ class Attempt {
         .evaluate((key) => key.setAttribute("value", ""));
     }
     await fillInForm(page, this.typed);
-    if (state === "loaded") await expect(quoteForm(page)).toHaveAttribute("novalidate");
+    if (state === "loaded") await expectHydrated(page);
     if (fault.offline) await page.context().setOffline(true);
     await gestures[gesture]?.(page);
     if (state === "late") gate?.open();

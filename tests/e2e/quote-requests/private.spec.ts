@@ -6,6 +6,7 @@ import { emailService } from "#email-service.ts";
 import { content } from "../../support/pages.ts";
 import {
   ann,
+  expectHydrated,
   fillInForm,
   help,
   quoteForm,
@@ -31,7 +32,7 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
 
       await page.goto(path);
       await fillInForm(page);
-      await expect(quoteForm(page)).toHaveAttribute("novalidate");
+      await expectHydrated(page);
       expect(requests.filter((url) => url.endsWith(emailService.path))).toEqual([]);
       await submit(page).click();
       await expect(help(page)).toBeVisible();

@@ -1,12 +1,10 @@
-import { disableFirefoxBfcache, draftKey, readDraft, saveDraft } from "./draft.ts";
-import { fieldsOf, formOf, forms, servedValue } from "./form-elements.ts";
+import { disableFirefoxBfcache, draftKey, readDraft, saveDraft, storeSource } from "./draft.ts";
+import { fields, isInForm, quoteForm, servedValue } from "./form.client.ts";
 import { documentReady } from "#ui/document-ready.client.ts";
-import { storeSource } from "./request-number.ts";
 import { tabStorage } from "#ui/storage.client.ts";
 
 /*
- * Saves what is typed into a quote form, from the first letter on, before and after the form's
- * island hydrates. Every change is saved at once, so the draft is always the latest input.
+ * Saves what is typed into the quote form, from the first letter on. Every change is saved at once, so the draft is always the latest input.
  */
 
 /**
@@ -23,18 +21,17 @@ const restore = () => {
   if (saved === null) return;
   if (saved) disableFirefoxBfcache();
   const draft = new URLSearchParams(saved);
-  for (const form of forms()) {
-    for (const field of fieldsOf(form)) {
-      const served = servedValue(field);
-      // A field that was emptied gets what the page fills in, such as its city.
-      if (!isFreshVisit || field.value === served) field.value = draft.get(field.name) || served;
-    }
+  for (const field of fields()) {
+    const served = servedValue(field);
+    // A field that was emptied gets what the page fills in, such as its city.
+    if (!isFreshVisit || field.value === served) field.value = draft.get(field.name) || served;
   }
 };
 
-const save = (form: HTMLFormElement) => {
+const save = () => {
+  if (!quoteForm()) return;
   const draft = readDraft();
-  for (const field of fieldsOf(form)) {
+  for (const field of fields()) {
     // What the page filled in was not typed, unless the draft brought the same from another page.
     if (field.value !== servedValue(field)) draft.set(field.name, field.value);
     else if (field.value !== draft.get(field.name)) draft.delete(field.name);
@@ -43,16 +40,14 @@ const save = (form: HTMLFormElement) => {
 };
 
 // On a slow connection the visitor can type before this module arrives (`hold-submit.client.ts`).
-const typed = [...forms()].flatMap((form) =>
-  [...fieldsOf(form)].filter((field) => field.hasAttribute("data-typed")),
-);
+const typed = fields().filter((field) => field.hasAttribute("data-typed"));
 if (typed.length > 0) {
   const draft = readDraft();
   for (const { name, value } of typed) draft.set(name, value);
   saveDraft(draft);
 }
 restore();
-if (isFreshVisit) forms().forEach(save);
+if (isFreshVisit) save();
 void documentReady.then(restore);
 // A page that is rendered in advance has another page's storage until it is shown.
 void documentReady.then(storeSource);
@@ -63,14 +58,13 @@ addEventListener("pageshow", ({ persisted }) => {
   restore();
 });
 
-const saveFormOf = ({ target }: Event) => {
-  const form = formOf(target);
-  if (form) save(form);
+const saveTyped = ({ target }: Event) => {
+  if (isInForm(target)) save();
 };
-addEventListener("input", saveFormOf);
+addEventListener("input", saveTyped);
 // Some autofill programs fire no other event, and some fire none. In the capture phase, since an
 // island hides this event from React while it hydrates.
-addEventListener("change", saveFormOf, true);
+addEventListener("change", saveTyped, true);
 addEventListener("visibilitychange", () => {
-  if (document.hidden) forms().forEach(save);
+  if (document.hidden) save();
 });

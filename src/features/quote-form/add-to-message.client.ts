@@ -1,6 +1,5 @@
 import { noteKey, readDraft, saveDraft } from "./draft.ts";
-import { forms, messageOf } from "./form-elements.ts";
-import { isModified } from "#ui/modifier-keys.client.ts";
+import { isInForm, messageField, servedHref } from "./form.client.ts";
 
 /** Whether a text stands in a message, in lines of its own. */
 const hasLines = (message: string, text: string) =>
@@ -23,8 +22,7 @@ export const insertText = (message: string, previous: string, text: string) =>
 export function writeToMessage(section: string, text: string, isAsked: boolean) {
   // Stored in the draft, so that it is deleted with the draft once the request is sent.
   const key = noteKey(`written by ${section}`);
-  const [form] = forms();
-  const field = form && messageOf(form);
+  const field = messageField();
   const draft = readDraft();
   const before = field?.value ?? draft.get("message") ?? "";
   const previous = draft.get(key) ?? "";
@@ -40,14 +38,30 @@ export function writeToMessage(section: string, text: string, isAsked: boolean) 
   field.style.minHeight = "";
   const border = field.offsetHeight - field.clientHeight;
   field.style.minHeight = `${field.scrollHeight + border}px`;
-  // The form's island handles the text as if it were typed.
+  // The form's controller handles the text as if it were typed.
   if (isNew) field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Writes the text of a clicked link with `data-message` into the quote form's message. */
-export function addToMessage(event: MouseEvent) {
-  const { target } = event;
-  const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
-  if (!link || isModified(event)) return;
-  writeToMessage(link.closest("section")?.id ?? "", link.dataset["message"] ?? "", true);
+/**
+ * Begins the text messages and e-mails of all links with a line; an empty one restores the links.
+ * Those in the quote form hold its message already.
+ */
+export function addToLinks(line: string) {
+  const links = "a:is([href^='sms:'],[href^='mailto:'])";
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
+    if (isInForm(link)) continue;
+    const served = servedHref(link);
+    const separator = served.includes("?") ? "&" : "?";
+    const withBody = served.includes("body=") ? served : `${served}${separator}body=`;
+    link.href = line ? withBody.replace("body=", `body=${encodeURIComponent(`${line} `)}`) : served;
+  }
+}
+
+/** Shows or hides the button that takes the answer of the sound guide off the message. */
+export function showTakeOff(isShown: boolean) {
+  const button = document.querySelector<HTMLElement>("[data-take-off]");
+  if (!button) return;
+  // A hidden button would lose the focus.
+  if (button === document.activeElement) messageField()?.focus();
+  button.hidden = !isShown;
 }

@@ -1,0 +1,137 @@
+/**
+ * Sends the page's quote form, on the pages in other languages too: the one program that handles its
+ * presses and its input, and writes its state. The form's island only shows that state.
+ */
+import { documentReady } from "#ui/document-ready.client.ts";
+import { wait } from "#ui/timing.client.ts";
+import { locale } from "#site.ts";
+import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.ts";
+import { loadClient, postByClient } from "./email-client.client.ts";
+import { fields, isInForm, messageField, quoteForm } from "./form.client.ts";
+import { sendQuoteRequest, type SendResult } from "./send.ts";
+import { showRequestLinks, showState } from "./show-state.client.ts";
+import { mayBeBot } from "./spam.ts";
+import { nextState, type QuoteEvent } from "./state.ts";
+import { getState, setState } from "./store.client.ts";
+import { hideToast, showToast } from "./toast.client.ts";
+import { findErrors, showErrors } from "./validation.client.ts";
+
+/** How long a result waits after the press, so that a double click does not hit what appears. */
+const resultDelayMs = 500;
+
+function connect(form: HTMLFormElement) {
+  let attempts = 0;
+  let hasAsked = false;
+  /** Whether an earlier attempt may have arrived; the draft knows it too, unless storage is blocked. */
+  let isUnconfirmed = false;
+
+  const dispatch = (event: QuoteEvent) => {
+    const before = getState();
+    const state = nextState(before, event);
+    if (state === before) return;
+    setState(state);
+    showState(form, state);
+    if (event.kind === "sent" || event.kind === "failed") showToast(event.kind);
+  };
+
+  /** The fields as sent: the message is what is typed, its translation, the number and the page. */
+  const read = () => {
+    const data = new FormData(form);
+    const message = messageField();
+    if (message) {
+      const { translation = "", number = "", page = "" } = message.dataset;
+      const end = `${number} ${ensureReference()}\n${page} ${sentFrom()}`;
+      data.set("message", `${message.value}\n\n${translation}${end}`.trimStart());
+    }
+    // For the office: other locales have other calendars and digits.
+    data.set("time", new Date().toLocaleString(locale));
+    return data;
+  };
+
+  /** Sends what is filled in. Whatever is thrown, the form shows a failure and can be sent again. */
+  const send = async (pressedAt: number) => {
+    const attempt = ++attempts;
+    const isRetry = getState().kind === "failed";
+    let result: SendResult = { kind: "failed", reason: "failed" };
+    let wasUnconfirmed = isUnconfirmed;
+    try {
+      // Takes what is typed before the fields are disabled.
+      const data = read();
+      wasUnconfirmed ||= mayHaveArrived();
+      // A page that is reloaded meanwhile says that the request may have arrived.
+      rememberSending(true);
+      const sending = sendQuoteRequest(data, new URL(form.action).origin, postByClient, isRetry);
+      // From here on the request may arrive, whatever is thrown.
+      result.reason = "unconfirmed";
+      dispatch({ kind: "sending", attempt });
+      result = await sending;
+    } catch (error) {
+      console.error("Quote request failed", error);
+    }
+    // That a service refuses this attempt says nothing about an earlier one.
+    if (result.kind === "failed" && wasUnconfirmed) result.reason = "unconfirmed";
+    isUnconfirmed = result.kind === "failed" && result.reason === "unconfirmed";
+    await wait(pressedAt + resultDelayMs - performance.now());
+    dispatch({ ...result, attempt });
+    if (result.kind === "sent") return;
+    rememberSending(isUnconfirmed);
+    void result.late?.then(({ kind }) => {
+      if (kind !== "sent") return;
+      dispatch({ kind, attempt });
+      isUnconfirmed = getState().kind !== "sent";
+    });
+  };
+
+  addEventListener("submit", (event) => {
+    const { target, defaultPrevented } = event;
+    if (target !== form || defaultPrevented) return;
+    event.preventDefault();
+    const state = getState();
+    // The second press of a double click, or a held Enter.
+    if (state.kind === "sending" || (state.kind === "sent" && !state.edited)) return;
+    hideToast();
+    const pressedAt = performance.now();
+    const errors = findErrors(form);
+    if (errors[0]) {
+      dispatch({ kind: "invalid", errors });
+      document.getElementById(errors[0].field)?.focus();
+      return;
+    }
+    // Asked only once, since an extension may fill in the honeypot again and again.
+    const honeypot = form.querySelector<HTMLInputElement>("input:not([name])");
+    if (!hasAsked && mayBeBot(honeypot, pressedAt)) {
+      hasAsked = true;
+      dispatch({ kind: "suspected" });
+      // On a phone the question is above the window when the button is pressed.
+      form.querySelector("[data-question]")?.scrollIntoView();
+      return;
+    }
+    void send(pressedAt);
+  });
+
+  addEventListener("input", ({ target }) => {
+    if (!isInForm(target)) return;
+    dispatch({ kind: "edited", errors: findErrors(form) });
+    const state = getState();
+    showErrors(form, state.kind === "invalid" ? state.errors : []);
+    if (state.kind === "failed") showRequestLinks(form);
+  });
+
+  // The client is there when the form is filled in.
+  form.addEventListener("focusin", () => void loadClient(), { once: true });
+
+  // Fields without messages of their own have the browser's, in the visitor's language.
+  form.noValidate = fields().some(({ dataset }) => "missing" in dataset);
+
+  // The page was left or reloaded while a request was under way. A press that `hold-submit.client.ts`
+  // has held comes before.
+  void documentReady.then(() => {
+    if (getState().kind !== "idle" || !mayHaveArrived()) return;
+    setState({ kind: "failed", reason: "unconfirmed", attempt: 0, edited: true });
+    form.dataset["outcome"] = "failed-unconfirmed";
+    showRequestLinks(form);
+  });
+}
+
+const form = quoteForm();
+if (form) connect(form);

@@ -1,0 +1,72 @@
+/** The toasts of the quote form, which `Toasts.astro` serves hidden. */
+import { getState } from "./store.client.ts";
+
+/** How long a toast is shown, without the time in which it has the focus or the mouse over it. */
+const toastMs = 5000;
+
+// Outside the sections, which have stacking contexts of their own.
+const region = document.querySelector<HTMLElement>("[data-toasts]");
+if (region) document.body.append(region);
+
+let shown: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout>;
+let isHovered = false;
+let isFocused = false;
+let focusedBefore: HTMLElement | undefined;
+
+const restartTimer = () => {
+  clearTimeout(timer);
+  if (shown && !isHovered && !isFocused) timer = setTimeout(hideToast, toastMs);
+};
+
+/** Hides the toast. The focus returns to what had it before the toast. */
+export function hideToast() {
+  clearTimeout(timer);
+  if (!shown) return;
+  const hadFocus = shown.contains(document.activeElement);
+  shown.hidden = true;
+  shown = undefined;
+  isHovered = isFocused = false;
+  if (hadFocus) focusedBefore?.focus();
+  focusedBefore = undefined;
+}
+
+/** Shows the toast for an end of sending, and hides the other. */
+export function showToast(kind: "sent" | "failed") {
+  hideToast();
+  const toast = region?.querySelector<HTMLElement>(`[data-toast=${kind}]`);
+  if (!region || !toast) return;
+  // The form's own message says the same to screen readers when it takes the focus.
+  const state = getState();
+  const isAnnounced = "edited" in state && state.edited;
+  region.setAttribute("aria-live", isAnnounced ? "polite" : "off");
+  toast.hidden = false;
+  shown = toast;
+  restartTimer();
+}
+
+// Only a mouse counts: after a touch, the pointer is still reported at its last position.
+region?.addEventListener("pointerover", ({ pointerType }) => {
+  isHovered = pointerType === "mouse";
+  restartTimer();
+});
+region?.addEventListener("pointerout", () => {
+  isHovered = false;
+  restartTimer();
+});
+region?.addEventListener("focusin", ({ relatedTarget }) => {
+  if (relatedTarget instanceof HTMLElement) focusedBefore ??= relatedTarget;
+  isFocused = true;
+  restartTimer();
+});
+region?.addEventListener("focusout", () => {
+  isFocused = false;
+  restartTimer();
+});
+region?.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("button")) hideToast();
+});
+addEventListener("keydown", ({ key, defaultPrevented }) => {
+  // An open dialog handles Escape first.
+  if (key === "Escape" && !defaultPrevented) hideToast();
+});
