@@ -20,7 +20,7 @@ const settings = readSettings();
 /** @type {Set<string>} */
 const indexedPaths = new Set();
 
-// Otherwise Astro sends data about its use to its makers.
+// Stops Astro, which otherwise sends data about its use to its makers.
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
     drawings(),
     reactIslands(),
     siteIntegration(packageJson.browserslist, indexedPaths),
-    // After it, which adds to the paths what it reads from the finished pages.
+    // Follows the site's integration, which adds to the paths what it reads from the finished pages.
     sitemap(sitemapOptions(indexedPaths)),
     atomicDist(),
   ],
@@ -55,7 +55,7 @@ export default defineConfig({
       ],
       optimizedFallbacks: false,
       options: {
-        // It is preloaded, so it is ready for the first paint except on slow networks. There it
+        // The preloaded typeface is ready for the first paint except on slow networks. There it
         // replaces a fallback with the same height and nearly the same width.
         variants: [
           {
@@ -71,7 +71,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     resolve: { alias: { "@photos": resolve(contentFolder, photosFolder) } },
-    // On the next free port, bookmarks would open the server of another project.
+    // A next free port is refused: bookmarks would open the server of another project.
     server: { strictPort: true },
     build: {
       // Vite does not know Samsung Internet, whose version 20 is Chrome 106.

@@ -18,13 +18,13 @@ const folders = {
   // The site.
   ui: [],
   styles: [],
-  // Of a feature only its schemas, which stand beside what shows them (a rule below).
+  // Schemas are all that content may take of a feature; they stand beside what shows them (a rule below).
   content: ["features", "ui"],
   features: ["content", "ui"],
   layout: ["content", "features", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],
   pages: ["content", "features", "layout", "seo", "styles", "ui"],
-  // What builds and edits the site; the site never imports from it.
+  // Folders that build and edit the site; the site never imports from it.
   build: ["content", "demo", "editor", "features", "styles", "ui"],
   demo: ["features"],
   editor: ["content"],
@@ -130,7 +130,7 @@ export default defineConfig(
     files: ["src/**"],
     ignores: ["src/ui/storage.client.ts", "src/editor/**"],
     rules: {
-      // Also as properties of `window` and `globalThis`.
+      // Covers the stores also as properties of `window` and `globalThis`.
       "no-restricted-properties": [
         "error",
         ...["sessionStorage", "localStorage"].map((property) => ({

@@ -18,9 +18,9 @@ export const staticRoutes = {
   learn: "/learn",
   contact: "/contact",
   privacy: "/privacy",
-  // Only while there is a person or a photo of the van.
+  // Exists only while there is a person or a photo of the van.
   about: "/about",
-  // Only while there is a job to show.
+  // Exists only while there is a job to show.
   jobs: "/jobs",
 } as const satisfies Record<string, Path>;
 
@@ -149,9 +149,9 @@ export interface Crumb {
 
 /** The breadcrumb navigation of a page. */
 export interface Crumbs {
-  /** Its accessible name. */
+  /** The link's accessible name. */
   label: string;
-  /** From the home page to the page itself. */
+  /** The way from the home page to the page itself. */
   pages: readonly Crumb[];
 }
 

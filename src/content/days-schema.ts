@@ -4,7 +4,7 @@ import type { Business } from "./business-schema.ts";
 import { clock, isLaterClosing } from "./time-of-day.ts";
 import { day, group, list, text } from "./fields.ts";
 
-/** From the first to the last day; one day without `last`. */
+/** A span from the first to the last day is one day without `last`. */
 const period = {
   first: day("The first day, or the only one.", "2026-12-25"),
   last: day("The last day, if there are several.", "2026-12-26").optional(),

@@ -8,7 +8,7 @@ export function excerpt(text: string, limit: number): { shown: string; rest: str
   // The character that the ellipsis replaces may be the space after the last word.
   const lastSpace = text.slice(0, limit).search(/\s\S*$/);
   const end = lastSpace > limit / 2 ? lastSpace : limit - 1;
-  // Also removes a high surrogate, the first half of a pair that was cut in two.
+  // Removes a high surrogate too, the first half of a pair that was cut in two.
   const shown = text.slice(0, end).replace(/[\s.,;:–—\uD800-\uDBFF-]+$/, "");
   return { shown, rest: text.slice(shown.length) };
 }

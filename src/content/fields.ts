@@ -18,7 +18,7 @@ export const fieldType =
 export const matching = (form: RegExp, error: string) =>
   fieldType(z.string().regex(form, { error, abort: true }));
 
-/** One of the given words. */
+/** Accepts one of the given words. */
 export const oneOf = <const W extends readonly string[]>(words: W) => fieldType(z.enum(words));
 
 /** A whole number from `least` to `most`. */
@@ -65,7 +65,7 @@ const onOneLine = [
 /** Up to 800 characters on one line; must not be empty. */
 export const text = textType(shortText.refine(...onOneLine));
 
-/** One or more sentences, for which the CMS shows a large box; must not be empty. */
+/** Accepts one or more sentences, for which the CMS shows a large box; must not be empty. */
 export const sentences = textType(shortText.meta({ multiline: true }));
 
 /** Gives a field that has no title one made from its key: `see_receipt` becomes “See receipt”. */
@@ -214,7 +214,7 @@ export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31
 /** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
   .url({
-    // Some sources exist only without encryption.
+    // Accepts http, since some sources exist only without encryption.
     protocol: /^https?$/,
     hostname: z.regexes.domain,
     error: "must be the full address of a public page, https://…",

@@ -70,7 +70,7 @@ export const contentLoader = (collection: Collection): Loader => ({
       }
       for (const id of store.keys()) if (!found.has(id)) store.delete(id);
     };
-    // Before loading: the watcher misses changes until it has seen the whole folder.
+    // Runs before loading: the watcher misses changes until it has seen the whole folder.
     watcher?.add(contentFolder);
     load();
     let timer: NodeJS.Timeout | undefined;

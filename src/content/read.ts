@@ -70,7 +70,7 @@ export type ReadFiles = ReadonlyMap<string, ContentFile>;
 
 const collections = Object.entries<Collection>(contentCollections);
 
-/** Each file as last read: between two checks, most files and all facts stay as they are. */
+/** Keeps each file as last read: between two checks, most files and all facts stay as they are. */
 const lastRead = new Map<string, { text: string; facts: string; file: ContentFile }>();
 
 /** Reads a file, given its path in the content folder, unless it is as it was the last time. */
@@ -189,7 +189,7 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
   const isDraft = document.hasIn(["draft"]) && document.getIn(["draft"]) === true;
   const lines = text.split("\n");
   const [error] = errors;
-  // What follows a syntax error is misread.
+  // Stops here: what follows a syntax error is misread.
   if (error) {
     const position = positionAt(error.offset);
     const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
@@ -228,7 +228,7 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
       },
     ];
   });
-  // In a list, single items may be drafts.
+  // Looks at single items, since those of a list may be drafts.
   const isOfDraft = ({ field }: Problem) =>
     Array.isArray(values) && valueAt(values, [Number.parseInt(field), "draft"]) === true;
   return {

@@ -30,7 +30,7 @@ const parsed = new Map<string, OpenYaml>();
 export function openYaml(text: string): OpenYaml {
   const known = parsed.get(text);
   if (known) return known;
-  // In `astro dev`, every change of a file is another text.
+  // Limits the memory: in `astro dev`, every change of a file is another text.
   if (parsed.size > 500) parsed.clear();
   const opened = parse(text);
   parsed.set(text, opened);

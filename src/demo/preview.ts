@@ -33,7 +33,7 @@ export const previewSite = (
       {
         name: "site",
         configurePreviewServer: (server) => {
-          // After Node's 5 seconds, a client on a busy machine may use a connection that just closed.
+          // Keeps connections open: after Node's 5 seconds, a client on a busy machine may use one that just closed.
           if ("keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = 60_000;
           for (const middleware of [hostHeaders(folder), ...middlewares])
             server.middlewares.use(middleware);

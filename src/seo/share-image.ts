@@ -16,7 +16,7 @@ export interface ShareImage {
   business: { name: string; phone: string };
 }
 
-// One array for all images, because satori parses the fonts again for each new array.
+// Keeps one array for all images, because satori parses the fonts again for each new array.
 const fonts = [
   {
     name: "Besley",
@@ -72,7 +72,7 @@ async function card({ heading, picture, business }: ShareImage) {
       height: 120,
       style: { position: "absolute", left: 0, bottom: 0 },
     }),
-    // In a window frame, as on the page.
+    // Draws the picture in a window frame, as on the page.
     createElement("img", {
       src: svgUrl(illustration),
       width: 536,

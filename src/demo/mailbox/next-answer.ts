@@ -10,7 +10,7 @@ export const answers = [
   // Status 200, with a hotel's sign-in page or with the empty body of a broken proxy.
   "html",
   "empty",
-  // No answer, with the request lost or stored; a closed connection.
+  // Gives no answer, with the request lost or stored; a closed connection.
   "hang",
   "keep and hang",
   "drop",
@@ -30,7 +30,7 @@ const choiceSchema = z.object({
 
 const sharedSession = "";
 
-/** Each test's browser has its own session, for parallel tests; other clients share one. */
+/** Sessions keep the browsers of parallel tests apart; other clients share one. */
 const sessionOf = ({ headers }: IncomingMessage) =>
   /(?:^|;\s*)mailbox-session=([\w-]+)/.exec(headers.cookie ?? "")?.[1] ?? sharedSession;
 

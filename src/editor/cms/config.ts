@@ -50,7 +50,7 @@ function folder(name: string, { pattern, name: rule, page }: Collection, schema:
     summary: isList ? "{{slug}}" : undefined,
     slug: {
       editable: ["create"],
-      // That of an area is its slug in areas.yaml.
+      // Names an area by its slug in areas.yaml.
       template: isDocument && page ? `{{${identifier}}}` : undefined,
       hint: `The name of the file, without its extension${rule ? `: ${rule.rule}` : ""}.`,
       pattern: rule && [rule.pattern.source, rule.rule],
@@ -76,7 +76,7 @@ export function cmsConfig(repository?: string) {
   const project = basename(process.cwd().replaceAll("\\", "/"));
   const collections = Object.entries<Collection>(contentCollections);
   const folders = collections.filter(([, collection]) => isFolder(collection));
-  /** Such as en.yaml in the folder of languages. */
+  /** Leaves out files such as en.yaml in the folder of languages. */
   const isInFolder = (path: string) =>
     folders.some(([, { pattern }]) => dirname(pattern) === dirname(path));
   return {

@@ -27,7 +27,7 @@ const toFormSchema = (schema: z.ZodType) =>
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.pattern === undefined) return;
-      // No pattern matches “?”.
+      // Patterns never match “?”.
       const [issue] = z.core.safeParse(zodSchema, "?").error?.issues ?? [];
       jsonSchema["patternRule"] = [jsonSchema.pattern, issue?.message ?? ""];
     },
@@ -143,7 +143,7 @@ function widgetOf(schema: JsonSchema): Widget {
 /** Makes a field of the form from its schema. */
 function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const valueSchema = valueSchemaOf(schema);
-  // One possible value, as `sample: true` of reviews: the form keeps it, but cannot set it.
+  // A single possible value, as `sample: true` of reviews: the form keeps it, but cannot set it.
   if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
   const { title = name, description, examples } = { ...valueSchema, ...schema };
   const [example] = examples ?? [];

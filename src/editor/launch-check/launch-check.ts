@@ -46,7 +46,7 @@ export function launchReport(
   const { files: checked, problems: contentProblems, drafts, notes } = checkContent(files);
   const file = checked.get("business.yaml");
   const placeOf: PlaceOf = (...path) => `${file?.file}:${file?.positionOf(path).line}`;
-  // If the facts are invalid, the problems of the content say so.
+  // Leaves invalid facts out: the problems of the content say so.
   const business = businessSchema.safeParse(file?.values).data;
   const reasons = new Map<string, string>(
     business?.accepted?.map(({ name, reason }) => [name, reason]),
@@ -160,7 +160,7 @@ function exampleFacts(files: ReadFiles): LaunchProblem[] {
   return places.length > 0 ? [{ name: "unfinished-text", what, places }] : [];
 }
 
-/** For how many days before and after the end of evidence the owner is reminded. */
+/** Counts for how many days before and after the end of evidence the owner is reminded. */
 const daysOfNotice = 30;
 
 /** Returns an ISO date so many days later. */

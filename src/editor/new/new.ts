@@ -60,7 +60,7 @@ function areasWithNew() {
   const [latitude, longitude] = at.split(",").map(Number);
   const path = kind === "city" ? { path: genericCityPath(slug) } : {};
   const area = { slug, name, ...path, latitude, longitude, ...picture };
-  // As text behind the last item: printing the parsed file would change other lines.
+  // Adds text behind the last item: printing the parsed file would change other lines.
   const item = stringify({ [folder]: [area] }, { lineWidth: 0 })
     .split("\n")
     .slice(1);

@@ -87,7 +87,7 @@ const updatePhoneLines = () => {
     const { dataset } = element;
     const special = other && dataset[other];
     element.hidden = (dataset["shownAt"] ?? phase) !== phase;
-    // Until a day is different, the served text stays with the markup in it.
+    // Leaves usual days alone: the served text stays with the markup in it.
     if (special === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
     const usual = (dataset["usual"] ??= element.textContent);
     write(element, fill(special ?? usual));

@@ -29,6 +29,6 @@ addEventListener("click", ({ target }) => {
 });
 
 addEventListener("quote-outcome", ({ detail: outcome }) => {
-  // After a time-out the request may still be sent, which is counted too.
+  // Counts a time-out too: the request may still be sent.
   count(outcome.startsWith("sent") ? "quote-sent" : "quote-failed");
 });

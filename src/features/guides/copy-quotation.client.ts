@@ -6,7 +6,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-copy-quot
     const quotation = document.querySelector("blockquote");
     if (!quotation) return;
     getSelection()?.selectAllChildren(quotation);
-    // If that is not possible, the text stays selected.
+    // Keeps the text selected if it cannot be copied.
     void copyText(quotation.innerText).then((isCopied) => {
       if (isCopied) link.textContent = link.dataset["copyQuotation"] ?? "";
     });

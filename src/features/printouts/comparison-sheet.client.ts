@@ -20,7 +20,7 @@ form?.addEventListener("input", () => {
   for (const [field, previous] of sums) {
     const sum = withTax(field);
     const target = fields.find(({ name }) => name === field.dataset["sum"]);
-    // Another price was typed by the visitor.
+    // Keeps another price, which was typed by the visitor.
     if (target?.value === previous) target.value = sum;
     sums.set(field, sum);
   }
