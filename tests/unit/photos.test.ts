@@ -47,6 +47,7 @@ before:
 after:
   file: good.jpg
   alt: "The same place with mesh in front of it."
+meta_description: "${words.slice(0, 136)}"
 ---
 
 ${words}
