@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accountIdFields } from "#email-service.ts";
-import { addedFields } from "#features/quote-form/fields.ts";
+import { addedFields } from "#features/quote-form/schema.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";

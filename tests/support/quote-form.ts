@@ -1,7 +1,7 @@
 /** Locators of the parts of the quote form, and what fills it in. */
 import { type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { addedFields } from "#features/quote-form/fields.ts";
+import { addedFields } from "#features/quote-form/schema.ts";
 import { content, required } from "./pages.ts";
 import { expect } from "./test.ts";
 

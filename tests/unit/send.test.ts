@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import type { Answer } from "#email-service.ts";
 import type { Post } from "#features/quote-form/email-client.client.ts";
-import { sendQuoteRequest } from "#features/quote-form/send.ts";
+import { sendQuoteRequest } from "#features/quote-form/send.client.ts";
 
 const setOnline = (onLine: boolean) =>
   Object.defineProperty(globalThis, "navigator", { value: { onLine }, configurable: true });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayBeBot } from "#features/quote-form/spam.ts";
+import { mayBeBot } from "#features/quote-form/spam.client.ts";
 
 const setNavigator = (value: object) =>
   Object.defineProperty(globalThis, "navigator", { value, configurable: true });

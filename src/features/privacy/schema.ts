@@ -1,5 +1,5 @@
 import { fieldsFor, group, line, paragraphs, sentences, webPage } from "#content/fields.ts";
-import { addedFields } from "#features/quote-form/fields.ts";
+import { addedFields } from "#features/quote-form/schema.ts";
 import { storageKeys } from "#ui/storage.client.ts";
 
 const heading = line("The heading of this section.");

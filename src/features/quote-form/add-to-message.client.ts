@@ -1,4 +1,4 @@
-import { noteKey, readDraft, saveDraft } from "./draft.ts";
+import { noteKey, readDraft, saveDraft } from "./draft.client.ts";
 import { isInForm, messageField, servedHref } from "./form.client.ts";
 
 /** Whether a text stands in a message, in lines of its own. */

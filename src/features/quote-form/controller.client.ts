@@ -5,12 +5,12 @@
 import { documentReady } from "#ui/document-ready.client.ts";
 import { wait } from "#ui/timing.client.ts";
 import { locale } from "#site.ts";
-import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.ts";
+import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.client.ts";
 import { loadClient, postByClient } from "./email-client.client.ts";
 import { fields, isInForm, messageField, quoteForm } from "./form.client.ts";
-import { sendQuoteRequest, type SendResult } from "./send.ts";
+import { sendQuoteRequest, type SendResult } from "./send.client.ts";
 import { showRequestLinks, showState } from "./show-state.client.ts";
-import { mayBeBot } from "./spam.ts";
+import { mayBeBot } from "./spam.client.ts";
 import { nextState, type QuoteEvent } from "./state.ts";
 import { getState, setState } from "./store.client.ts";
 import { hideToast, showToast } from "./toast.client.ts";

@@ -16,7 +16,7 @@ export const loadClient = () => import("@emailjs/browser").catch(() => undefined
 const loadMs = 3000;
 
 /** Posts the fields as a form without script does, with nothing that has to be loaded. */
-export const postForm: Post = async (data, origin) => {
+const postForm: Post = async (data, origin) => {
   const response = await fetch(origin + emailServicePath, { method: "POST", body: data });
   return readAnswer(response.status, await response.text());
 };

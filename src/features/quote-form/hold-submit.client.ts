@@ -1,9 +1,8 @@
 /**
- * Marks the fields of quote forms that are typed in before the module of the page has arrived, which
- * are newer than the draft; and holds a quote form that is sent before the module of the page has arrived, and sends it again once
- * the module is ready. Otherwise the browser would leave the page for the service's bare answer,
- * which happens after 8 seconds without the module. Runs inline (`layout/inline-script.ts`), since
- * the module cannot do it.
+ * Bridges the time before the module of the page. Marks the fields of the quote form that are typed
+ * in, which are newer than the draft; and holds a form that is sent, and sends it again once the
+ * module is ready. Otherwise the browser would leave the page for the service's bare answer, which
+ * happens after 8 seconds without the module. Runs inline (`layout/inline-script.ts`).
  */
 export function holdSubmit() {
   /** The form that was sent, and when the browser sends it by itself. */

@@ -1,4 +1,10 @@
-import { disableFirefoxBfcache, draftKey, readDraft, saveDraft, storeSource } from "./draft.ts";
+import {
+  disableFirefoxBfcache,
+  draftKey,
+  readDraft,
+  saveDraft,
+  storeSource,
+} from "./draft.client.ts";
 import { fields, isInForm, quoteForm, servedValue } from "./form.client.ts";
 import { documentReady } from "#ui/document-ready.client.ts";
 import { tabStorage } from "#ui/storage.client.ts";

@@ -13,7 +13,12 @@ import {
   texts,
 } from "#content/fields.ts";
 import { accountIdFields } from "#email-service.ts";
-import { addedFields, requiredNames } from "./fields.ts";
+
+/** The fields that every request has, as the office and the e-mail's template expect. */
+export const requiredNames = ["name", "phone", "email", "service_area", "message"] as const;
+
+/** The fields that the page fills in for the e-mail; /privacy says what each is. */
+export const addedFields = ["title", "website_source", "time"] as const;
 
 /** A field of the form; the checks between its parts are in `checkField`. */
 const field = group("Field", "A field of the form.", {

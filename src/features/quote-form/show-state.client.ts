@@ -1,5 +1,5 @@
-import { emptyDraft, ensureReference, forgetReference } from "./draft.ts";
-import { encodeText, quoteEmailHref } from "./email-link.ts";
+import { emptyDraft, ensureReference, forgetReference } from "./draft.client.ts";
+import { encodeText, quoteEmailHref } from "./email-link.client.ts";
 import { fields, labelOf, servedHref } from "./form.client.ts";
 import type { FailureReason, QuoteState } from "./state.ts";
 import { showErrors } from "./validation.client.ts";

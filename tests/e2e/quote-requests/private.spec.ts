@@ -1,7 +1,7 @@
 /** What is typed is sent only to the configured e-mail service, and only on submit. */
 import { test as bare } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
-import { noteKey } from "#features/quote-form/draft.ts";
+import { noteKey } from "#features/quote-form/draft.client.ts";
 import { emailService } from "#email-service.ts";
 import { content } from "../../support/pages.ts";
 import {
