@@ -2,7 +2,13 @@
  * Reduces the styles of each page to the rules, keyframes and custom properties that it can use.
  * Astro inlines whole style sheets, and that of Tailwind has the classes of all pages.
  */
-import { transform, type Selector, type Targets, type TransformOptions } from "lightningcss";
+import {
+  transform,
+  type Rule,
+  type Selector,
+  type Targets,
+  type TransformOptions,
+} from "lightningcss";
 import postcss, { type ChildNode, type Container } from "postcss";
 import type { Plugin } from "vite";
 
@@ -42,24 +48,40 @@ function* namesIn(selector: Selector): Generator<string> {
   }
 }
 
-/** Returns the classes and ids in a style sheet. */
-function selectorNames(css: string): Names {
-  const names = new Set<string>();
-  // Lightning CSS 1.32 removes a property that it does not know by the name of an unused class.
-  const properties = new Set<string>();
+/** The layers of Tailwind's utilities and of the project's own components. */
+const isOwnLayer = (rule: Rule) =>
+  rule.type === "layer-block" &&
+  ["utilities", "components"].includes(rule.value.name?.join(".") ?? "");
+
+/**
+ * Returns the classes and ids that only the project's own layers style. Markup and scripts name
+ * these in full. A package may compose its classes, such as `swiper-` and a state, when it runs, so
+ * rules outside the layers stay.
+ */
+function ownNames(css: string): Names {
+  const inLayers = new Set<string>();
+  const others = new Set<string>();
+  let isInLayer = false;
   rewrite(css, {
     visitor: {
+      Rule(rule) {
+        if (isOwnLayer(rule)) isInLayer = true;
+      },
+      RuleExit(rule) {
+        if (isOwnLayer(rule)) isInLayer = false;
+      },
       Selector(selector) {
-        for (const name of namesIn(selector)) names.add(name);
+        for (const name of namesIn(selector)) (isInLayer ? inLayers : others).add(name);
       },
       Declaration: {
+        // Lightning CSS 1.32 removes a property that it does not know by the name of an unused class.
         custom({ name }) {
-          properties.add(name);
+          others.add(name);
         },
       },
     },
   });
-  return names.difference(properties);
+  return inLayers.difference(others);
 }
 
 /** Returns the keyframes and custom properties that a style sheet defines but does not use. */
@@ -160,7 +182,7 @@ export function stylePurger(browsers: readonly string[]) {
     /** Returns the styles that a page can use, by the names in its HTML; scripts may add theirs. */
     purge: (css: string, inPage: Names): PageStyles => {
       const sheet = sheets.get(css) ?? {
-        names: selectorNames(css),
+        names: ownNames(css),
         purged: new Map<string, PageStyles>(),
       };
       sheets.set(css, sheet);
