@@ -5,7 +5,7 @@
  *
  * @see https://docs.astro.build/en/reference/directives-reference/#custom-client-directives
  */
-import { afterPaint, wait } from "#ui/timing.client.ts";
+import { afterPaint } from "#ui/timing.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
 
 /** When to hydrate besides when the visitor is about to use the island. */
@@ -36,8 +36,6 @@ const scripted = "button:not(form:valid *),[data-opener],[data-await-hydration]"
  * - buttons, except those of a valid form, which is submitted and reset at once;
  * - the link with `data-opener`, which opens a dialog: it has the role and keys of a button;
  * - links with `data-await-hydration`. All other links are followed at once.
- *
- * While something in the island has the attribute `data-pause-hydration`, it is not hydrated.
  */
 export default function intent(
   // Imports the island's component and its renderer, and resolves with what hydrates it.
@@ -95,7 +93,6 @@ export default function intent(
     try {
       const start = await load();
       await pressEnd;
-      while (island.querySelector("[data-pause-hydration]")) await wait(100);
       await start();
     } catch {
       // Astro, React and the browser report errors.
