@@ -33,16 +33,20 @@ export const languageSchema = group(
   {
     name: line("The language's own name, in its own script."),
     english: line("Its English name."),
+    spoken_english: line(
+      "Its English name on the phone, if it is another one.",
+      "Mandarin",
+    ).optional(),
     title: text("The heading of the page, and its title in search results."),
     intro: sentences("Below the heading: that we speak English on the phone."),
     now: group(
       "Now",
       "What to do at once in each situation.",
       fieldsFor(cardKeys, () =>
-        group("Situation", "One situation. Without it, the page leaves the card out.", {
+        group("Situation", "One situation.", {
           heading: text("The situation."),
           text: sentences("What to do, in the order of en.yaml."),
-        }).optional(),
+        }),
       ),
     ),
     lines: group(
@@ -75,7 +79,7 @@ export const languageSchema = group(
       show: line("The button that shows the message in large letters."),
       spoken: sentences(
         "What the visitor can say in English on the phone; in en.yaml with {language}.",
-      ).optional(),
+      ),
     }),
     states: group("While sending", "What the form says.", {
       sending: line("On the button while the form is being sent."),
@@ -92,13 +96,11 @@ export const languageSchema = group(
       number: "Before the number of the message, after it was sent.",
       unconfirmed: sentences("If nobody can tell whether it was sent."),
       health: "Above the numbers of public health.",
-      city: text("Above the numbers of each city, about sick animals.").optional(),
-      numbers: text("The link from a card to both.").optional(),
-      say: text("Before the English sentences for the phone.").optional(),
+      city: text("Above the numbers of each city, about sick animals."),
+      numbers: text("The link from a card to both."),
+      say: text("Before the English sentences for the phone."),
     }),
-    hours: choices(
-      "When a number of emergency.yaml answers. Without it, the page says it in English.",
-    ).optional(),
+    hours: choices("When a number of emergency.yaml answers."),
     read_by: group("Read by", "The person who speaks this language and has read the page.", {
       name: "The name of the person.",
       date: day("The day.", "2026-12-01"),
