@@ -26,12 +26,11 @@ test("a language is written from right to left as its script is", () => {
   assert.deepEqual(rightToLeft, ["ar", "ckb", "fa", "pa-Arab", "ur"]);
 });
 
-test("every language that says when numbers answer says it of all of emergency.yaml", () => {
+test("every language says when each number of emergency.yaml answers", () => {
   const { regions = [] } = readCollection(contentCollections.emergency).get("emergency") ?? {};
   const labels = new Set(regions.flatMap(({ phones }) => phones.map(({ label }) => label)));
-  const said = languages.flatMap(([code, { hours }]) => (hours ? [{ code, hours }] : []));
-  assert.ok(said.some(({ code }) => code === "en"));
-  for (const { code, hours } of said)
+  assert.ok(labels.size > 0);
+  for (const [code, { hours }] of languages)
     assert.deepEqual(new Set(hours.map(({ english }) => english)), labels, code);
 });
 
