@@ -1,4 +1,4 @@
-/** Post-processes a built page: its own styles. */
+/** Post-processes a built page: its own styles, and modules that wait behind its first screen. */
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
 import { wordsIn, type PageStyles } from "./purge-styles.ts";
@@ -60,12 +60,18 @@ export function parsePage(html: string) {
 export function finishPage(
   html: string,
   purge: (css: string, names: ReadonlySet<string>) => PageStyles,
+  elementsFor: (sources: readonly string[]) => string,
 ): { html: string; links: readonly string[]; isIndexed: boolean } {
-  const { styles, names, links, isIndexed, bodyEnd, runtime = [] } = parsePage(html);
+  const { styles, scripts, names, links, isIndexed, bodyEnd, runtime = [] } = parsePage(html);
   const [firstStyle] = styles;
   if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
   const page = new MagicString(html);
+  const modules = scripts.filter(({ attributes }) => attributes["type"] === "module");
+  const sources = modules.flatMap(({ attributes }) => attributes["src"] ?? []);
   for (const { start, end } of [...styles, ...runtime]) page.remove(start, end);
+  const [firstModule] = modules;
+  for (const { start, end, attributes } of modules) if (attributes["src"]) page.remove(start, end);
+  if (firstModule) page.appendLeft(firstModule.start, elementsFor(sources));
   const own = purge(styles.map(({ text }) => text).join(""), names);
   page.appendLeft(firstStyle.start, `<style>${own.styles}</style>`);
   // Islands work once their runtime is there, which would be 2 kB of the first screen.

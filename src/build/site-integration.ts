@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { brokenLinks } from "./broken-links.ts";
 import { finishPage } from "./finish-page.ts";
+import { lateModules } from "./late-modules.ts";
 import { stylePurger } from "./purge-styles.ts";
 import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#editor/cms/serve.ts";
@@ -31,6 +32,7 @@ export function siteIntegration(
 ): AstroIntegration {
   const settings = readSettings();
   const styles = stylePurger(browsers);
+  const modules = lateModules();
   return {
     name: "site",
     hooks: {
@@ -78,7 +80,10 @@ export function siteIntegration(
           return;
         }
         updateConfig({
-          vite: { plugins: [styles.plugin], build: { license: { fileName: noticesFile } } },
+          vite: {
+            plugins: [styles.plugin, modules.plugin],
+            build: { license: { fileName: noticesFile } },
+          },
         });
       },
       "astro:server:setup": ({ server, logger }) => {
@@ -95,7 +100,7 @@ export function siteIntegration(
         const links = new Map<string, readonly string[]>();
         for (const file of [...assets.values()].flat()) {
           if (!file.pathname.endsWith(".html")) continue;
-          const page = finishPage(readFileSync(file, "utf8"), styles.purge);
+          const page = finishPage(readFileSync(file, "utf8"), styles.purge, modules.elementsFor);
           writeFileSync(file, page.html);
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
           links.set(path, page.links);

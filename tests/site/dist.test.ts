@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
+import { resolve } from "node:path/posix";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
+import { parseAst } from "vite";
 import { emailTemplate } from "#editor/email-template.ts";
 import { noVarySearch } from "#layout/prerender-rules.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
@@ -33,6 +35,23 @@ test("every page has a policy that allows each of its inline scripts by hash", (
     for (const text of page.texts("script:not([src], [type='application/ld+json'])")) {
       const hash = createHash("sha256").update(text).digest("base64");
       assert.ok(allowed.includes(`'sha256-${hash}'`), `${page.path}: ${text.slice(0, 80)}`);
+    }
+  }
+});
+
+test("every module waits behind the first screen, and none is requested by another", () => {
+  for (const page of pages) {
+    const modules = page.attributes("script[type=module]", "src");
+    assert.ok(modules.length > 0, page.path);
+    const requested = [...modules, ...page.attributes("link[rel=modulepreload]", "href")];
+    const low = page.all("[fetchpriority=low]:is(script[type=module], link[rel=modulepreload])");
+    assert.equal(low.length, requested.length, page.path);
+    for (const file of requested) {
+      const { body } = parseAst(read(file));
+      for (const statement of body) {
+        if (statement.type !== "ImportDeclaration") continue;
+        assert.ok(requested.includes(resolve("/_astro", String(statement.source.value))), file);
+      }
     }
   }
 });
