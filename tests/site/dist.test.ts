@@ -5,7 +5,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path/posix";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
-import { parseAst } from "vite";
+import { parseSync } from "vite";
 import { emailTemplate } from "#editor/email-template.ts";
 import { noVarySearch } from "#layout/prerender-rules.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
@@ -47,10 +47,10 @@ test("every module waits behind the first screen, and none is requested by anoth
     const low = page.all("[fetchpriority=low]:is(script[type=module], link[rel=modulepreload])");
     assert.equal(low.length, requested.length, page.path);
     for (const file of requested) {
-      const { body } = parseAst(read(file));
+      const { body } = parseSync(file, read(file)).program;
       for (const statement of body) {
         if (statement.type !== "ImportDeclaration") continue;
-        assert.ok(requested.includes(resolve("/_astro", String(statement.source.value))), file);
+        assert.ok(requested.includes(resolve("/_astro", statement.source.value)), file);
       }
     }
   }
