@@ -244,7 +244,9 @@ test("every control has its visible label as its name, and a description of its 
   await expect(field(page, "email")).toBeFocused();
   const wrong = ["email", "service_area"].map(labelOf);
   const said = [words.problems.check, ...wrong].join("\n");
-  expect((await alert.innerText()).replaceAll(/\n+/g, "\n")).toBe(said);
+  // The island that says it may still be loading.
+  const summary = async () => (await alert.innerText()).replaceAll(/\n+/g, "\n");
+  await expect.poll(summary).toBe(said);
   await form.getByRole("link", { name: labelOf("service_area") }).click();
   await expect(field(page, "service_area")).toBeFocused();
 
