@@ -66,11 +66,10 @@ export function finishPage(
   const [firstStyle] = styles;
   if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
   const page = new MagicString(html);
-  const modules = scripts.filter(({ attributes }) => attributes["type"] === "module");
+  const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
+  for (const { start, end } of [...styles, ...runtime, ...modules]) page.remove(start, end);
   const sources = modules.flatMap(({ attributes }) => attributes["src"] ?? []);
-  for (const { start, end } of [...styles, ...runtime]) page.remove(start, end);
   const [firstModule] = modules;
-  for (const { start, end, attributes } of modules) if (attributes["src"]) page.remove(start, end);
   if (firstModule) page.appendLeft(firstModule.start, elementsFor(sources));
   const own = purge(styles.map(({ text }) => text).join(""), names);
   page.appendLeft(firstStyle.start, `<style>${own.styles}</style>`);

@@ -31,7 +31,7 @@ const scripted = "button:not(form:valid *),[data-opener],[data-await-hydration]"
  * by which styles hide it. The island then has the attribute `data-failed`; the next interaction
  * tries again.
  *
- * These controls need the island:
+ * Controls that need the island:
  *
  * - buttons, except those of a valid form, which is submitted and reset at once;
  * - the link with `data-opener`, which opens a dialog: it has the role and keys of a button;

@@ -1,6 +1,6 @@
 /**
  * The fake e-mail service of demos and tests, with the path and the answers of the real service.
- * It stores each quote request in a file, and lists them on a page that can choose the next answer.
+ * Stores each quote request in a file, and lists all of them on a page that can choose the next answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import process from "node:process";

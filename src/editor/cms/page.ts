@@ -1,8 +1,8 @@
 import { locale } from "#site.ts";
 
 /**
- * The page's Content Security Policy. It allows only this site, and GitHub if the CMS saves there.
- * It also blocks the CMS's own requests for its latest version and for the status of GitHub.
+ * The page's Content Security Policy, which allows only this site, and GitHub if the CMS saves there.
+ * The policy also blocks the CMS's own requests for its latest version and for the status of GitHub.
  */
 const contentSecurityPolicy = (repository?: string) =>
   [

@@ -44,7 +44,7 @@ export function writeToMessage(section: string, text: string, isAsked: boolean) 
 
 /**
  * Begins the text messages and e-mails of all links with a line; an empty one restores the links.
- * Those in the quote form hold its message already.
+ * Links in the quote form hold its message already.
  */
 export function addToLinks(line: string) {
   const links = "a:is([href^='sms:'],[href^='mailto:'])";

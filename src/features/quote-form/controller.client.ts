@@ -68,7 +68,7 @@ function connect(form: HTMLFormElement) {
     } catch (error) {
       console.error("Quote request failed", error);
     }
-    // That a service refuses this attempt says nothing about an earlier one.
+    // A service that refuses this attempt says nothing about an earlier one.
     if (result.kind === "failed" && wasUnconfirmed) result.reason = "unconfirmed";
     isUnconfirmed = result.kind === "failed" && result.reason === "unconfirmed";
     await wait(pressedAt + resultDelayMs - performance.now());

@@ -18,7 +18,7 @@ export type FailureReason = "failed" | "offline" | "unconfirmed";
 export type QuoteState =
   | { kind: "idle" }
   | { kind: "invalid"; errors: readonly FieldError[] }
-  /** It may have been a bot that pressed: the visitor is asked to press once more. */
+  /** A bot may have pressed: the visitor is asked to press once more. */
   | { kind: "suspected" }
   /** `edited`: the visitor has typed since. */
   | { kind: "sending"; attempt: number; edited: boolean }

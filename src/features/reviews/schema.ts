@@ -24,7 +24,7 @@ const publicText = (description: string) =>
     error: "must not contain a telephone number or an e-mail address; leave it out",
   });
 
-/** One customer's review. */
+/** A customer's review. */
 const reviewSchema = group("Review", "One customer's review.", {
   name: line("The reviewer's name, as signed.", "Ruth T."),
   location: line("The reviewer's neighbourhood or city, if it is known.").nullish(),
@@ -56,5 +56,5 @@ export const reviewsSchema = list("The reviews of one year, newest first.", revi
   .meta({ title: "Reviews" })
   .min(1, { error: "must list a review" });
 
-/** One customer's review. */
+/** A customer's review. */
 export type ReviewEntry = z.infer<typeof reviewSchema>;

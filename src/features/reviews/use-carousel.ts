@@ -93,7 +93,8 @@ function startCarousel(view: HTMLElement, shuffle: boolean, inUse: boolean): Swi
     // A press during the animation of the last one counts.
     loopPreventsSliding: false,
     initialSlide: Math.max(linked, scrolledTo),
-    // Its first report would undo a press in the same frame. The slides resize with the window.
+    // Skips the observer, whose first report would undo a press in the same frame. The slides resize
+    // with the window.
     resizeObserver: false,
     speed: prefersReducedMotion() ? 0 : 600,
     watchSlidesProgress: true,
