@@ -66,10 +66,10 @@ test("a row, and the title of another situation, lead to the unfolded text", asy
   await expect(open.locator("summary")).toBeInViewport({ ratio: 1 });
 });
 
-/** The links that call a number in the list of the cities, if they are visible. */
+/** The links that call a number of a region or a city, if they are visible; not those of the note below. */
 const shownNumbers = (page: Page) =>
   page
-    .locator("#where a[href^='tel:']")
+    .locator("#where details a[href^='tel:']")
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
