@@ -1,20 +1,12 @@
 /**
- * The client of Astro's React renderer, instead of `@astrojs/react/client.js`: it hydrates an island
- * and keeps its slots as the served nodes, with what was typed in them. Astro's own client hands
- * slots to React as HTML. React sets it when it renders an island anew, because a browser that
- * translates the page, or an extension that adds nodes, made it differ; the site's policy forbids
- * that, and the island would be blank.
+ * The client of Astro's React renderer, instead of `@astrojs/react/client.js`. A browser that
+ * translates the page, or an extension that adds nodes, makes an island differ from what React
+ * expects, and React renders it anew. Astro's own client then shows the slots as the page was served;
+ * this one keeps their nodes, with the translation, the additions and what was typed in them.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addrenderer-option
  */
-import {
-  createElement,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  type ElementType,
-  type ReactNode,
-} from "react";
+import { createElement, startTransition, useEffect, type ElementType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** What can have the focus in an island. */
@@ -34,20 +26,10 @@ function Slot({ served }: { served: Element }) {
   return createElement("astro-slot", { ref: moveNodes, suppressHydrationWarning: true }, "");
 }
 
-interface RootProps {
-  /** Called while React commits the island, before the browser can dispatch another event. */
-  onCommit: () => void;
-  /** Called once the whole island is committed. */
-  onReady: () => void;
-  children: ReactNode;
-}
-
-function Root({ onCommit, onReady, children }: RootProps) {
-  useLayoutEffect(onCommit, [onCommit]);
-  useEffect(() => {
-    // State that effects have set is committed before the next task.
-    setTimeout(onReady);
-  }, [onReady]);
+/** Calls `onReady` once the whole island is committed. */
+function Root({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  // State that effects have set is committed before the next task.
+  useEffect(() => void setTimeout(onReady), [onReady]);
   return children;
 }
 
@@ -62,26 +44,14 @@ const slotsOf = (island: Element) =>
       ]),
   );
 
-/**
- * Watches until `signal` which control of an island has the focus. Returns a function that gives the
- * focus back if the control has lost it, because it was moved or rendered anew.
- */
-function watchFocus(island: HTMLElement, signal: AbortSignal) {
-  const controls = [...island.querySelectorAll(focusable)];
-  let focused: EventTarget | null = document.activeElement;
-  // React may commit during `focusout`, when no element has the focus.
-  const remember = ({ type, target, relatedTarget }: FocusEvent) => {
-    focused = type === "focusin" ? target : (relatedTarget ?? focused);
-  };
-  island.addEventListener("focusin", remember, { capture: true, signal });
-  island.addEventListener("focusout", remember, { capture: true, signal });
+/** Remembers which control of an island has the focus. Returns a function that gives it back. */
+function keepFocus(island: HTMLElement) {
+  const focused = [...island.querySelectorAll(focusable)].findIndex((control) =>
+    control.matches(":focus"),
+  );
   return () => {
-    if (document.activeElement !== document.body) return;
-    const index = controls.findIndex((control) => control === focused);
-    const control = controls[index]?.isConnected
-      ? controls[index]
-      : [...island.querySelectorAll(focusable)][index];
-    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+    const control = [...island.querySelectorAll<HTMLElement>(focusable)][focused];
+    if (document.activeElement === document.body) control?.focus({ preventScroll: true });
   };
 }
 
@@ -96,37 +66,27 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
     // React would remove the island, and with it the focus, at every letter that is typed.
     if (!component) throw new Error("The island's file is empty.");
     const served = [...island.childNodes];
-    const failure = new AbortController();
-    const restoreFocus = watchFocus(island, failure.signal);
-    // React hydrates at once when it sees an event. `change` comes before the browser says where
-    // the focus goes, so the focus would return to the changed field.
-    const hideFromReact = (event: Event) => event.stopImmediatePropagation();
-    island.addEventListener("change", hideFromReact, true);
-    const onCommit = () => {
-      island.removeEventListener("change", hideFromReact, true);
-      restoreFocus();
-    };
+    const restoreFocus = keepFocus(island);
     const children = createElement(component, { ...props, ...slotsOf(island) });
+    const onReady = () => {
+      restoreFocus();
+      resolve();
+    };
     startTransition(() => {
-      const root = hydrateRoot(
-        island,
-        createElement(Root, { onCommit, onReady: resolve, children }),
-        {
-          identifierPrefix: island.getAttribute("prefix") ?? "",
-          onUncaughtError: (error) => {
-            reportError(error);
-            // React is still removing the island.
-            setTimeout(() => {
-              root.unmount();
-              island.replaceChildren(...served);
-              failure.abort();
-              onCommit();
-              island.setAttribute("ssr", "");
-              reject(new Error("The island has thrown.", { cause: error }));
-            });
-          },
+      const root = hydrateRoot(island, createElement(Root, { onReady, children }), {
+        identifierPrefix: island.getAttribute("prefix") ?? "",
+        onUncaughtError: (error) => {
+          reportError(error);
+          // React is still removing the island.
+          setTimeout(() => {
+            root.unmount();
+            island.replaceChildren(...served);
+            restoreFocus();
+            island.setAttribute("ssr", "");
+            reject(new Error("The island has thrown.", { cause: error }));
+          });
         },
-      );
+      });
     });
   });
 

@@ -36,23 +36,12 @@ export function siteIntegration(
   return {
     name: "site",
     hooks: {
-      "astro:config:setup": ({
-        command,
-        isRestart,
-        logger,
-        updateConfig,
-        addClientDirective,
-        addRenderer,
-      }) => {
+      "astro:config:setup": ({ command, isRestart, logger, updateConfig, addClientDirective }) => {
         // After a restart, Astro 7.3.4 has closed the loaders' watcher and gives them no new one.
         if (isRestart)
           logger.warn("Stop the server and start it again to see later changes of the content.");
         // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/build/intent.client.ts" });
-        addRenderer({
-          name: "custom-element",
-          serverEntrypoint: fileURLToPath(new URL("custom-element-renderer.ts", import.meta.url)),
-        });
         // Otherwise Vite fails with an error that does not name the folder.
         if (/[#?%]/.test(process.cwd()))
           stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);

@@ -3,7 +3,7 @@ let suggestion: HTMLInputElement | undefined;
 
 /** Chooses a place in the estimate, or none, unless the visitor has chosen another one. */
 export function choosePlace(place: string | undefined) {
-  const estimate = document.querySelector("cost-range");
+  const estimate = document.querySelector("#estimate");
   const buttons = [...(estimate?.querySelectorAll<HTMLInputElement>("[name=price]") ?? [])];
   const chosen = buttons.find(({ checked }) => checked);
   const button = buttons.find(({ value }) => value === place);
@@ -13,5 +13,5 @@ export function choosePlace(place: string | undefined) {
   if (chosen) chosen.checked = false;
   if (button) button.checked = true;
   suggestion = button;
-  for (const type of ["input", "hydrate"]) estimate?.dispatchEvent(new Event(type));
+  estimate?.dispatchEvent(new Event("input"));
 }

@@ -12,17 +12,11 @@ import { chosenAnswer, chosenRadio } from "./chosen-answer.client.ts";
 import { sharePage } from "./share-page.client.ts";
 
 /**
- * Wraps the link below an answer of the sound guide that writes it into the quote form's message,
- * and takes the answer through the site: it is in the page's address, lights the hero's gable,
- * chooses the place in the estimate, is a line of the form's message, of text messages and of
- * e-mails, and can be sent to someone.
+ * Takes the answer of the sound guide through the site: it is in the page's address, lights the
+ * hero's gable, chooses the place in the estimate, is a line of the form's message, of text messages
+ * and of e-mails, and can be sent to someone. A link below the answer writes it into the message.
  */
-export const HeardAnswer = "heard-answer";
-
-function connect(element: HTMLElement) {
-  const guide = element.closest("form");
-  const sendLink = element.querySelector("a");
-  if (!guide || !sendLink) return;
+function followAnswer(guide: HTMLFormElement, sendLink: HTMLElement) {
   const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
   const section = guide.closest("section")?.id ?? "";
 
@@ -82,11 +76,6 @@ function connect(element: HTMLElement) {
   whenShown(start);
 }
 
-if ("customElements" in globalThis) {
-  class HeardAnswerElement extends HTMLElement {
-    connectedCallback() {
-      connect(this);
-    }
-  }
-  customElements.define(HeardAnswer, HeardAnswerElement);
-}
+const guide = document.querySelector<HTMLFormElement>("#listen form");
+const sendLink = guide?.querySelector<HTMLElement>("[data-likely]");
+if (guide && sendLink) followAnswer(guide, sendLink);

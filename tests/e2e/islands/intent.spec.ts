@@ -61,6 +61,8 @@ test(
   async ({ page }) => {
     const gate = await gateScripts(page);
     gate.close();
+    // Sections move while they appear.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(staticRoutes.home);
     for (const control of [page.locator("a.more").first(), firstQuestion(page)]) {
       await control.scrollIntoViewIfNeeded();

@@ -319,7 +319,7 @@ export function defineJourneys(test: Test) {
     await visitor.click("#heard-0");
     await visitor.click("#when-0");
     await expectTexts(visitor, "#listen h3", [expect.stringMatching(/\w/)]);
-    await visitor.click("#listen heard-answer a");
+    await visitor.click("#listen [data-likely]");
     await expectValues(visitor, staticRoutes.home, { message: heardLine(sound, hour) });
   });
 

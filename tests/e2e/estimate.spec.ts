@@ -1,9 +1,9 @@
 import { type Page } from "@playwright/test";
 import { formatRange, addRanges } from "#content/price-range.ts";
 import { anchors, staticRoutes } from "#routes.ts";
-import { content, required } from "../../support/pages.ts";
-import { message } from "../../support/quote-form.ts";
-import { expect, test } from "../../support/test.ts";
+import { content, required } from "../support/pages.ts";
+import { message } from "../support/quote-form.ts";
+import { expect, test } from "../support/test.ts";
 
 const { costGuide, home } = content;
 const { range: words } = home.cost;
