@@ -102,11 +102,6 @@ export const helpPath = (code: string): Path => `/help/${code}`;
 /** The page of a guide. */
 export const guidePath = (slug: string): Path => `/learn/${slug}`;
 
-/** The present page of each address that was a page before; hosts redirect to it. */
-export const movedPages = {
-  "/learn/chimney-or-deck": "/learn/raccoon-in-the-chimney",
-} as const satisfies Record<Path, Path>;
-
 /** The page that people send to each other with the answer for a sound. */
 export const heardPath = (sound: string): Path => `/heard/${sound}`;
 

@@ -11,6 +11,7 @@ import { lateModules } from "./late-modules.ts";
 import { stylePurger } from "./purge-styles.ts";
 import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#editor/cms/serve.ts";
+import { movedPages, writeRedirects } from "./redirects.ts";
 import { removeOriginals } from "./remove-originals.ts";
 import { showProblems } from "./show-problems.ts";
 import { environmentProblems } from "#editor/launch-check/environment.ts";
@@ -69,6 +70,7 @@ export function siteIntegration(
           return;
         }
         updateConfig({
+          redirects: Object.fromEntries(movedPages().map(({ from, to }) => [from, to])),
           vite: {
             plugins: [styles.plugin, modules.plugin],
             build: { license: { fileName: noticesFile } },
@@ -86,12 +88,15 @@ export function siteIntegration(
       "astro:build:done": async ({ dir, assets, logger }) => {
         const folder = fileURLToPath(dir);
         removeOriginals(folder);
-        const links = new Map<string, readonly string[]>();
+        const links = new Map<string, readonly string[]>(
+          movedPages().map(({ from, to }) => [from, [to]]),
+        );
         for (const file of [...assets.values()].flat()) {
-          if (!file.pathname.endsWith(".html")) continue;
+          const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
+          // Astro's redirects are documents without styles.
+          if (!file.pathname.endsWith(".html") || links.has(path)) continue;
           const page = finishPage(readFileSync(file, "utf8"), styles.purge, modules.elementsFor);
           writeFileSync(file, page.html);
-          const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
           links.set(path, page.links);
           if (page.isIndexed) indexedPaths.add(path === "/index" ? "/" : path);
         }
@@ -103,6 +108,7 @@ export function siteIntegration(
           );
         }
         if (settings.cmsRepository) await writeCms(folder, settings.cmsRepository);
+        writeRedirects(folder);
         completeNotices(folder);
         logger.info(
           settings.kind === "public"

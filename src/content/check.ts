@@ -21,8 +21,9 @@ import {
 import { untranslatedTexts } from "./rules/languages.ts";
 import { dayNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
+import { movedIn, movedProblems } from "./rules/moved.ts";
 import { photoProblems } from "./rules/photos.ts";
-import { referenceProblems } from "./rules/references.ts";
+import { pagePaths, referenceProblems } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { drawingProblems } from "./rules/drawings.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
@@ -40,14 +41,17 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
   const placed = new Map([...wellNamed].filter(([path]) => !misplaced.has(path)));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
   const documents = documentPages([...files.keys()]);
+  const moved = movedIn(placed.get("moved.yaml"));
+  const pages = areas && pagePaths(areas, documents);
   const all = [
     ...missingFiles(files),
     ...unreadableEntries(),
     ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...misplaced.values(),
     ...[...placed.values()].flatMap(({ problems }) => problems),
-    ...referenceProblems(placed, areas, documents),
+    ...referenceProblems(placed, areas, documents, moved),
     ...(areas ? areaProblems(placed, areas) : []),
+    ...movedProblems(placed.get("moved.yaml"), pages),
     ...uncheckedLinks(placed),
     ...drawingProblems(placed),
     ...guideProblems(placed),
@@ -61,6 +65,10 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
   );
   return {
     files,
+    /** The pages by their paths; undefined if the list of areas cannot be read. */
+    pages,
+    /** The addresses that lead to another page, each with that page. */
+    moved,
     /** Problems, which stop a build. */
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
     /** Describes what is still missing in drafts; it does not stop a build. */

@@ -14,6 +14,7 @@ import { homeSchema } from "#features/home/schema.ts";
 import { jobSchema } from "#features/jobs/schema.ts";
 import { languageSchema } from "#features/languages/schema.ts";
 import { localFacts } from "./local-facts.ts";
+import { movedSchema } from "./moved-schema.ts";
 import { pagesSchema } from "./pages-schema.ts";
 import { printoutsSchema } from "#features/printouts/schema.ts";
 import { quoteFormSchema } from "#features/quote-form/schema.ts";
@@ -94,6 +95,7 @@ export const contentCollections = {
   areas: file("areas.yaml", areasSchema),
   sharedAreaText: file("shared-area-text.yaml", sharedAreaTextSchema),
   site: file("site.yaml", sharedWordsSchema),
+  moved: file("moved.yaml", movedSchema),
   cities: documents("cities", cityPageSchema, cityText, readCityText),
   neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),
   services: {

@@ -24,7 +24,7 @@ import { offsetOf, openYaml, stringNodes, valueAt } from "./yaml.ts";
 
 /** A reference by a field or a link to something that must exist. */
 export interface Reference extends Position, FieldNames {
-  to: ReferenceTarget | "pages";
+  to: ReferenceTarget;
   value: string;
   file: string;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** Describes what a field of the content can refer to. */
 export type ReferenceTarget =
-  "services" | "illustrations" | "cities" | "guides" | "areas" | "photos";
+  "services" | "illustrations" | "cities" | "guides" | "areas" | "photos" | "pages";
 
 declare module "zod" {
   interface GlobalMeta {

@@ -10,7 +10,7 @@ import { emailTemplate } from "#editor/email-template.ts";
 import { noVarySearch } from "#layout/prerender-rules.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
 import { reviewId } from "#features/reviews/review-id.ts";
-import { movedPages, notFoundPath, staticRoutes } from "#routes.ts";
+import { notFoundPath, staticRoutes } from "#routes.ts";
 import { BuiltPage, builtFile, distFolder as folder } from "../support/built-page.ts";
 import { content, everyPage } from "../support/pages.ts";
 
@@ -62,16 +62,18 @@ test("the files for hosts agree with the routes", () => {
   const redirects = read("_redirects")
     .split("\n")
     .map((line) => line.split(/\s+/));
-  const moved = [[reviews.toLowerCase(), reviews], ...Object.entries(movedPages)] as const;
-  for (const [from, to] of moved) {
+  for (const { from, to } of [...content.moved, { from: reviews.toLowerCase(), to: reviews }]) {
     for (const path of [from, `${from}/`])
       assert.deepEqual(redirects.find(([first]) => first === path)?.slice(1), [to, "301"], path);
   }
-  for (const [from, to] of Object.entries(movedPages)) {
-    assert.ok(
-      pages.some(({ path }) => path === to),
-      `${from} redirects to no page`,
-    );
+});
+
+test("a page that has moved leads to its present page on hosts that read no redirects", () => {
+  for (const { from, to } of content.moved) {
+    const page = new BuiltPage(from);
+    assert.equal(page.attribute("meta[http-equiv=refresh]", "content"), `0;url=${to}`);
+    assert.equal(page.canonical, new BuiltPage(to).canonical);
+    assert.ok(!read("sitemap-0.xml").includes(`${from}<`), from);
   }
 });
 

@@ -28,6 +28,7 @@ export const content = {
   business: only(contentCollections.business),
   costGuide: withPrices(only(contentCollections.costGuide)),
   home: only(contentCollections.home),
+  moved: only(contentCollections.moved).moved,
   pages: only(contentCollections.pages),
   quoteForm: only(contentCollections.quoteForm),
   printouts: only(contentCollections.printouts),

@@ -5,7 +5,6 @@ import {
   anchors,
   genericCityPath,
   heardPath,
-  movedPages,
   servicePath,
   situationPath,
   staticRoutes,
@@ -37,6 +36,7 @@ export function referenceProblems(
   files: ReadFiles,
   areas: AreaList | undefined,
   documents: ReturnType<typeof documentPages>,
+  moved: readonly (readonly [from: string, to: string])[],
 ): Problem[] {
   const slugsIn = (folder: string) =>
     documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
@@ -50,7 +50,7 @@ export function referenceProblems(
     // photos.ts reads their files too.
     photos: undefined,
   };
-  const pages = areas && pagePaths(areas, documents);
+  const pages = areas && pagePaths(areas, documents, moved);
   const drafts = draftPages(files, areas, documents);
   const pagesOfAreas = new Map(
     [...(areas?.cities ?? []), ...(areas?.neighbourhoods ?? [])].map(({ slug, path }) => [
@@ -84,7 +84,11 @@ export function referenceProblems(
 /**
  * Returns all pages' paths; undefined, so links are not checked, while an area's slug is invalid.
  */
-function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { page: string }[]) {
+export function pagePaths(
+  { cities, neighbourhoods }: AreaList,
+  documents: readonly { page: string }[],
+  moved: readonly (readonly [from: string, to: string])[] = [],
+) {
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
   const paths = [
     ...Object.values(staticRoutes),
@@ -94,7 +98,7 @@ function pagePaths({ cities, neighbourhoods }: AreaList, documents: readonly { p
   ];
   return new Map([
     ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
-    ...Object.entries(movedPages),
+    ...moved,
     ...paths.map((path) => [path, path] as const),
   ]);
 }

@@ -90,7 +90,7 @@ function widgetOf(schema: JsonSchema): Widget {
   }
   if (reference === "photos") return { widget: "image" };
   if (reference === "areas") return { widget: "select", options: areaSlugs() };
-  if (typeof reference === "string") {
+  if (typeof reference === "string" && reference !== "pages") {
     return {
       widget: "relation",
       collection: reference,

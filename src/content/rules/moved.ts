@@ -1,0 +1,42 @@
+/** Addresses in `moved.yaml` are no longer pages, and no page of the last commit is forgotten. */
+import { heardPath } from "#routes.ts";
+import { closestName, type Problem } from "#content/problems.ts";
+import { problemAt, textAt, type ContentFile } from "#content/read.ts";
+import { valueAt } from "#content/yaml.ts";
+
+/** An address that was a page before, and the page to which it leads now. */
+type Moved = readonly [from: string, to: string];
+
+/** The pages of the content by their paths. */
+type Pages = ReadonlyMap<string, string>;
+
+/** Lists the entries of `moved.yaml`; a field that is not text is empty. */
+export function movedIn(file: ContentFile | undefined): Moved[] {
+  const entries = valueAt(file?.values, ["moved"]);
+  return (Array.isArray(entries) ? [...entries.keys()] : []).map((index) => [
+    textAt(file, ["moved", index, "from"]) ?? "",
+    textAt(file, ["moved", index, "to"]) ?? "",
+  ]);
+}
+
+/** Reports addresses that are pages or lead to themselves; the check of references reads the targets. */
+export const movedProblems = (file: ContentFile | undefined, pages?: Pages): Problem[] =>
+  movedIn(file).flatMap(([from, to], index): Problem[] => {
+    const isPage = pages?.has(from) || from.startsWith(heardPath(""));
+    if (!file || from === "" || (!isPage && from !== to)) return [];
+    const advice = isPage ? "which is still a page; delete this entry" : "which leads to itself";
+    return [problemAt(file, ["moved", index, "from"], `found “${from}”, ${advice}.`)];
+  });
+
+/** Suggests an entry for each earlier page that is neither a page now nor leads to one. */
+export function vanishedPages(before: Pages, now: Pages, moved: readonly Moved[]): string[] {
+  const added = [...now.keys()].filter((path) => !before.has(path));
+  return [...before.keys()]
+    .filter((path) => !now.has(path) && !moved.some(([from]) => from === path))
+    .map((path) => {
+      const folder = path.slice(0, path.lastIndexOf("/") + 1);
+      const beside = added.filter((page) => page.startsWith(folder));
+      const to = closestName(path, added) ?? (beside.length === 1 ? beside[0] : undefined) ?? "/…";
+      return `${path} was a page in the last commit. So that its visitors find what replaces it, add below “moved:” the line “  - { from: ${path}, to: ${to} }”.`;
+    });
+}

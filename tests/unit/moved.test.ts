@@ -1,0 +1,60 @@
+/** The content check suggests a redirect for a page that has vanished since the last commit. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readdirSync, renameSync } from "node:fs";
+import { basename, join } from "node:path";
+import process from "node:process";
+import { describe, test } from "node:test";
+import { vanishedPages } from "#content/rules/moved.ts";
+import { jobPath } from "#routes.ts";
+import { copyContent } from "../support/temporary-folder.ts";
+
+const pages = (...paths: string[]) => new Map(paths.map((path) => [path, path]));
+
+describe("a page that has vanished", () => {
+  test("is suggested with the new page of a similar name", () => {
+    const before = pages("/learn", "/learn/baby-raccoons");
+    const now = pages("/learn", "/learn/baby-raccoon", "/learn/noises");
+    const [suggestion = "", ...more] = vanishedPages(before, now, []);
+    assert.match(
+      suggestion,
+      /“ {2}- \{ from: \/learn\/baby-raccoons, to: \/learn\/baby-raccoon \}”/,
+    );
+    assert.deepEqual(more, []);
+  });
+
+  test("is suggested with the only new page beside it, or without a target", () => {
+    const [renamed] = vanishedPages(pages("/learn/a-raccoon"), pages("/learn/who-walks", "/x"), []);
+    assert.match(renamed ?? "", /to: \/learn\/who-walks \}/);
+    const [deleted] = vanishedPages(pages("/learn/a-raccoon"), pages(), []);
+    assert.match(deleted ?? "", /to: \/… \}/);
+  });
+
+  test("is not suggested once it leads to another", () => {
+    const now = pages("/learn/new-name");
+    assert.deepEqual(
+      vanishedPages(pages("/learn/old"), now, [["/learn/old", "/learn/new-name"]]),
+      [],
+    );
+  });
+});
+
+test("the content check compares with the last commit", () => {
+  const folder = copyContent();
+  const git = (...options: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", ...options], {
+      cwd: folder,
+      stdio: "pipe",
+    });
+  git("init");
+  git("add", ".");
+  git("commit", "-m", "All");
+  const [old = ""] = readdirSync(join(folder, "jobs"));
+  renameSync(join(folder, "jobs", old), join(folder, "jobs/another.md"));
+  const output = execFileSync(process.execPath, ["src/editor/check-content.ts"], {
+    encoding: "utf8",
+    env: { ...process.env, CONTENT_DIR: folder },
+  });
+  assert.ok(output.includes(`moved.yaml:1:1  ${jobPath(basename(old, ".md"))} was a page`), output);
+  assert.equal(output.match(/was a page/g)?.length, 1);
+});
