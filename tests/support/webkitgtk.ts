@@ -19,13 +19,20 @@ interface WindowWithErrors extends Window {
 }
 
 /** Opens a window that keeps the errors of the page which loads in it. Runs in another page. */
-function openWindow(path: string) {
+function openWindow(path: string, isStorageBlocked: boolean) {
   // A window without bars can be as narrow as a phone's.
   const opened = open(path, "", "width=390,height=844,toolbar=no,location=no");
   if (!opened) throw new Error("The browser blocked a window.");
   const errors: string[] = [];
   // The first page that loads in a new window has the Window object of its empty page.
   Object.assign(opened, { errors });
+  const refuse = () => {
+    throw new DOMException("forbidden", "SecurityError");
+  };
+  if (isStorageBlocked) {
+    for (const storage of ["sessionStorage", "localStorage"])
+      Object.defineProperty(opened, storage, { get: refuse });
+  }
   opened.addEventListener("error", ({ message }) => errors.push(message));
   opened.addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
   opened.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -45,6 +52,8 @@ class WebDriverPage implements JourneyPage {
   private readonly driver: WebDriver;
   private readonly origin: string;
   private isOpen = false;
+  /** Whether storage throws in the first page. */
+  isStorageBlocked = false;
 
   constructor(driver: WebDriver, origin: string) {
     this.driver = driver;
@@ -57,7 +66,7 @@ class WebDriverPage implements JourneyPage {
     // A page of the site may open others and listen to them.
     await driver.get(new URL("/robots.txt", this.origin).href);
     const opener = await driver.getWindowHandle();
-    await driver.executeScript(openWindow, path);
+    await driver.executeScript(openWindow, path, this.isStorageBlocked);
     const opened = (await driver.getAllWindowHandles()).find((handle) => handle !== opener);
     await driver.switchTo().window(opened ?? opener);
     await driver.wait(() =>
@@ -138,13 +147,15 @@ async function startDisplay() {
 }
 
 /** Closes the windows of a visit, and deletes what it has stored. */
-async function endVisit(driver: WebDriver) {
+async function endVisit(driver: WebDriver, origin: string) {
   const [opener, ...opened] = await driver.getAllWindowHandles();
   for (const handle of opened) {
     await driver.switchTo().window(handle);
     await driver.close();
   }
   if (opener) await driver.switchTo().window(opener);
+  // The last page may have storage that throws.
+  await driver.get(new URL("/robots.txt", origin).href);
   await driver.executeScript("localStorage.clear()");
   await driver.manage().deleteAllCookies();
   await driver.actions().clear();
@@ -154,7 +165,10 @@ async function endVisit(driver: WebDriver) {
  * Playwright's `test` with a page in WebKitGTK. All tests share one browser, since it starts slowly
  * and, rarely, not at all.
  */
-export const test = base.extend<JourneyFixtures, { driver: WebDriver }>({
+export const test = base.extend<
+  JourneyFixtures & { webDriverPage: WebDriverPage },
+  { driver: WebDriver }
+>({
   driver: [
     async ({}, use) => {
       const work = mkdtempSync(join(tmpdir(), "webkitgtk-"));
@@ -190,10 +204,16 @@ export const test = base.extend<JourneyFixtures, { driver: WebDriver }>({
     },
     { scope: "worker" },
   ],
-  visitor: async ({ driver, baseURL }, use) => {
+  webDriverPage: async ({ driver, baseURL }, use) => {
     await use(new WebDriverPage(driver, baseURL ?? ""));
-    await endVisit(driver);
+    await endVisit(driver, baseURL ?? "");
   },
+  visitor: ({ webDriverPage }, use) => use(webDriverPage),
+  blockStorage: ({ webDriverPage }, use) =>
+    use(() => {
+      webDriverPage.isStorageBlocked = true;
+      return Promise.resolve();
+    }),
   errors: async ({ visitor }, use) => {
     await use(() => visitor.evaluate(() => (window as unknown as WindowWithErrors).errors, null));
   },

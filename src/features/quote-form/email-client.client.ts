@@ -5,12 +5,15 @@ import { wait } from "#ui/timing.client.ts";
 /** Posts a form's fields to the service. Returns the answer; throws if there is none. */
 export type Post = (data: FormData, origin: string) => Promise<Answer>;
 
+const importClient = () => import("@emailjs/browser").catch(() => undefined);
+let client: ReturnType<typeof importClient> | undefined;
+
 /**
  * Loads the service's client. The client reads `localStorage` when it is loaded, which throws where
  * the visitor's settings block storage; then, or while its file does not come, the form is posted
- * without it.
+ * without it. Imports it once: after a failure, WebKit resolves a second import with an empty module.
  */
-export const loadClient = () => import("@emailjs/browser").catch(() => undefined);
+export const loadClient = () => (client ??= importClient());
 
 /** The longest wait for the client's file. */
 const loadMs = 3000;

@@ -29,6 +29,8 @@ export interface JourneyPage {
 /** The fixtures of journeys. */
 export interface JourneyFixtures {
   visitor: JourneyPage;
+  /** Makes storage throw in the page that is opened next. */
+  blockStorage: () => Promise<unknown>;
   /** The errors of the first page that was opened. */
   errors: () => Promise<string[]>;
 }
@@ -251,6 +253,23 @@ export function defineJourneys(test: Test) {
     const mail = await mailbox(visitor);
     for (const value of Object.values({ ...ann, message })) expect(mail).toContain(value);
   });
+
+  journey(
+    "with blocked storage the form is sent, also again",
+    async ({ visitor, blockStorage }) => {
+      await blockStorage();
+      const message = crypto.randomUUID();
+      await visitor.goto(staticRoutes.contact);
+      expect(await chooseAnswer(visitor, "503")).toBe(true);
+      await fillInForm(visitor, { ...ann, message });
+      await visitor.click("[data-quote] fieldset [type=submit]");
+      await expectTexts(visitor, "#quote-failure", [containing(words.failures.failed.what)]);
+      expect(await chooseAnswer(visitor, "200")).toBe(true);
+      await visitor.click("[data-quote] [role=group] button");
+      await expectTexts(visitor, "[data-quote] :focus", [containing(words.confirmation)]);
+      expect((await mailbox(visitor)).split(message)).toHaveLength(2);
+    },
+  );
 
   const forms = [staticRoutes.contact, required(citiesWithDocument[0]).path, staticRoutes.home];
   const failures = answers.filter((answer) => answer !== "200");
