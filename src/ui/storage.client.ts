@@ -4,26 +4,36 @@ export const storageKeys = {
   visitor: ["theme", "first-review"],
 } as const;
 
-/** Storage that throws if the visitor's settings block it or if it is full. Nothing may need it. */
-const optional = <Key extends string>(storage: () => Storage) => ({
-  /** Reads a value; null if there is none. */
-  read: (key: Key) => {
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  /** Stores a value; false if that is not possible. */
-  write: (key: Key, value: string) => {
-    try {
-      storage().setItem(key, value);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-});
+/**
+ * Storage that may throw, because the visitor's settings block it or it is full. What it does not
+ * take is kept in memory, until another page is opened.
+ */
+const optional = <Key extends string>(storage: () => Storage) => {
+  const unstored = new Map<Key, string>();
+  return {
+    /** Reads a value; null if there is none. */
+    read: (key: Key) => {
+      const value = unstored.get(key);
+      if (value !== undefined) return value;
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** Stores a value; false if only this page will have it. */
+    write: (key: Key, value: string) => {
+      try {
+        storage().setItem(key, value);
+        unstored.delete(key);
+        return true;
+      } catch {
+        unstored.set(key, value);
+        return false;
+      }
+    },
+  };
+};
 
 /** What is stored for this tab. */
 export const tabStorage = optional<(typeof storageKeys.tab)[number]>(() => sessionStorage);

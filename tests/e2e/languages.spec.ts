@@ -3,6 +3,7 @@ import { type Page } from "@playwright/test";
 import { helpPath, staticRoutes } from "#routes.ts";
 import { directionOf } from "#content/local-facts.ts";
 import { emailService } from "#email-service.ts";
+import { blockStorage } from "../support/blocked-storage.ts";
 import { content, required } from "../support/pages.ts";
 import { accepted, expect, test } from "../support/mock-email-service.ts";
 import { ann, lineFields, sentNames } from "../support/quote-form.ts";
@@ -109,6 +110,18 @@ test.describe("in a Persian browser", () => {
       asked.toSorted(),
     );
   });
+});
+
+test("without storage a corrected choice still replaces the first one", async ({ page }) => {
+  await blockStorage(page);
+  await page.goto(helpPath(firstCode));
+  const before = required(english.options[0]);
+  await page.locator("label", { hasText: required(first.message.options[0]).choice }).click();
+  await choose(page, first);
+  const message = page.locator("#quote-message");
+  const value = await message.inputValue();
+  expect(value).not.toContain(before.english);
+  for (const words of expected) expect(value.split(words), words).toHaveLength(2);
 });
 
 for (const [code, language] of examples) {

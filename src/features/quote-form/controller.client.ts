@@ -22,8 +22,6 @@ const resultDelayMs = 500;
 function connect(form: HTMLFormElement) {
   let attempts = 0;
   let hasAsked = false;
-  /** Whether an earlier attempt may have arrived; the draft knows it too, unless storage is blocked. */
-  let isUnconfirmed = false;
 
   const dispatch = (event: QuoteEvent) => {
     const before = getState();
@@ -53,11 +51,10 @@ function connect(form: HTMLFormElement) {
     const attempt = ++attempts;
     const isRetry = getState().kind === "failed";
     let result: SendResult = { kind: "failed", reason: "failed" };
-    let wasUnconfirmed = isUnconfirmed;
+    const wasUnconfirmed = mayHaveArrived();
     try {
       // Takes what is typed before the fields are disabled.
       const data = read();
-      wasUnconfirmed ||= mayHaveArrived();
       // A page that is reloaded meanwhile says that the request may have arrived.
       rememberSending(true);
       const sending = sendQuoteRequest(data, new URL(form.action).origin, postByClient, isRetry);
@@ -70,15 +67,12 @@ function connect(form: HTMLFormElement) {
     }
     // A service that refuses this attempt says nothing about an earlier one.
     if (result.kind === "failed" && wasUnconfirmed) result.reason = "unconfirmed";
-    isUnconfirmed = result.kind === "failed" && result.reason === "unconfirmed";
     await wait(pressedAt + resultDelayMs - performance.now());
     dispatch({ ...result, attempt });
     if (result.kind === "sent") return;
-    rememberSending(isUnconfirmed);
+    rememberSending(result.reason === "unconfirmed");
     void result.late?.then(({ kind }) => {
-      if (kind !== "sent") return;
-      dispatch({ kind, attempt });
-      isUnconfirmed = getState().kind !== "sent";
+      if (kind === "sent") dispatch({ kind, attempt });
     });
   };
 

@@ -54,9 +54,6 @@ export const rememberSending = (isSending: boolean) => {
 /** Whether a request of this draft may have arrived, although no page has shown the answer. */
 export const mayHaveArrived = () => readDraft().has(noteKey("sending"));
 
-/** The number of the request, also where the visitor's settings block storage. */
-let reference = "";
-
 /** Without vowels, which form words, and without characters that look or sound alike. */
 const characters = "CDFHJKMNPQRTWXY34679";
 
@@ -66,7 +63,7 @@ const characters = "CDFHJKMNPQRTWXY34679";
  */
 export const ensureReference = () => {
   const draft = readDraft();
-  reference ||=
+  const reference =
     draft.get(noteKey("reference")) ??
     Array.from(
       crypto.getRandomValues(new Uint32Array(6)),
@@ -79,7 +76,6 @@ export const ensureReference = () => {
 
 /** Gives the next request a number of its own. */
 export const forgetReference = () => {
-  reference = "";
   const draft = readDraft();
   draft.delete(noteKey("reference"));
   draft.delete(noteKey("sending"));
