@@ -17,15 +17,18 @@ export const emailServicePath = "/api/v1.0/email/send-form";
 /** The body of the answer to an accepted request. */
 const success = "OK";
 
+/** The statuses with which the service refuses a request; 413 if the fields exceed `maxBytes`. */
+const refusals = ["400", "403", "404", "412", "413", "422", "429", "451", "500", "503"] as const;
+
 /**
- * Reads the service's answer. Status 200 without the body of a success comes from a proxy, such as a
- * hotel's sign-in page; 502 and 504 come from a proxy that waited in vain for the service, which may
- * have the request.
+ * Reads the service's answer. Any other than a success or a refusal comes from a proxy, which may have
+ * passed the request on: status 200 from a hotel's sign-in page, 408, 502, 504 or Cloudflare's 520 to
+ * 524 from one that waited in vain.
  */
 export function readAnswer(status: number, text: string): Answer {
-  const mayHaveArrived = status < 300 || status === 502 || status === 504;
   const isSent = status < 300 && text.trim() === success;
-  return { kind: isSent ? "sent" : mayHaveArrived ? "unconfirmed" : "failed", status, text };
+  const isRefused = refusals.some((refusal) => Number(refusal) === status);
+  return { kind: isSent ? "sent" : isRefused ? "failed" : "unconfirmed", status, text };
 }
 
 /** An id of the owner's account, which a form sends in a hidden field. */
@@ -61,8 +64,7 @@ export const emailService = {
   /** The fields that its client adds to those of the form. */
   addedFields: ["lib_version"],
   success,
-  /** The statuses with which it refuses a request; 413 if the fields exceed `maxBytes`. */
-  refusals: ["400", "403", "404", "412", "413", "422", "429", "451", "500", "503"],
+  refusals,
   /** The most bytes of all fields. */
   maxBytes: 50_000,
 } as const;
