@@ -35,7 +35,7 @@ export default defineConfig({
   integrations: [
     drawings(),
     reactIslands(),
-    siteIntegration(packageJson.browserslist, indexedPaths),
+    siteIntegration(indexedPaths),
     // Follows the site's integration, which adds to the paths what it reads from the finished pages.
     sitemap(sitemapOptions(indexedPaths)),
     atomicDist(),

@@ -1,7 +1,9 @@
-/** Post-processes a built page: its own styles, and modules that wait behind its first screen. */
+/** Finishes built pages: their own styles, and modules that wait behind the first screen. */
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
-import { wordsIn, type PageStyles } from "./purge-styles.ts";
+import type { Plugin } from "vite";
+import { moduleElements } from "./late-modules.ts";
+import { pageStyles } from "./page-styles.ts";
 
 /** A style or script element. `start` is its first character, `end` the one after its last. */
 interface TextElement {
@@ -11,30 +13,31 @@ interface TextElement {
   text: string;
 }
 
+/** Returns the custom properties that code or a style names. */
+const propertiesIn = (text: string) =>
+  text.split(/[^\w-]+/).filter((word) => word.startsWith("--"));
+
+/** Returns every word in code that could name a class, an id or a custom property. */
+const wordsIn = (code: string) => [...code.split(/["'`\s]+/), ...propertiesIn(code)];
+
 /** Finds the styles, scripts, names and links in a page. Positions are character offsets. */
 export function parsePage(html: string) {
   const styles: TextElement[] = [];
   const scripts: TextElement[] = [];
-  /** The elements, classes, ids and custom properties in the page. */
+  /** The classes, ids and custom properties in the page. */
   const names = new Set<string>();
   /** The paths of this site to which it links. */
   const links = new Set<string>();
   let openTag = { start: 0, end: 0, attributes: {} };
   let bodyEnd = NaN;
   let isIndexed = true;
-  let adjacentScripts: TextElement[] = [];
-  /** Astro's scripts for islands: those right before the first island. */
-  let runtime: readonly TextElement[] | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
-      if (name === "astro-island") runtime ??= adjacentScripts;
-      if (name !== "script") adjacentScripts = [];
-      names.add(name);
       for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
       if (attributes["id"]) names.add(attributes["id"]);
       for (const value of Object.values(attributes))
-        if (value.includes("--")) for (const word of wordsIn(value)) names.add(word);
+        for (const property of propertiesIn(value)) names.add(property);
       const [path = ""] = (name === "a" && attributes["href"]?.split(/[?#]/)) || [];
       if (path.startsWith("/")) links.add(path);
       if (attributes["name"] === "robots") isIndexed = !attributes["content"]?.includes("noindex");
@@ -45,36 +48,60 @@ export function parsePage(html: string) {
       const text = html.slice(openTag.end, parser.startIndex);
       const element = { ...openTag, end: parser.endIndex + 1, text };
       (name === "style" ? styles : scripts).push(element);
-      if (name === "script") adjacentScripts.push(element);
       if (name === "script") for (const word of wordsIn(text)) names.add(word);
     },
   });
   parser.end(html);
-  return { styles, scripts, names, links: [...links], isIndexed, bodyEnd, runtime };
+  return { styles, scripts, names, links: [...links], isIndexed, bodyEnd };
 }
 
 /**
- * Returns the finished page, the paths to which it links, and whether search engines may index it.
- * Throws when it has no style.
+ * Returns a Vite plugin that learns what the scripts of a build name and import, and the function
+ * that finishes a page. That function throws when the page has no style.
  */
-export function finishPage(
-  html: string,
-  purge: (css: string, names: ReadonlySet<string>) => PageStyles,
-  elementsFor: (sources: readonly string[]) => string,
-): { html: string; links: readonly string[]; isIndexed: boolean } {
-  const { styles, scripts, names, links, isIndexed, bodyEnd, runtime = [] } = parsePage(html);
-  const [firstStyle] = styles;
-  if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
-  const page = new MagicString(html);
-  const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
-  for (const { start, end } of [...styles, ...runtime, ...modules]) page.remove(start, end);
-  const sources = modules.flatMap(({ attributes }) => attributes["src"] ?? []);
-  const [firstModule] = modules;
-  if (firstModule) page.appendLeft(firstModule.start, elementsFor(sources));
-  const own = purge(styles.map(({ text }) => text).join(""), names);
-  page.appendLeft(firstStyle.start, `<style>${own.styles}</style>`);
-  // Islands work once their runtime is there, which would be 2 kB of the first screen.
-  const later = runtime.map(({ start, end }) => html.slice(start, end)).join("");
-  page.appendLeft(bodyEnd, `<style>${own.printStyles}</style>${later}`);
-  return { html: page.toString(), links, isIndexed };
+export function pageFinisher() {
+  const inScripts = new Set<string>();
+  const importsOf = new Map<string, readonly string[]>();
+  /** The styles by sheet and names: pages of a kind, such as cities, share them. */
+  const known = new Map<string, ReturnType<typeof pageStyles>>();
+
+  const plugin: Plugin = {
+    name: "scripts-of-pages",
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        importsOf.set(chunk.fileName, chunk.imports);
+        for (const [id, { code }] of Object.entries(chunk.modules)) {
+          if (!id.includes("node_modules"))
+            for (const word of wordsIn(code ?? "")) inScripts.add(word);
+        }
+      }
+    },
+  };
+
+  const stylesFor = (css: string, names: ReadonlySet<string>) => {
+    const key = [css, ...[...names].toSorted()].join(" ");
+    const styles =
+      known.get(key) ?? pageStyles(css, (name) => names.has(name) || inScripts.has(name));
+    known.set(key, styles);
+    return styles;
+  };
+
+  const finish = (html: string) => {
+    const { styles, scripts, names, bodyEnd, ...page } = parsePage(html);
+    const [firstStyle] = styles;
+    if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
+    const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
+    const [firstModule] = modules;
+    const own = stylesFor(styles.map(({ text }) => text).join(""), names);
+    const finished = new MagicString(html);
+    for (const { start, end } of [...styles, ...modules]) finished.remove(start, end);
+    finished.appendLeft(firstStyle.start, `<style>${own.screen}</style>`);
+    finished.appendLeft(bodyEnd, `<style>${own.print}</style>`);
+    const sources = modules.flatMap(({ attributes }) => attributes["src"] ?? []);
+    if (firstModule) finished.appendLeft(firstModule.start, moduleElements(sources, importsOf));
+    return { ...page, html: finished.toString() };
+  };
+  return { plugin, finish };
 }

@@ -8,16 +8,18 @@
 import { isModified } from "#ui/modifier-keys.client.ts";
 import { afterPaint } from "#ui/timing.client.ts";
 
-/** When to hydrate besides at the first use. */
+/** How an island hydrates besides at its first use. */
 export interface IntentOptions {
-  /** When the island is in view: the `rootMargin` of an IntersectionObserver. */
-  rootMargin: string;
+  /** When it is in view: the `rootMargin` of an IntersectionObserver. */
+  rootMargin?: string;
+  /** When this element is used, which has the island's controls: its selector. */
+  controls?: string;
 }
 
 /** How long a press waits for its island. */
 const longestWaitMs = 8000;
 
-/** The controls whose press waits. A link with `data-opener` opens a dialog: it is a button then. */
+/** What a press of a control needs the island for. A link with `data-opener` opens a dialog. */
 const scripted = "button,[data-opener]";
 
 /**
@@ -31,29 +33,38 @@ export default function intent(
   { value }: { value: true | IntentOptions },
   island: HTMLElement,
 ) {
-  const area = island.closest("form") ?? island;
+  const options = value === true ? {} : value;
+  const root =
+    (options.controls && document.querySelector<HTMLElement>(options.controls)) || island;
+  const findControls = () => [...root.querySelectorAll<HTMLElement>(scripted)];
   // Astro removes the attribute once the island is ready.
   const isReady = () => !island.hasAttribute("ssr");
-  const controls = () => [...island.querySelectorAll<HTMLElement>(scripted)];
-  /** The pressed control, by its number too, since hydration may replace the element. */
+  let isLoading = false;
+  /** The control whose press waits, by its number too, since hydration may replace the element. */
   let pressed: { control: HTMLElement; index: number } | undefined;
   /** The end of a press, before which hydration would keep it from being a click. */
   let pressEnd: Promise<unknown> | undefined;
-  let isLoading = false;
 
-  /** Repeats the press after hydration, or when it has failed or takes too long. */
+  /** Marks what happened to the island. A link that opens a dialog is a button while it can. */
+  const mark = (hasFailed: boolean) => {
+    island.toggleAttribute("data-failed", hasFailed);
+    for (const opener of root.querySelectorAll("[data-opener]")) {
+      if (hasFailed) opener.removeAttribute("role");
+      else opener.setAttribute("role", "button");
+    }
+  };
+  mark(false);
+
+  /** Repeats the press after hydration, or when that has failed or takes too long. */
   const settle = () => {
-    island.toggleAttribute("data-failed", !isReady());
-    for (const opener of island.querySelectorAll("[data-opener]"))
-      if (isReady()) opener.setAttribute("role", "button");
-      else opener.removeAttribute("role");
+    mark(!isReady());
     if (!pressed) return;
     const { control, index } = pressed;
-    control.removeAttribute("aria-busy");
-    island.removeEventListener("click", hold, true);
-    (control.isConnected ? control : controls()[index])?.click();
-    island.addEventListener("click", hold, true);
     pressed = undefined;
+    control.removeAttribute("aria-busy");
+    root.removeEventListener("click", hold, true);
+    (control.isConnected ? control : findControls()[index])?.click();
+    root.addEventListener("click", hold, true);
   };
 
   const hydrate = () => {
@@ -79,39 +90,37 @@ export default function intent(
     if (isReady() || !control || isModified(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed?.control.removeAttribute("aria-busy");
+    if (pressed) pressed.control.removeAttribute("aria-busy");
+    else setTimeout(settle, longestWaitMs);
     control.setAttribute("aria-busy", "true");
-    if (!pressed) setTimeout(settle, longestWaitMs);
-    pressed = { control, index: controls().indexOf(control) };
+    pressed = { control, index: findControls().indexOf(control) };
     hydrate();
   }
 
-  for (const opener of island.querySelectorAll("[data-opener]"))
-    opener.setAttribute("role", "button");
   // Touching an element also fires `pointerenter`.
   for (const type of ["pointerenter", "focusin", "keydown"])
-    area.addEventListener(type, hydrate, true);
-  island.addEventListener("click", hold, true);
-  island.addEventListener("pointerdown", () => {
+    (island.closest("form") ?? root).addEventListener(type, hydrate, true);
+  root.addEventListener("click", hold, true);
+  root.addEventListener("pointerdown", () => {
     pressEnd = new Promise((resolve) => {
       for (const type of ["pointerup", "pointercancel"])
         addEventListener(type, () => afterPaint(() => resolve(true)), { once: true });
     });
   });
   // A button can be pressed with Space, a link cannot.
-  island.addEventListener("keydown", (event) => {
+  root.addEventListener("keydown", (event) => {
     const { key, target } = event;
     if (key !== " " || !(target instanceof HTMLElement) || !target.matches("[data-opener]")) return;
     event.preventDefault();
     target.click();
   });
 
-  if (value === true) return;
+  if (!options.rootMargin) return;
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     hydrate();
-  }, value);
+  }, options);
   // The island itself has no box.
   for (const child of island.children) observer.observe(child);
 }

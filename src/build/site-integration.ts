@@ -6,9 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { brokenLinks } from "./broken-links.ts";
-import { finishPage } from "./finish-page.ts";
-import { lateModules } from "./late-modules.ts";
-import { stylePurger } from "./purge-styles.ts";
+import { pageFinisher } from "./finish-page.ts";
 import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#editor/cms/serve.ts";
 import { movedPages, writeRedirects } from "./redirects.ts";
@@ -24,16 +22,12 @@ import { contentProblems } from "#content/check.ts";
 import { listProblems } from "#content/problems.ts";
 
 /**
- * Creates the integration for astro.config.mjs, for browsers as in `browserslist`. A build adds to
- * `indexedPaths` the pages that search engines may index.
+ * Creates the integration for astro.config.mjs. A build adds to `indexedPaths` the pages that search
+ * engines may index.
  */
-export function siteIntegration(
-  browsers: readonly string[],
-  indexedPaths: Set<string>,
-): AstroIntegration {
+export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
   const settings = readSettings();
-  const styles = stylePurger(browsers);
-  const modules = lateModules();
+  const pages = pageFinisher();
   return {
     name: "site",
     hooks: {
@@ -72,7 +66,7 @@ export function siteIntegration(
         updateConfig({
           redirects: Object.fromEntries(movedPages().map(({ from, to }) => [from, to])),
           vite: {
-            plugins: [styles.plugin, modules.plugin],
+            plugins: [pages.plugin],
             build: { license: { fileName: noticesFile } },
           },
         });
@@ -95,7 +89,7 @@ export function siteIntegration(
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
           // Astro's redirects are documents without styles.
           if (!file.pathname.endsWith(".html") || links.has(path)) continue;
-          const page = finishPage(readFileSync(file, "utf8"), styles.purge, modules.elementsFor);
+          const page = pages.finish(readFileSync(file, "utf8"));
           writeFileSync(file, page.html);
           links.set(path, page.links);
           if (page.isIndexed) indexedPaths.add(path === "/index" ? "/" : path);

@@ -1,8 +1,9 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ModalDialog } from "#ui/dialog/ModalDialog.tsx";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { afterPaint } from "#ui/timing.client.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { OpenerLink } from "#ui/dialog/OpenerLink.tsx";
 import styles from "./mobile-menu.module.css";
 
 interface MobileMenuProps {
@@ -17,12 +18,7 @@ interface MobileMenuProps {
     /** `"page"` for the page itself, `true` for the section that the page belongs to. */
     current: "page" | boolean;
   }[];
-  /** Slot: the content of the link that opens the menu. */
-  children?: ReactNode;
 }
-
-/** Link target without script: the footer, which has the same links. */
-const fallbackHref = "#site-navigation";
 
 /** Shows a copy of the footer's links to the guides, so that the page contains them once. */
 const copyGuideLinks = (list: HTMLUListElement | null) =>
@@ -37,11 +33,28 @@ const hoursOfToday = () =>
 /** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
 
-/** The site's menu, which fills small screens. Its logo reuses the header's drawing, `#mark`. */
+/**
+ * The site's menu, which fills small screens. The header's link in `#menu` opens it, and its logo reuses
+ * the header's drawing, `#mark`.
+ */
 export function MobileMenu(props: MobileMenuProps) {
-  const { labels, siteName, phone, callHref, quoteHref, links, children } = props;
-  const opener = useRef<HTMLAnchorElement>(null);
+  const { labels, siteName, phone, callHref, quoteHref, links } = props;
+  const opener = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const link = document.querySelector<HTMLElement>("#menu a");
+    opener.current = link;
+    const press = (event: MouseEvent) => {
+      if (isModified(event)) return;
+      event.preventDefault();
+      afterPaint(() => setOpen(true));
+    };
+    link?.addEventListener("click", press);
+    return () => link?.removeEventListener("click", press);
+  }, []);
+
+  useEffect(() => opener.current?.setAttribute("aria-expanded", String(open)), [open]);
 
   useEffect(() => {
     const listeners = new AbortController();
@@ -51,15 +64,6 @@ export function MobileMenu(props: MobileMenuProps) {
 
   return (
     <>
-      <OpenerLink
-        ref={opener}
-        href={fallbackHref}
-        open={open}
-        onOpen={() => setOpen(true)}
-        className="btn btn-small gap-2 btn-secondary px-3"
-      >
-        {children}
-      </OpenerLink>
       {open && (
         <ModalDialog
           onClose={() => setOpen(false)}

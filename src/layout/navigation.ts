@@ -1,13 +1,20 @@
 import { getPageText, getSiteText } from "#content/queries.ts";
 import { getAbout } from "#features/about/about.ts";
 import { getGuides } from "#features/guides/guides.ts";
-import { anchors, staticRoutes } from "#routes.ts";
+import { anchors, sectionOf, staticRoutes, type Path } from "#routes.ts";
 
 /** A link of the navigation. */
 export interface Link {
   label: string;
   href: string;
 }
+
+/** Adds whether a link is that of the page itself, or of the section that the page belongs to. */
+export const currentLink = ({ label, href }: Link, path: Path) => ({
+  label,
+  href,
+  current: path === href ? ("page" as const) : sectionOf(path) === href,
+});
 
 /** The links of the main navigation: in the header, in the full-screen menu and in the footer. */
 export async function getMainLinks(): Promise<Link[]> {

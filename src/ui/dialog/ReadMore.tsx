@@ -1,5 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { OpenerLink } from "./OpenerLink.tsx";
+import { isModified } from "#ui/modifier-keys.client.ts";
+import { afterPaint } from "#ui/timing.client.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { DialogPanel } from "./DialogPanel.tsx";
 
 interface ReadMoreProps {
@@ -17,24 +19,33 @@ interface ReadMoreProps {
   actions?: ReactNode;
 }
 
-/** A link to more text: in a dialog, which shows a copy of the slots; without script at `href`. */
+/**
+ * A link to more text: in a dialog, which shows a copy of the slots; without script at `href`.
+ * `client:intent` gives the link the role and keys of a button.
+ */
 export function ReadMore({ title, closeLabel, href, id, label, children, actions }: ReadMoreProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
 
   return (
     <div>
-      <OpenerLink
+      <a
         ref={opener}
         href={href}
-        open={open}
-        onOpen={() => setOpen(true)}
         className="more"
+        data-opener=""
+        aria-expanded={hydrated ? open : undefined}
+        onClick={(event) => {
+          if (isModified(event.nativeEvent)) return;
+          event.preventDefault();
+          afterPaint(() => setOpen(true));
+        }}
       >
         {label}
-      </OpenerLink>
+      </a>
       <div id={id} className="hidden gap-6 py-4 target:grid">
         <div ref={text}>{children}</div>
         <div ref={buttons}>{actions}</div>

@@ -1,0 +1,92 @@
+/**
+ * Styles of a built page. Astro inlines whole style sheets, and Tailwind's has the classes of all
+ * pages: a page gets the rules, keyframes and custom properties that it can use.
+ */
+import postcss, { AtRule, type ChildNode, type Root } from "postcss";
+import selectorParser, { type Selector } from "postcss-selector-parser";
+
+/** Tailwind's utilities and the project's own components, which markup and scripts name in full. */
+const ownLayers = new Set(["utilities", "components"]);
+
+const parseSelector = (selector: string) => selectorParser().astSync(selector);
+
+const atRulesAround = ({ parent }: ChildNode): readonly AtRule[] =>
+  parent instanceof AtRule ? [parent, ...atRulesAround(parent)] : [];
+
+/** Removes a node, and the at-rules that it leaves empty. */
+function remove(node: ChildNode) {
+  const { parent } = node;
+  node.remove();
+  if (parent instanceof AtRule && parent.nodes?.length === 0) remove(parent);
+}
+
+/** Returns the classes and ids that a page needs for a selector, one of several in `:is()` apart. */
+const namesIn = (selectors: readonly Selector[]): readonly string[] => {
+  const [selector] = selectors;
+  if (!selector || selectors.length > 1) return [];
+  return selector.nodes.flatMap((node) => {
+    if (node.type === "class" || node.type === "id") return node.value;
+    return node.type === "pseudo" && node.value !== ":not" ? namesIn(node.nodes) : [];
+  });
+};
+
+/**
+ * Removes the rules for classes and ids that a page does not have. A package may compose its classes
+ * when it runs, such as `swiper-` and a state, so rules outside our layers stay.
+ */
+function removeRules(styles: Root, isUsed: (name: string) => boolean) {
+  styles.walkRules((rule) => {
+    if (!atRulesAround(rule).some(({ name, params }) => name === "layer" && ownLayers.has(params)))
+      return;
+    const selectors = rule.selectors.filter((selector) =>
+      namesIn(parseSelector(selector).nodes).every(isUsed),
+    );
+    if (selectors.length === 0) remove(rule);
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+}
+
+/** Removes the custom properties and keyframes that no value names, until each is named. */
+function removeDefinitions(styles: Root, isUsed: (name: string) => boolean) {
+  const values: string[] = [];
+  const definitions: { name: string; node: ChildNode }[] = [];
+  styles.walk((node) => {
+    if (node.type === "decl") values.push(node.value);
+    if (node.type === "decl" && node.variable) definitions.push({ name: node.prop, node });
+    if (node.type !== "atrule") return;
+    // The project's own @property rules are for properties that libraries set.
+    const isTailwinds = node.name === "property" && node.params.startsWith("--tw-");
+    if (isTailwinds || node.name === "keyframes") definitions.push({ name: node.params, node });
+  });
+  const named = new Set(values.join(" ").split(/[^\w-]+/));
+  const unused = definitions.filter(({ name }) => !named.has(name) && !isUsed(name));
+  for (const { node } of unused) remove(node);
+  if (unused.length > 0) removeDefinitions(styles, isUsed);
+}
+
+/** Moves the rules within `@media print` out of a page's styles. */
+function takePrintRules(styles: Root) {
+  const print = postcss.root();
+  styles.walkAtRules("media", (rule) => {
+    if (rule.params !== "print") return;
+    print.append(
+      atRulesAround(rule).reduce((inner, around) => around.clone({ nodes: [inner] }), rule.clone()),
+    );
+    remove(rule);
+  });
+  return print;
+}
+
+/**
+ * Returns the styles of a page, and those for print, which can come after its text.
+ *
+ * @param isUsed Whether the page or a script has this class, id or custom property.
+ */
+export function pageStyles(css: string, isUsed: (name: string) => boolean) {
+  const styles = postcss.parse(css);
+  styles.walkComments((comment) => void comment.remove());
+  removeRules(styles, isUsed);
+  removeDefinitions(styles, isUsed);
+  const print = takePrintRules(styles);
+  return { screen: styles.toString(), print: print.toString() };
+}
