@@ -47,6 +47,22 @@ test("every language has the same choices and as many sentences as the source", 
   }
 });
 
+test("every language has the steps of the source, with the numbers of each", () => {
+  const facts = readFacts();
+  const numbersOf = (code: string, { now }: typeof source) => {
+    // The opening hour is written in each language's own way.
+    const opens = code === "en" ? facts["opens"] : localFacts(facts, code)["opens"];
+    const numbersIn = (step: string) =>
+      step
+        .replaceAll(opens ?? "?", "")
+        .match(/[0-9]+(?:-[0-9]+)*/g)
+        ?.toSorted() ?? [];
+    return Object.entries(now).map(([key, { steps }]) => [key, steps.map(numbersIn)]);
+  };
+  for (const [code, language] of languages)
+    assert.deepEqual(numbersOf(code, language), numbersOf("en", source), code);
+});
+
 test("a message says everything that is chosen, and nothing that is not", () => {
   for (const [code, text] of languages) {
     const { message, english } = text;

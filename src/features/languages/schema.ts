@@ -45,7 +45,7 @@ export const languageSchema = group(
       fieldsFor(cardKeys, () =>
         group("Situation", "One situation.", {
           heading: text("The situation."),
-          text: sentences("What to do, in the order of en.yaml."),
+          steps: texts("Step", "What to do, the most urgent first.", "The steps of en.yaml."),
         }),
       ),
     ),
