@@ -88,8 +88,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // What the modules of pages and the islands share is one small file without React,
-                // which hooks import.
+                // The group `site` is one small file, without React, of what modules, islands and their
+                // hooks share.
                 groups: [
                   {
                     name: "site",

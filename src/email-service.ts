@@ -4,7 +4,7 @@
  * `features/quote-form/email-client.client.ts`.
  */
 
-/** How a request ended; `unconfirmed` if it may have arrived all the same. */
+/** The end of a request; `unconfirmed` if it may have arrived all the same. */
 export interface Answer {
   kind: "sent" | "failed" | "unconfirmed";
   status: number;
@@ -35,13 +35,13 @@ export function readAnswer(status: number, text: string): Answer {
 export interface AccountId {
   /** The name of the hidden field. */
   field: string;
-  /** How the service begins such ids, if it does. No other id may begin like it. */
+  /** The beginning of such ids, if the service has one. No other id may begin like it. */
   prefix?: string;
   /** The value in a demo. */
   demo: string;
 }
 
-/** What the code knows of the service, EmailJS. */
+/** The service, EmailJS, as far as the code knows it. */
 export const emailService = {
   /** The name for visitors and for the owner. */
   name: "EmailJS",

@@ -20,14 +20,14 @@ export interface Settings {
   emailAccount: Readonly<Record<string, string>>;
   /** The GitHub repository (owner/name) of the CMS at /admin; no repository, no CMS. */
   cmsRepository: string | undefined;
-  /** Where visits are counted; they are not without it. */
+  /** The address that counts visits; without it none are counted. */
   counting: Counting | undefined;
 }
 
 /** The address to which a page reports what is counted, with `{path}` and `{event}`. */
 interface Counting {
   address: string;
-  /** What is posted to it; may be empty. */
+  /** The body that is posted to it; may be empty. */
   body: string;
   origin: string;
 }

@@ -9,7 +9,7 @@ import { readArguments } from "#command.ts";
 
 readArguments("Usage: npm test; each of its steps is a script in package.json.", {});
 const failed: string[] = [];
-/** No step takes nearly as long; one that hangs counts as failed. */
+/** A step that takes this long hangs, and counts as failed. */
 const limit = 20 * 60_000;
 
 /** Runs a script of package.json, or a file; returns whether it has succeeded. */
@@ -23,7 +23,7 @@ async function run(script: string) {
 
 // Mostly downloads, so other steps run at the same time.
 const installed = run("tests/install.ts");
-/** One mistake in the content would fail most of the tests of the site. */
+/** A mistake in the content would fail most of the tests of the site. */
 const checked = run("check:content");
 const built = checked.then((succeeded) => succeeded && run("build:demo"));
 
@@ -37,7 +37,7 @@ await Promise.all([
   runEach("format:check", "spelling"),
   checked.then((succeeded) => succeeded && run("test:unit")),
 ]);
-// After the build, which generates the types that both read.
+// Types and lint follow the build, which generates the types that both read.
 if (await checked) {
   await Promise.all([
     runEach("lint"),
@@ -48,5 +48,5 @@ if (await checked) {
 if ((await installed) && (await built)) await run("test:e2e");
 if (failed.length > 0)
   console.error(`\nFailed: ${failed.join(", ")}. Run each alone: npm run, and its name.`);
-// Also when a step has left a process behind.
+// Ends also when a step has left a process behind.
 process.exit(failed.length > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import {
   systemFirefox,
 } from "./support/browsers.ts";
 
-// Each folder has its own port, so that the tests of two copies can run at the same time.
+// A folder has its own port, so that the tests of two copies can run at the same time.
 const port = 4400 + (crc32(import.meta.dirname) % 4000);
 const origin = `http://localhost:${port}`;
 
@@ -42,7 +42,7 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // One for each core: on two cores, four workers take longer than two. Small projects have fewer,
+  // Workers are as many as cores: on two, four take longer than two. Small projects have fewer,
   // because each worker first reads all content and starts a browser.
   workers: "100%",
   retries: 0,
@@ -67,7 +67,7 @@ export default defineConfig({
               channel: "moz-firefox",
               launchOptions: { executablePath: firefox },
             },
-            // At night also other tests of what differs between browsers.
+            // The night has more tests of what differs between browsers.
             testMatch: all ? "**/*.spec.ts" : "journeys/playwright.spec.ts",
             testIgnore: "journeys/webkitgtk.spec.ts",
             grep: /@firefox/,

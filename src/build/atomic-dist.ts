@@ -32,7 +32,7 @@ function restore(dist: string) {
 export function atomicDist(): AstroIntegration {
   let dist = "dist";
   let work = "";
-  // Before the checks of other integrations, which can stop the build.
+  // The last good build comes back before other integrations' checks, which can stop the build.
   restore(dist);
   return {
     name: "atomic-dist",

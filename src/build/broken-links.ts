@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Whether a built site has a file for a path, such as `/` or `/areas` or `/contact.vcf`. */
+/** Tells whether a built site has a file for a path, such as `/` or `/areas` or `/contact.vcf`. */
 const hasFile = (folder: string, path: string) =>
   [path, `${path}.html`, `${path}index.html`].some((file) => isFile(join(folder, file)));
 

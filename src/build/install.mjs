@@ -29,7 +29,7 @@ const otherRecords = ["node_modules/.modules.yaml", "node_modules/.yarn-integrit
  */
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** Whether the packages are those of the lock file, no more and no fewer, by their versions. */
+/** Tells whether the packages are those of the lock file, no more and no fewer, by their versions. */
 function isInstalled() {
   if (!existsSync(record)) return otherRecords.some((file) => existsSync(file));
   const installed = packagesIn(record);
@@ -74,7 +74,7 @@ async function install() {
   process.once("SIGINT", () => {});
   if (!isInstalled()) {
     console.log("Installing the packages in package-lock.json. The first time takes a minute.");
-    // On Windows npm is a batch file, which only a shell can run.
+    // Windows has npm as a batch file, which only a shell can run.
     const npm = spawn("npm ci --include=dev --no-audit --no-fund --loglevel=error", {
       stdio: "inherit",
       shell: true,

@@ -8,18 +8,18 @@
 import { isModified } from "#ui/modifier-keys.client.ts";
 import { afterPaint } from "#ui/timing.client.ts";
 
-/** How an island hydrates besides at its first use. */
+/** Occasions to hydrate an island besides its first use. */
 export interface IntentOptions {
-  /** When it is in view: the `rootMargin` of an IntersectionObserver. */
+  /** The `rootMargin` of an IntersectionObserver, for an island that hydrates in view. */
   rootMargin?: string;
-  /** When this element is used, which has the island's controls: its selector. */
+  /** The selector of the element with the island's controls, if they are not in the island. */
   controls?: string;
 }
 
-/** How long a press waits for its island. */
+/** The time that a press waits for its island. */
 const longestWaitMs = 8000;
 
-/** What a press of a control needs the island for. A link with `data-opener` opens a dialog. */
+/** The controls whose press waits for the island. A link with `data-opener` opens a dialog. */
 const scripted = "button,[data-opener]";
 
 /**

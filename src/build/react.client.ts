@@ -9,7 +9,7 @@
 import { createElement, startTransition, useEffect, type ElementType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** What can have the focus in an island. */
+/** The elements that can have the focus in an island. */
 const focusable = "a,button,input,textarea,summary,[tabindex]";
 
 /**

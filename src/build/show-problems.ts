@@ -1,4 +1,4 @@
-/** In `astro dev`: shows the content's problems in Vite's error overlay until they are solved. */
+/** Shows the content's problems in Vite's error overlay until they are solved (`astro dev`). */
 import { resolve, sep } from "node:path";
 import type { AstroIntegrationLogger } from "astro";
 import { toHtml } from "hast-util-to-html";
@@ -7,7 +7,7 @@ import { contentProblems } from "#content/check.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { describeProblem, type Problem } from "#content/problems.ts";
 
-/** How long to wait for further changes, since programs write a file in several steps. */
+/** The time to wait for further changes, since programs write a file in several steps. */
 const debounceMs = 30;
 
 /** Every page while the content has problems: it connects to the dev server, which shows them. */
@@ -28,7 +28,7 @@ export function showProblems(
     problems = contentProblems();
     for (const problem of problems) logger.error(describeProblem(problem));
     if (problems.length > 0) {
-      // To each browser: without one, Vite would keep the error for the next, perhaps too late.
+      // Browsers get the error: without one, Vite would keep it for the next, perhaps too late.
       for (const browser of server.ws.clients) browser.send(overlayOf(problems));
     } else if (hadProblems) {
       logger.info("No problems left in the content.");

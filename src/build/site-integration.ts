@@ -32,12 +32,12 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
     name: "site",
     hooks: {
       "astro:config:setup": ({ command, isRestart, logger, updateConfig, addClientDirective }) => {
-        // After a restart, Astro 7.3.4 has closed the loaders' watcher and gives them no new one.
+        // Astro 7.3.4 closes the loaders' watcher at a restart and gives them no new one.
         if (isRestart)
           logger.warn("Stop the server and start it again to see later changes of the content.");
         // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/build/intent.client.ts" });
-        // Otherwise Vite fails with an error that does not name the folder.
+        // Vite itself fails with an error that does not name the folder.
         if (/[#?%]/.test(process.cwd()))
           stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);
         const isBuild = command === "build";
@@ -54,12 +54,12 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
         } else {
           const [wrong] = environmentProblems(process.env, "CMS_REPOSITORY");
           if (wrong) stop(wrong.what);
-          // Before Astro loads content: all problems appear in one list without a stack trace.
+          // The check runs before Astro loads content: all problems are in one list without a stack trace.
           const problems = isBuild ? contentProblems() : [];
           if (problems.length > 0) stop(listProblems(problems));
         }
         if (!isBuild) {
-          // Otherwise Astro's own 404 page answers at /admin/ before the CMS can.
+          // Astro's own 404 page would answer at /admin/ before the CMS can.
           updateConfig({ trailingSlash: "ignore" });
           return;
         }

@@ -28,7 +28,7 @@ const entries = (pattern = "**/*") =>
       entry,
       path: relative(contentFolder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
     }))
-    // Not as `exclude`, whose patterns fail where the project's path has square brackets.
+    // A filter, since the patterns of `exclude` fail where the project's path has square brackets.
     .filter(({ path }) => !path.startsWith(`${photosFolder}/`))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 

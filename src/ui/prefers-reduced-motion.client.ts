@@ -1,2 +1,2 @@
-/** Whether the visitor prefers reduced motion. */
+/** Tells whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion:reduce)").matches;

@@ -1,4 +1,4 @@
-/** All keys of what the site stores in the browser; `/privacy` says what each holds. */
+/** The keys of what the site stores in the browser; `/privacy` says what each holds. */
 export const storageKeys = {
   tab: ["quote-request", "from", "scroll-to-form", "two-quotes", "offer"],
   visitor: ["theme", "first-review"],
@@ -35,8 +35,8 @@ const optional = <Key extends string>(storage: () => Storage) => {
   };
 };
 
-/** What is stored for this tab. */
+/** The storage of this tab. */
 export const tabStorage = optional<(typeof storageKeys.tab)[number]>(() => sessionStorage);
 
-/** What is stored for all visits. */
+/** The storage of all visits. */
 export const visitorStorage = optional<(typeof storageKeys.visitor)[number]>(() => localStorage);

@@ -47,7 +47,7 @@ export async function slowestFirstUse(browser: Browser, url: string) {
     .evaluateAll((all) => all.map((island) => island.getAttribute("component-export") ?? ""));
   let slowest = { island: "", milliseconds: 0 };
   for (const [index, name] of names.entries()) {
-    // Only the first island of each kind is measured.
+    // Measures the first island of each kind.
     if (names.indexOf(name) !== index) continue;
     const control = await openAt(page, url, index);
     if (!(await control.isVisible())) continue;
@@ -59,7 +59,7 @@ export async function slowestFirstUse(browser: Browser, url: string) {
       const fresh = await openAt(page, url, index);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       await fresh.tap();
-      // Only events of 16 ms or more are reported.
+      // Browsers report only events of 16 ms or more.
       await page.evaluate(painted);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const found = z.array(z.number()).parse(await page.evaluate("globalThis.interactions"));

@@ -29,7 +29,7 @@ async function visit(url: string, onlyCategories: string[]) {
 /** Returns four scores (0–100), and medians of five visits in ms: FCP, LCP, Total Blocking Time. */
 export async function measure(url: string) {
   process.stderr.write(`${url}\n`);
-  // Only for scores: it is slower, since the browser starts and the server compresses.
+  // Serves scores only: it is slower, since the browser starts and the server compresses.
   const { categories: scored } = await visit(url, categories);
   const found: Awaited<ReturnType<typeof visit>>[] = [];
   for (let count = 0; count < visits; count++) found.push(await visit(url, ["performance"]));

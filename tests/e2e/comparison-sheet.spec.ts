@@ -24,7 +24,7 @@ test.describe("the sheet for two quotes", () => {
     await field("with_hst", second).fill("900");
     await field("before_hst", second).fill("850");
     await expect(field("with_hst", second)).toHaveValue("900");
-    // After a reload the sum still follows its price.
+    // The sum still follows its price after a reload.
     await page.reload();
     await field("before_hst", first).fill("500");
     await expect(field("with_hst", first)).toHaveValue(withHst(500));

@@ -10,7 +10,7 @@ import { ann, fillInForm, quoteForm, submit } from "../support/quote-form.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test as base } from "../support/test.ts";
 
-/** With the site on its own server, where `deploy` makes all scripts answer with 404. */
+/** Serves the site on its own server, where `deploy` makes all scripts answer with 404. */
 const test = base.extend<{ server: { origin: string; deploy: () => void } }>({
   server: async ({}, use, testInfo) => {
     let deployed = false;
@@ -50,7 +50,7 @@ test(
           .getByRole("navigation", { name: landmarks.site })
           .getByRole("link", { name: navigation.areas }),
       ).toBeInViewport();
-      // Its role is now that of a plain link.
+      // The role is now that of a plain link.
       await expect(page.getByRole("link", { name: header.menu })).toHaveCount(1);
     });
 

@@ -146,7 +146,7 @@ test("problems are shown over the page with their lines until solved @nightly", 
   }
 });
 
-/** Without the check for policy violations: the CMS page's policy is meant to block requests. */
+/** Leaves out the check for policy violations: the CMS page's policy is meant to block requests. */
 const cmsTest = test.extend<{ noPolicyViolations: undefined }>({
   noPolicyViolations: ({}, use) => use(undefined),
 });
@@ -209,7 +209,7 @@ cmsTest("the CMS edits the content, and connects to no other host @nightly", asy
     text.replace(/^lead: .*$/m, 'lead: "A lead: written in the browser."'),
   );
 
-  // After a save, the CMS shows what the content check finds.
+  // The CMS shows after a save what the content check finds.
   change(document, /^h1:/m, "h2:");
   await page.getByRole("gridcell", { name: city.name, exact: true }).click();
   await page.getByRole("textbox", { name: "Lead" }).fill("Another lead.");

@@ -27,7 +27,7 @@ test("a phone's first screen has the heading, the call button and situations", a
     ...emergencyGuide.situations.slice(0, 5).map(({ title }) => situation(page, title)),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
-  // Not behind the bottom bar.
+  // The bottom bar covers nothing of it.
   const bar = await page.locator("body > nav").boundingBox();
   const fifth = await situation(page, emergencyGuide.situations[4]?.title ?? "").boundingBox();
   expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

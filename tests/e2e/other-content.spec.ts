@@ -221,7 +221,7 @@ test("no built file has the place or the device of a photo", async () => {
 });
 
 test("a new city has a card, and is in the list of its nearest city", async ({ page }) => {
-  // It has the coordinates of the first city, so each is the other's nearest.
+  // The new city has the coordinates of the first, so each is the other's nearest.
   for (const path of [staticRoutes.areas, firstCity.path]) {
     await page.goto(origin + path);
     await expect(page.getByRole("main").getByRole("link", { name: newCity.name })).toBeVisible();
@@ -343,7 +343,7 @@ test.describe("without script", () => {
 async function openContact(page: Page) {
   const service = new MockEmailService();
   await service.listen(page);
-  // Other tests open pages too.
+  // Tests beside this one open pages too.
   counted.length = 0;
   await page.goto(origin + staticRoutes.contact);
   return service;
@@ -429,7 +429,7 @@ test("no text of the content becomes a script, event attribute or style", () => 
   const pages = process.env["TEST_ALL"] ? everyPage : onePageOfEachKind;
   const paths = [...pages.map(({ path }) => path), "/404"];
   const ownCode = new Set(paths.flatMap((path) => [...codeIn(new BuiltPage(path).html)]));
-  // Only this site has notices and counts.
+  // The second site alone has notices and counts.
   for (const script of codeIn(new BuiltPage("/404", site).html))
     if (/^\/_astro\/Counter\.|\(function showNotices\(/.test(script)) ownCode.add(script);
   for (const path of paths) {

@@ -46,7 +46,7 @@ for (const { path, kind, tag } of pagesToOpen) {
         .locator("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])")
         .evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML.slice(0, 120)));
       expect(nameless, "pictures without a text alternative that are not decorative").toEqual([]);
-      // Otherwise a target that is just below a bar at this point of scrolling counts as too small.
+      // A target that is just below a bar at this point of scrolling would count as too small.
       await page.locator("body *").evaluateAll((all) => {
         for (const element of all) {
           const { position } = getComputedStyle(element);
@@ -109,7 +109,7 @@ test(
 const smallControls = (page: BrowserPage) =>
   page.locator("a[href], button, input:not([type=hidden]), textarea, summary").evaluateAll((all) =>
     all.flatMap((control) => {
-      // Not links in running text (WCAG 2.5.8), the honeypot, or the off-screen skip link.
+      // Leaves out links in running text (WCAG 2.5.8), the honeypot, and the off-screen skip link.
       if (
         control.matches(
           "p a, li > a:not([class]), li > strong a, [aria-hidden=true], [aria-hidden=true] *",

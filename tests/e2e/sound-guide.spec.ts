@@ -290,7 +290,10 @@ test(
       await page.keyboard.press("Tab");
       await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
     }
-    const rows = await guide(page).locator("[data-answers] a:not([data-share])").filter({ visible: true }).all();
+    const rows = await guide(page)
+      .locator("[data-answers] a:not([data-share])")
+      .filter({ visible: true })
+      .all();
     for (const row of rows) {
       await page.keyboard.press("Tab");
       await expect(row).toBeFocused();
@@ -321,7 +324,7 @@ const months = process.env["TEST_ALL"]
 
 /** Times, and the number of the month in Toronto: last hours of months, and a first minute. */
 const times: [time: string, month: number][] = [
-  // In UTC and in the visitor's time zone the next month has begun.
+  // The next month has begun in UTC and in the visitor's time zone.
   ...months.map((month): [string, number] => [
     new Date(Date.UTC(2027, month, 1, 3, 59)).toISOString(),
     month,

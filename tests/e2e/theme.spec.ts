@@ -25,7 +25,7 @@ test(
 test("a choice holds from the first paint of every page on, until it is changed", async ({
   page,
 }) => {
-  // When the body begins, the head has run and nothing is painted yet.
+  // The head has run and nothing is painted yet when the body begins.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const body = document.querySelector("body");

@@ -71,7 +71,7 @@ for (const [name, program, startServer] of [
   ["nginx", nginx, startNginx],
   ["Caddy", caddy, startCaddy],
 ] as const) {
-  // In CI a missing program is a failure, not a skip.
+  // A missing program is a failure in CI, not a skip.
   describe(name, { skip: !existsSync(program) && !process.env["CI"] }, () => {
     let server: Running | undefined;
     before(async () => {

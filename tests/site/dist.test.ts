@@ -110,7 +110,7 @@ const isInQuery = (query: RegExp, node: Container | Document | undefined): boole
   ((node instanceof AtRule && node.name === "media" && query.test(node.params)) ||
     isInQuery(query, node.parent));
 
-// Without it, an element keeps its hover style after a tap on a touch screen.
+// An element would keep its hover style after a tap on a touch screen.
 test("every :hover rule is inside a hover media query", () => {
   for (const page of pages) {
     postcss.parse(page.texts("style").join("\n")).walkRules(({ selector, parent }) => {

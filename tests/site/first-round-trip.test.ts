@@ -10,7 +10,7 @@ const { compress, decompress } = brotli(11);
 
 test("the first round trip contains the first screen and its styles", () => {
   for (const { path, kind } of onePageOfEachKind) {
-    // Its first screen has a form and a drawing: it takes two round trips.
+    // The home page's first screen has a form and a drawing: it takes two round trips.
     if (kind === "home") continue;
     const file = compress(Buffer.from(new BuiltPage(path).html));
     const first = decompress(file.subarray(0, firstRoundTripBytes)).toString();

@@ -32,12 +32,12 @@ test("every page has its required elements", () => {
       expectCount(part, 1);
     expectCount("meta[name=robots][content*=noindex]", indexed ? 0 : 1);
     expectCount("svg[slot], label[aria-hidden]", 0);
-    // Only islands have slots: an element whose name is a variable is none.
+    // Islands alone have slots: an element whose name is a variable is none.
     expectCount("astro-slot", page.all("astro-island astro-slot").length);
     // A preload in the head would delay the first paint.
     expectCount("link[rel=preload]", 1);
     expectCount("body > link[rel=preload][as=font]", 1);
-    // Other scripts need fewer or more characters for the same words.
+    // Scripts other than Latin need fewer or more characters for the same words.
     const isEnglish = page.attribute("html", "lang") === locale;
     assert.match(page.title, isEnglish ? /^.{10,60}$/ : /./, path);
     assert.match(page.meta("description"), isEnglish ? /^.{120,160}$/ : /./, path);
@@ -75,7 +75,7 @@ test("no page is heavier than its limit", () => {
   }
 });
 
-// With what sends the quote form, so that no request depends on a script file.
+// The page has what sends the quote form, so that no request depends on a script file.
 test("the scripts in a page are not heavier than their limits", () => {
   for (const [limit, selector] of [
     ["scripts", "script:not([type])"],
@@ -113,7 +113,7 @@ test("every quote form shows who calls back, if somebody does, and /about every 
   const one = people.find(({ calls_back, photo }) => calls_back && photo);
   for (const { path, kind } of onePageOfEachKind) {
     const page = new BuiltPage(path);
-    // Who calls back speaks English, unlike the reader of a help page, which says so.
+    // The person who calls back speaks English, unlike the reader of a help page, which says so.
     if (kind === "help" || page.all("form[data-quote]").length === 0) continue;
     const name = one && fillIn(about.calls_back, { name: one.name });
     assert.equal(page.all("form[data-quote] img").length, one ? 1 : 0, path);
@@ -132,7 +132,7 @@ test("every quote form shows who calls back, if somebody does, and /about every 
 test("every sample review is labelled on its card", () => {
   const cards = new BuiltPage(staticRoutes.reviews).texts("article");
   const labelled = cards.filter((text) => text.includes(content.site.reviews.sample_label));
-  // Each is in the carousel and on the wall.
+  // A review is in the carousel and on the wall.
   assert.equal(cards.length, 2 * content.reviews.length);
   assert.equal(labelled.length, 2 * content.reviews.filter(({ sample }) => sample).length);
 });

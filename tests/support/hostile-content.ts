@@ -69,7 +69,7 @@ export function hostileContent(): { files: ContentFiles; attacked: number } {
   const hostile = new Map(originals.map(([path, text]) => [path, hostileFile(path, text)]));
   const targets = [...hostile.values()]
     .flatMap((file) => file.targets)
-    // Other texts must repeat these word for word.
+    // Texts elsewhere must repeat these word for word.
     .filter(
       ({ field }) =>
         !/^(?:policies\.(?:free_or_paid|electrician)\.says|sources\.\d+\.url|situations\.\d+\.title|whom)$/.test(

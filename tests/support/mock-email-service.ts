@@ -22,7 +22,7 @@ export class MockEmailService {
   }
 
   private async handle(route: Route) {
-    // Only asks whether the service can be reached.
+    // Asks whether the service can be reached.
     if (route.request().method() === "HEAD") return route.fulfill();
     const body = Buffer.from(route.request().postDataBuffer() ?? "");
     const type = await route.request().headerValue("content-type");

@@ -9,7 +9,7 @@ import { expect } from "./test.ts";
 export const words = content.quoteForm;
 /** The fields that a visitor fills in. */
 export const fields = words.fields;
-/** Those of one line. */
+/** The fields of one line. */
 export const lineFields = fields.filter(({ kind }) => kind !== "textarea");
 /** The names of everything that a request sends, except the ids of the account. */
 export const sentNames = [...fields.map(({ name }) => name), ...addedFields];

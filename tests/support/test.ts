@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
-/** For tests of motion; others reduce it, since a moving page is redrawn in every frame. */
+/** Motion is on for its tests; others reduce it, since a moving page is redrawn in every frame. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /**

@@ -52,7 +52,7 @@ class WebDriverPage implements JourneyPage {
   private readonly driver: WebDriver;
   private readonly origin: string;
   private isOpen = false;
-  /** Whether storage throws in the first page. */
+  /** Tells whether storage throws in the first page. */
   isStorageBlocked = false;
 
   constructor(driver: WebDriver, origin: string) {

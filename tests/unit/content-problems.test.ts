@@ -152,7 +152,7 @@ const changes: readonly Change[] = [
     "toronto",
     "found “toronto”: a city has this slug already",
   ],
-  // Some comments are turned into fields, and the rest stays a comment.
+  // Turns some comments into fields, and the rest stays a comment.
   [
     "business.yaml",
     /^rating:\n/m,

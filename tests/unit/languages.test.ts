@@ -71,7 +71,7 @@ test("a message says everything that is chosen, and nothing that is not", () => 
     const { language, ...named } = all;
     assert.ok(code !== "en" || compose(message.sentences, all).includes(language));
     const names = Object.entries(named);
-    // Each name is chosen or not.
+    // A name is chosen or not.
     for (let set = 0; set < 2 ** names.length; set++) {
       const isChosen = (index: number) => Math.floor(set / 2 ** index) % 2 === 1;
       const chosen = Object.fromEntries(names.filter((_, index) => isChosen(index)));

@@ -74,7 +74,7 @@ const facts = new Map(
 function businessWith(values: Record<string, unknown>) {
   const document = parseDocument(textOf("business.yaml"));
   for (const [key, value] of Object.entries({ evidence, accepted: [], ...ownFacts, ...values })) {
-    // Without anchors and aliases, as a person writes it.
+    // Writes the file without anchors and aliases, as a person does.
     document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
   }
   return document.toString();

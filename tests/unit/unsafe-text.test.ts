@@ -1,4 +1,4 @@
-/** No field of any file accepts unreadable characters or code. */
+/** Fields of all files refuse unreadable characters and code. */
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ const hostile = [
   { what: "letters of another encoding", written: "â€™", message: /another encoding/ },
 ];
 
-/** One file of each folder, as its files have the same fields; with TEST_ALL all files. */
+/** Takes a file of each folder, as its files have the same fields; with TEST_ALL all files. */
 const files = [...contentFiles()]
   .filter(
     ([path], index, all) =>
@@ -48,7 +48,7 @@ for (const { what, written, message } of hostile) {
         path,
         text.replace(yaml, () => changed),
       );
-      // Of a file's unreadable characters only the first is reported, all else everywhere.
+      // The first unreadable character of a file is reported, all else everywhere.
       const refused = new Set(problems.map(({ field }) => field)).size;
       const expected = written.length > 3 ? texts.length : 1;
       assert.ok(refused >= expected, `${path}: ${refused} of ${texts.length}`);

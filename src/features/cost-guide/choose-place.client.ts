@@ -7,7 +7,7 @@ export function choosePlace(place: string | undefined) {
   const buttons = [...(estimate?.querySelectorAll<HTMLInputElement>("[name=price]") ?? [])];
   const chosen = buttons.find(({ checked }) => checked);
   const button = buttons.find(({ value }) => value === place);
-  // After a reload, Firefox has chosen it again.
+  // Firefox chooses it again after a reload.
   if (chosen === button) suggestion = button;
   if (chosen === button || (chosen && chosen !== suggestion)) return;
   if (chosen) chosen.checked = false;

@@ -10,7 +10,7 @@ import { compose } from "./compose.ts";
  * choices are a form of their own, so that the quote form sends its usual fields and no others.
  */
 
-/** In the draft: the English message that this script wrote, and what is chosen. */
+/** The parts of the draft: the English message that this script wrote, and what is chosen. */
 const englishKey = noteKey("written by help");
 const choiceKey = (name: string) => noteKey(`chosen: ${name}`);
 
@@ -22,7 +22,7 @@ const dialog = document.querySelector<HTMLDialogElement>("[data-large-message]")
 
 if (choices && message && own && scripted && dialog) {
   const fields = [...choices.querySelectorAll("input")];
-  /** All that is chosen or typed. */
+  /** Everything that is chosen or typed. */
   const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
   const composeIn = (element: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
     compose(

@@ -7,13 +7,13 @@ interface ReviewCarouselProps {
   labels: Record<"pause" | "play" | "previous" | "next" | "close", string>;
   /** The number of reviews. */
   count: number;
-  /** Whether the order differs on each visit. */
+  /** Tells whether the order differs on each visit. */
   shuffle: boolean;
   /** Slot: the scrolling row of reviews. */
   children?: ReactNode;
 }
 
-/** By the number of reviews: where all are in view, and need no controls. */
+/** The widths, by the number of reviews, at which all are in view and need no controls. */
 const hiddenWhere = ["", "hidden", "sm:hidden", "lg:hidden"];
 
 /**
@@ -29,14 +29,14 @@ export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarou
 
   return (
     <>
-      {/* On wide screens beside the section's heading, aligned to its bottom. Columns of a fixed width,
+      {/* Stands on wide screens beside the section's heading, at its bottom. Columns have a fixed width,
           so that no button moves while the next one is still loading. */}
       <div
         className={`mb-3 grid grid-cols-[repeat(3,3.25rem)] justify-end gap-2 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-8 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
       >
         {controls.map((name, place) => (
           <button
-            // By place: the button keeps the focus when it turns from “pause” to “play”.
+            // The place is the key: the button keeps the focus when it turns from “pause” to “play”.
             key={place}
             type="button"
             className="btn size-13 btn-secondary p-0"

@@ -5,7 +5,7 @@ const anyOption = {
   stars: `[name=stars][value=""]`,
 };
 
-/** What visitors choose cards by. */
+/** The rules by which visitors choose cards. */
 type Filter = keyof typeof anyOption;
 
 /** The condition that one of these options is chosen. */

@@ -8,7 +8,7 @@ export function shuffle<Item>(items: readonly Item[], random: () => number = Mat
   return shuffled;
 }
 
-/** Where `localStorage` has the number, in the served order, of the slide that came first. */
+/** The key in `localStorage` of the number, in the served order, of the slide that came first. */
 const firstKey = "first-review";
 
 /** Shuffles and renumbers slides. Neither the served first one nor the last visit's is first. */

@@ -24,7 +24,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
       view.matches(":focus-within") ||
       view.querySelector(":target") !== null;
     setIsPlaying(!inUse && !prefersReducedMotion());
-    // No event reports a mouse that is over the row already; a touch screen reports its last touch.
+    // A mouse that is over the row already is reported by no event; a touch screen reports its last touch.
     setIsHovered(matchMedia("(hover: hover)").matches && view.matches(":hover"));
     const engine = startCarousel(view, shuffle, inUse);
     swiper.current = engine;

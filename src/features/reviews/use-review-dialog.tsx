@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "re
 import { afterPaint, wait } from "#ui/timing.client.ts";
 import type { DialogPanel } from "#ui/dialog/DialogPanel.tsx";
 
-/** How long the dialog's script may take before the card itself shows the whole text. */
+/** The time that the dialog's script may take before the card itself shows the whole text. */
 const longestWaitMs = 8000;
 
 /**
@@ -25,7 +25,7 @@ export function useReviewDialog(
     const script = import("#ui/dialog/DialogPanel.tsx").catch(() => undefined);
     const Panel = (await Promise.race([script, wait(longestWaitMs)]))?.DialogPanel;
     button.removeAttribute("aria-busy");
-    // If the script is missing, broken or late, the card itself shows the whole text.
+    // The card itself shows the whole text if the script is missing, broken or late.
     if (!Panel) {
       card.dataset["whole"] = "";
       return;

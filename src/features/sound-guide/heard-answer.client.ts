@@ -67,7 +67,7 @@ function followAnswer(guide: HTMLFormElement, sendLink: HTMLElement) {
     true,
   );
 
-  // What was chosen while this file was loading is newer than the address.
+  // A choice that was made while this file was loading is newer than the address.
   const start = () => {
     if (chosenRadio(guide, "heard")) store();
     else read();

@@ -62,7 +62,7 @@ const sound = group("Sound", "A sound, and what it may be.", {
   do_not: "One thing not to do, in a short sentence.",
 });
 
-/** What a sound in the house may be, `content/sounds.yaml`. */
+/** The answers to sounds in the house, `content/sounds.yaml`. */
 export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
   ...headingFields,
   lead: "Below the heading, on pages other than the home page.",
@@ -153,5 +153,5 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   });
 });
 
-/** What a sound in the house may be. */
+/** An answer to a sound in the house. */
 export type Sounds = z.infer<typeof soundsSchema>;

@@ -12,7 +12,7 @@ export async function sharePage(
   try {
     if (Reflect.has(navigator, "share")) await navigator.share(page);
     else {
-      // Not `copyText`: the script of a guide imports it, and would request a file shared with this.
+      // Repeats `copyText`: the script of a guide imports that, and would request a file shared with this.
       await navigator.clipboard.writeText(page.url);
       link.textContent = copied;
     }

@@ -10,7 +10,7 @@ async function press(button: HTMLButtonElement) {
   context ??= new AudioContext();
   button.setAttribute("aria-busy", "true");
   try {
-    // Where the device gives no sound, what is shown with it comes all the same.
+    // A device without sound still shows what comes with it.
     const isAudible = context.resume().catch(() => undefined);
     const [{ toggleSound }] = await Promise.all([
       import("./sound-sketch.client.ts"),
@@ -24,7 +24,7 @@ async function press(button: HTMLButtonElement) {
   }
 }
 
-// Without script or Web Audio, the buttons and what is said about them stay hidden.
+// The buttons and what is said about them stay hidden without script or Web Audio.
 const sounds = document.querySelector("[data-sound-buttons]");
 if (sounds && "AudioContext" in window) {
   for (const part of sounds.querySelectorAll<HTMLElement>("[hidden]")) part.hidden = false;

@@ -1,6 +1,6 @@
 import type { SoundKey } from "./schema.ts";
 
-/** How long a sketch is. */
+/** The length of a sketch. */
 const seconds = 2;
 
 /** A part of a sound: when it begins, how long it is, its pitch from and to, and how loud it is. */
@@ -55,7 +55,7 @@ const sketches: Readonly<Record<SoundKey, Sketch>> = {
 
 const isSound = (name: string): name is SoundKey => name in sketches;
 
-/** When the beats of a sound begin, such as steps; parts that begin together are one. */
+/** The beginnings of the beats of a sound, such as steps; parts that begin together are one. */
 export function beatsOf(sound: SoundKey): number[] {
   const starts = Object.values(sketches[sound])
     .flatMap((parts) => parts.map(([at]) => at))

@@ -20,7 +20,7 @@ const addEntry = () => {
 if (typeof window !== "undefined") {
   addEventListener("popstate", () => {
     if (!isRemoving) close?.();
-    // Another dialog was opened meanwhile.
+    // A second dialog was opened meanwhile.
     else if (close) addEntry();
     isRemoving = false;
   });

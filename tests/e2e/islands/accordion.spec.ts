@@ -70,7 +70,7 @@ for (const { name, path, headings, tag } of [
       await page.goto(path);
       if (path === staticRoutes.home) await page.locator("#questions summary").click();
       const all = page.locator(headings);
-      // One with nothing open, and one directly and one far below an open one.
+      // Opens a question with nothing open, one directly below an open one, and one far below it.
       for (const heading of [all.first(), all.nth(1), all.last()]) {
         await heading.scrollIntoViewIfNeeded();
         const before = await heading.boundingBox();

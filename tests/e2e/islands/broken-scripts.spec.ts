@@ -18,7 +18,7 @@ const faults: Record<string, (route: Route, text: string) => Promise<void> | und
   hanging: () => undefined,
 };
 
-/** How a visitor uses an island on a page that has it, and what must follow. */
+/** Uses of an island by a visitor of a page that has it, and what must follow. */
 const uses: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await page.goto(staticRoutes.toronto);
@@ -42,7 +42,7 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
     await page.goto(staticRoutes.contact);
     await fillInForm(page);
     await submit(page).dispatchEvent("click");
-    // Without the module of the page, the browser posts the form then.
+    // The browser posts the form then, if the module of the page is missing.
     await page.clock.runFor(8_000);
     await sent;
   },

@@ -48,7 +48,7 @@ async function expectAdvance(page: Page, from: number) {
   }).toPass({ intervals: [50] });
 }
 
-/** In pixels; infinite while the row moves, since Swiper then ignores what would move it again. */
+/** Pixels; infinite while the row moves, since Swiper then ignores what would move it again. */
 const distanceFromEdge = (view: Element) => {
   if (view.getAnimations({ subtree: true }).length > 0) return Infinity;
   const slide = view.querySelector(".swiper-slide:not([inert])");

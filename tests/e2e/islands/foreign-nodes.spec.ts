@@ -209,7 +209,7 @@ test("an island that throws shows its served nodes, and works when used again", 
   // React throws when it removes a node that something else has moved.
   await summary.evaluate((list) => document.body.append(list));
   for (const name of ["name", "phone"] as const) await field(page, name).fill(ann[name]);
-  // One problem is left in the middle of the address, so React removes the list.
+  // A single problem is left in the middle of the address, so React removes the list.
   await field(page, "email").pressSequentially(ann.email, { delay: 50 });
   await expect(field(page, "email")).toHaveValue(ann.email);
   await field(page, "service_area").fill(ann.service_area);

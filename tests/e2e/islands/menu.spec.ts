@@ -76,7 +76,7 @@ test("Back closes the menu where the page was, and a chosen page takes the menu'
     scrollTo({ top: 600, behavior: "instant" });
   });
   const before = await position();
-  /** By position, since a locator would scroll to the header. */
+  /** Clicks by position, since a locator would scroll to the header. */
   const press = async () => {
     const { x = 0, y = 0 } = (await page.locator("header [data-opener]").boundingBox()) ?? {};
     await page.mouse.click(x + 20, y + 20);

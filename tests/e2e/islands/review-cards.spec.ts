@@ -80,7 +80,7 @@ test.describe("the reviews page", () => {
   }) => {
     const long = content.reviews.find(({ text }) => text.length > 300);
     if (!long) throw new Error("No review is long.");
-    // Without transitions, since slides may have to pass.
+    // Transitions are off, since slides may have to pass.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openCarousel(page, reviews);
     const card = carousel(page).locator("article", { hasText: long.text.slice(0, 100) });

@@ -34,10 +34,10 @@ test(
     await page.clock.runFor(150);
     const end = await formTop(page);
     expect(end).toBeGreaterThan(nearly);
-    // On a wide screen the form is less than 100 px below the top of the page.
+    // The form is less than 100 px below the top of the page on a wide screen.
     expect(end === 100 || (await page.evaluate(() => scrollY)) === 0).toBe(true);
     await expect(field(page, "name")).toHaveValue("");
-    // Without a fine pointer, the field is not focused, since that would open the keyboard.
+    // The field is not focused without a fine pointer, since that would open the keyboard.
     if (await page.evaluate(() => matchMedia("(pointer: fine)").matches))
       await expect(field(page, "name")).toBeFocused();
   },

@@ -326,7 +326,7 @@ export function defineJourneys(test: Test) {
     await visitor.click(`#price-${one?.place}`);
     await expectTexts(visitor, "#cost output [data-sum]", [one?.price]);
     await visitor.click(`[name="second-price"][value="${other?.place}"]`);
-    // On a phone the total is shown twice: at the bottom of the window, and on the receipt.
+    // A phone shows the total twice: at the bottom of the window, and on the receipt.
     await expectTexts(visitor, "#cost [data-sum]", [total, total]);
     await visitor.click("#cost [data-message]");
     await expectValues(visitor, staticRoutes.home, { message: containing(total) as string });

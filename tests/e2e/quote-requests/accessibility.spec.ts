@@ -28,7 +28,7 @@ import { accepted, expect, test } from "../../support/mock-email-service.ts";
 const city = content.areas.cities.at(-1)?.path ?? "";
 const refusal = { status: 503, body: "" };
 
-/** What is wrong with each control once in view: off the screen, covered, or too small. */
+/** The faults of each control once in view: off the screen, covered, or too small. */
 const faultsOf = (controls: Locator) =>
   controls.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -122,7 +122,7 @@ for (const { width, height, text, tag } of [
   );
 }
 
-/** Whether no corner of an element is covered. */
+/** Tells whether no corner of an element is covered. */
 const isUncovered = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -135,7 +135,7 @@ for (const { path, width, height, tag } of [
   { path: staticRoutes.home, width: 390, height: 844, tag: [] },
   { path: staticRoutes.home, width: 1024, height: 768, tag: "@nightly" },
   { path: staticRoutes.home, width: 1440, height: 900, tag: "@nightly" },
-  // Its form is sticky.
+  // The form of this page is sticky.
   { path: city, width: 1366, height: 768, tag: "@nightly" },
 ]) {
   test(

@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
 import { staticRoutes } from "#routes.ts";
 
-/** What the service's client adds, and the ids of the account, in any order. */
+/** The fields that the service's client adds, and the ids of the account, in any order. */
 const clientNames = [...emailService.addedFields, ...accountIdFields].toSorted();
 
 const oddities = fc.constantFrom(
@@ -62,7 +62,7 @@ const request = fc.record({
 /** The form has all values but the time, which is that of the press. */
 const comparedNames = sentNames.filter((name) => name !== "time");
 
-/** What the form's fields hold, with the line breaks of a request. */
+/** The values of the form's fields, with the line breaks of a request. */
 const formData = (page: Page) =>
   quoteForm(page).evaluate((form: HTMLFormElement, names) => {
     const data = new FormData(form);
@@ -98,7 +98,7 @@ test("any text arrives byte for byte, with the e-mail client's four fields and n
       await expect(quoteForm(page).getByText(content.quoteForm.confirmation)).toBeVisible();
       const reference = await quoteForm(page).locator("[data-sent] b").textContent();
 
-      // Without the spaces before it, since an empty message begins with the number.
+      // Leaves out the spaces before it, since an empty message begins with the number.
       const sentText = inForm.trimStart();
       const arrived = await mailbox.requestsWith(sentText);
       expect(arrived).toHaveLength(1);
@@ -113,7 +113,7 @@ test("any text arrives byte for byte, with the e-mail client's four fields and n
         ...others,
         message: `${sentText}\r\n\r\n${end}`,
       });
-      // Otherwise this confirmation would be mistaken for the next one.
+      // The reload keeps this confirmation from being mistaken for the next one.
       await page.reload();
     }),
     // A failing run prints its seed; a slow machine stops early instead of failing.

@@ -18,7 +18,7 @@ import { stopAfter } from "../../support/slow-page.ts";
 const { contact } = staticRoutes;
 const [city, otherCity] = citiesWithDocument;
 
-// In Firefox, Playwright cannot open a page that does not finish loading.
+// Playwright cannot open a page in Firefox that does not finish loading.
 test("what is typed while the page is still loading stays, and the rest of the draft is restored", async ({
   page,
   baseURL,
@@ -53,12 +53,12 @@ test(
     await blockScripts(page);
     await page.goto(contact);
     await fillInForm(page, { name: "Ann" });
-    // Some password managers fire only this event.
+    // Password managers may fire only this event.
     await field(page, "phone").evaluate((input: HTMLInputElement) => {
       input.value = "416";
       input.dispatchEvent(new Event("change", { bubbles: true }));
     });
-    // Some fire none.
+    // Password managers may fire none.
     await field(page, "email").evaluate((input: HTMLInputElement, email) => {
       input.value = email;
     }, ann.email);
@@ -75,7 +75,7 @@ test("what is chosen from a list is part of the draft, beside the number of the 
 }) => {
   service.answer = { status: 503, body: "" };
   const next = '<input id="quote-name"';
-  // As the draft calls the number.
+  // The name of the number in the draft.
   const list = '<select name="reference"><option>Letter</option><option>Poster</option></select>';
   await changePage(page, contact, (html) => html.replace(next, list + next));
   await page.goto(contact);

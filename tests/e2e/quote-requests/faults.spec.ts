@@ -21,7 +21,7 @@ import {
 import { blockScripts, gateScripts } from "../../support/script-loading.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** When scripts arrive: `late` ones just after the press, `missing` ones never. */
+/** The arrival of scripts: `late` ones just after the press, `missing` ones never. */
 type State = "loaded" | "late" | "blocked" | "missing";
 
 /** A fault in sending. */
@@ -34,7 +34,7 @@ interface Fault {
   withoutKey?: true;
   /** The request arrives, although no answer comes. */
   arrives?: true;
-  /** What the form says; by default that sending failed. */
+  /** The message of the form; by default that sending failed. */
   reason?: "offline" | "unconfirmed";
 }
 
@@ -52,7 +52,7 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
   "by two taps": async (page) => {
     await submit(page).scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await submit(page).boundingBox()) ?? {};
-    // By position, since a locator would wait for the button before the second tap.
+    // Taps by position, since a locator would wait for the button before the second tap.
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + 20, y + 20);
   },
 };
@@ -60,7 +60,7 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
 const isPost = (request: Request) =>
   request.method() === "POST" && request.url().endsWith(emailService.path);
 
-/** One attempt to send a quote request, and another one if it fails. */
+/** An attempt to send a quote request, and another one if it fails. */
 class Attempt {
   private readonly page: Page;
   private readonly state: State;
@@ -151,7 +151,7 @@ class Attempt {
 
 test.use({ hasTouch: true });
 
-/** One case for each branch of the code, with the ways to send spread over them. */
+/** Cases for each branch of the code, with the ways to send spread over them. */
 const cases: readonly [State, keyof typeof gestures, Fault][] = [
   ["loaded", "by two taps", { name: "no key", withoutKey: true }],
   [

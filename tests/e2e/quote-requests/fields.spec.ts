@@ -40,11 +40,11 @@ test("each invalid field shows its own message, and the first one gets the focus
   const { y = NaN, height = NaN } = (await summary.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual((await field(page, "name").boundingBox())?.y ?? NaN);
   expect(await house.boundingBox()).toEqual(before);
-  // Only the form: sections below are not shown yet. In Firefox, axe takes ten times as long.
+  // Checks the form alone: sections below are not shown yet. Axe takes ten times as long in Firefox.
   if (browserName === "chromium")
     expect(await findAccessibilityViolations("#hero-form")).toEqual([]);
 
-  /** What screen readers announce again. */
+  /** The text that screen readers announce again. */
   await summary.evaluate((alert) => {
     new MutationObserver((changes) => {
       for (const { addedNodes, type } of changes)

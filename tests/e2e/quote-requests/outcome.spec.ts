@@ -1,4 +1,4 @@
-/** How the page shows what became of a request: with a toast, the form's help, and the house. */
+/** The page shows what became of a request: with a toast, the form's help, and the house. */
 import { staticRoutes } from "#routes.ts";
 import {
   closeToast,
@@ -91,7 +91,7 @@ test(
 );
 
 test("the illustration shows success only after a request was sent", async ({ page, service }) => {
-  // With reduced motion the final state shows at once.
+  // The final state shows at once with reduced motion.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   service.answer = { status: 500, body: "no" };

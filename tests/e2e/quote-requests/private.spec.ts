@@ -1,4 +1,4 @@
-/** What is typed is sent only to the configured e-mail service, and only on submit. */
+/** The form sends what is typed only to the configured e-mail service, and only on submit. */
 import { test as bare } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { noteKey } from "#features/quote-form/draft.client.ts";

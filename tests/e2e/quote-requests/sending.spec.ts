@@ -113,7 +113,7 @@ test("after a failure the text is kept, other ways are offered, and a retry work
   expect(body).toContain(`${labelOf("name")}: Bea\r\n${labelOf("phone")}: ${ann.phone}`);
   expect(body).toContain(`${fieldNamed("message").label}: `);
   await expect(message(page)).toHaveValue(ann.message);
-  // What the service repeats of the visitor's text is not logged.
+  // The log has nothing of what the service repeats of the visitor's text.
   expect(log.join("\n")).toContain("Quote request failed 412 Invalid address …");
 
   service.answer = accepted;
@@ -132,7 +132,7 @@ for (const edited of [false, true]) {
     service.answer = late.promise;
     await page.clock.install();
     await openAndFillIn(page);
-    // From here on only the test advances the clock. `pauseAt` fails if its time has passed.
+    // The test alone advances the clock from here on. `pauseAt` fails if its time has passed.
     await expect(async () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     }).toPass();
@@ -161,7 +161,7 @@ for (const edited of [false, true]) {
     await expect(toast(page)).toContainText(successTitle);
     if (!edited) return;
     await expect(field(page, "name")).toBeFocused();
-    // What is sent next is another request.
+    // The next press sends another request.
     service.answer = accepted;
     await page.clock.resume();
     await submit(page).click();

@@ -48,7 +48,7 @@ for (const island of ["ready", "missing"]) {
     expect(service.requests).toHaveLength(1);
   });
 
-  // In Firefox, Playwright itself counts as user activation.
+  // Playwright itself counts as user activation in Firefox.
   test(`a bot that submits at once is asked once more, and nothing is sent, with the island ${island}`, async ({
     page,
     service,
