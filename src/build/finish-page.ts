@@ -1,4 +1,7 @@
-/** Finishes built pages: their own styles, and modules that wait behind the first screen. */
+/**
+ * Finishes built pages: their own styles, modules that wait behind the first screen, and e-mail
+ * addresses that no host rewrites.
+ */
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
 import type { Plugin } from "vite";
@@ -20,7 +23,7 @@ const propertiesIn = (text: string) =>
 /** Returns every word in code that could name a class, an id or a custom property. */
 const wordsIn = (code: string) => [...code.split(/["'`\s]+/), ...propertiesIn(code)];
 
-/** Finds the styles, scripts, names and links in a page. Positions are character offsets. */
+/** Finds the styles, scripts, names, links and at signs of a page. Positions are character offsets. */
 export function parsePage(html: string) {
   const styles: TextElement[] = [];
   const scripts: TextElement[] = [];
@@ -28,12 +31,21 @@ export function parsePage(html: string) {
   const names = new Set<string>();
   /** The paths of this site to which it links. */
   const links = new Set<string>();
+  /** The at signs outside scripts and styles. */
+  const atSigns: number[] = [];
+  const findAtSigns = (start: number, end: number) => {
+    for (let at = html.indexOf("@", start); at >= 0 && at < end; at = html.indexOf("@", at + 1))
+      atSigns.push(at);
+  };
+  let isCode = false;
   let openTag = { start: 0, end: 0, attributes: {} };
   let bodyEnd = NaN;
   let isIndexed = true;
   const parser = new Parser({
     onopentag(name, attributes) {
       openTag = { start: parser.startIndex, end: parser.endIndex + 1, attributes };
+      isCode = name === "style" || name === "script";
+      if (!isCode) findAtSigns(openTag.start, openTag.end);
       for (const className of attributes["class"]?.split(/\s+/) ?? []) names.add(className);
       if (attributes["id"]) names.add(attributes["id"]);
       for (const value of Object.values(attributes))
@@ -42,7 +54,11 @@ export function parsePage(html: string) {
       if (path.startsWith("/")) links.add(path);
       if (attributes["name"] === "robots") isIndexed = !attributes["content"]?.includes("noindex");
     },
+    ontext() {
+      if (!isCode) findAtSigns(parser.startIndex, parser.endIndex + 1);
+    },
     onclosetag(name) {
+      isCode = false;
       if (name === "body") bodyEnd = parser.startIndex;
       if (name !== "style" && name !== "script") return;
       const text = html.slice(openTag.end, parser.startIndex);
@@ -52,7 +68,7 @@ export function parsePage(html: string) {
     },
   });
   parser.end(html);
-  return { styles, scripts, names, links: [...links], isIndexed, bodyEnd };
+  return { styles, scripts, names, links: [...links], atSigns, isIndexed, bodyEnd };
 }
 
 /**
@@ -89,7 +105,7 @@ export function pageFinisher() {
   };
 
   const finish = (html: string) => {
-    const { styles, scripts, names, bodyEnd, ...page } = parsePage(html);
+    const { styles, scripts, names, atSigns, bodyEnd, ...page } = parsePage(html);
     const [firstStyle] = styles;
     if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
     const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
@@ -97,6 +113,8 @@ export function pageFinisher() {
     const own = stylesFor(styles.map(({ text }) => text).join(""), names);
     const finished = new MagicString(html);
     for (const { start, end } of [...styles, ...modules]) finished.remove(start, end);
+    // Cloudflare hides addresses that it recognizes, and the policy stops its script, which shows them.
+    for (const at of atSigns) finished.overwrite(at, at + 1, "&#64;");
     finished.appendLeft(firstStyle.start, `<style>${own.screen}</style>`);
     finished.appendLeft(bodyEnd, `<style>${own.print}</style>`);
     const sources = modules.flatMap(({ attributes }) => attributes["src"] ?? []);
