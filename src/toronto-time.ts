@@ -13,9 +13,10 @@ export const torontoNow = () => {
 };
 
 /**
- * Tells when an office opens and closes: times such as `07:00`, and `24:00` at the end of the day.
+ * Describes when an office is open without a break: times such as `07:00`. Past midnight the hours
+ * count on: `24:00` is the end of the day, `26:00` is 2 AM of the next day.
  */
-interface Times {
+interface Shift {
   opens: string;
   closes: string;
 }
@@ -23,51 +24,65 @@ interface Times {
 /**
  * Describes what is different from one ISO date to another: other times, or closed without times.
  */
-interface OtherHours extends Partial<Times> {
+interface OtherHours extends Partial<Shift> {
   first: string;
   last: string;
 }
 
-/**
- * Tells when the office is open: times, days such as `monday` in Toronto, and days that are
- * different.
- */
-export interface OfficeHours extends Times {
-  days: readonly string[];
+/** Tells when an office is open: in a usual week by days such as `monday`, and on other days. */
+export interface OfficeHours {
+  weekly: readonly (Shift & { days: readonly string[] })[];
   others?: readonly OtherHours[];
 }
 
 /** The beginnings of the weekdays' names, which differ in two letters. */
 const weekdays = ["su", "mo", "tu", "we", "th", "fr", "sa"];
 
+/** Returns the ISO date some days after another. */
+const dayAfter = (day: string, days: number) => {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
 /** Returns what is different on a day, an ISO date; undefined on a usual day. */
 export const otherHoursOn = ({ others = [] }: Pick<OfficeHours, "others">, day: string) =>
   others.find(({ first, last }) => first <= day && day <= last);
 
-/** Returns when the office opens and closes on a day, an ISO date; undefined if it is closed. */
-export function hoursOn(hours: OfficeHours, day: string): Times | undefined {
+/** Returns the shifts that begin on a day, an ISO date, in their order; none if it is closed. */
+export function shiftsOn(hours: OfficeHours, day: string): readonly Shift[] {
   const other = otherHoursOn(hours, day);
+  if (other) {
+    const { opens, closes } = other;
+    return opens && closes ? [{ opens, closes }] : [];
+  }
   const weekday = weekdays[new Date(day).getUTCDay()] ?? "";
-  if (!other && !hours.days.some((name) => name.startsWith(weekday))) return undefined;
-  const { opens, closes } = other ?? hours;
-  return opens && closes ? { opens, closes } : undefined;
+  return hours.weekly
+    .filter(({ days }) => days.some((name) => name.startsWith(weekday)))
+    .toSorted((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** Returns whether the office is open at this time in Toronto, which is by default now. */
-export function isOpen(hours: OfficeHours, now = torontoNow()): boolean {
-  const today = hoursOn(hours, now.slice(0, 10));
+/**
+ * Tells where a time in Toronto is in the office's hours: the day on which its shift began, which
+ * past midnight may be yesterday, and whether the office is open.
+ */
+export function officeDay(hours: OfficeHours, now = torontoNow()) {
+  const today = now.slice(0, 10);
   const time = now.slice(11, 16);
-  return today !== undefined && today.opens <= time && time < today.closes;
+  const runs = (day: string, time: string) =>
+    shiftsOn(hours, day).some(({ opens, closes }) => opens <= time && time < closes);
+  const yesterday = dayAfter(today, -1);
+  const isYesterdays = runs(yesterday, `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`);
+  return { day: isYesterdays ? yesterday : today, isOpen: isYesterdays || runs(today, time) };
 }
 
 /** The day and time at which the office opens next; undefined if it is closed for a year. */
 export function nextOpening(hours: OfficeHours, now = torontoNow()) {
-  const date = new Date(now.slice(0, 10));
+  const today = now.slice(0, 10);
   for (let later = 0; later < 366; later++) {
-    const day = date.toISOString().slice(0, 10);
-    const opens = hoursOn(hours, day)?.opens;
-    if (opens && (later > 0 || now.slice(11, 16) < opens)) return { day, opens, later };
-    date.setUTCDate(date.getUTCDate() + 1);
+    const day = dayAfter(today, later);
+    const next = shiftsOn(hours, day).find(({ opens }) => later > 0 || now.slice(11, 16) < opens);
+    if (next) return { day, opens: next.opens, later };
   }
   return undefined;
 }

@@ -27,7 +27,11 @@ function changeYaml(name: string, change: (document: Document) => void) {
 changeYaml("business.yaml", (business) => {
   business.set("phone", "(905) 555-0187");
   business.set("email", "office@wildlife.example");
-  business.set("hours", { opens: "8:30 AM", closes: "6 PM", days: ["monday", "friday"] });
+  business.set("hours", [
+    { days: ["monday", "tuesday", "friday"], opens: "8:30 AM", closes: "6 PM" },
+    { days: ["saturday"], opens: "10 AM", closes: "2 PM" },
+  ]);
+  business.set("emergency_line", false);
   business.set("rating", { value: 4.8, count: 203 });
   business.set("price_from", 175);
   business.set("sister_site", { name: "Bat removal", url: "https://bats.example/" });

@@ -9,12 +9,10 @@ import {
   month,
   pastYear,
   webPage,
-  list,
-  oneOf,
   sentences,
 } from "./fields.ts";
 import { aboutSchema } from "#features/about/schema.ts";
-import { clock, isLaterClosing } from "./time-of-day.ts";
+import { officeHoursSchema } from "./office-hours.ts";
 import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
@@ -29,26 +27,6 @@ const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 export const isFictional = (phone: string) => /555\D*01\d\d/.test(phone);
 
 const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-letter ${of} code`);
-
-/** Tells when the office is open. */
-const hoursSchema = group(
-  "Office hours",
-  "When the office is open. The emergency line is open 24/7.",
-  {
-    opens: clock("When the office opens.", "7 AM", "7:30 AM"),
-    closes: clock("When the office closes; 12 AM is midnight.", "7 PM"),
-    days: list(
-      "The days of the week on which the office is open.",
-      oneOf(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])(
-        "A day of the week.",
-        "monday",
-      ).meta({ title: "Day" }),
-    ),
-    emergency_line: flag(
-      "true while somebody answers the emergency line at any hour; search engines are then told 24/7.",
-    ),
-  },
-).refine(isLaterClosing, { path: ["closes"], error: "must be later than the opening time" });
 
 /** The facts about the company, `content/business.yaml`, which is their only source. */
 export const businessSchema = group(
@@ -73,7 +51,10 @@ export const businessSchema = group(
       region: twoLetters("province")("The province's letters.", "ON"),
       country: twoLetters("country")("The country's letters.", "CA"),
     }),
-    hours: hoursSchema,
+    hours: officeHoursSchema,
+    emergency_line: flag(
+      "true while somebody answers the phone at any hour; texts and search engines are then told 24/7.",
+    ),
     closed: closedSchema.optional(),
     special_hours: specialHoursSchema.optional(),
     notices: noticesSchema.optional(),

@@ -1,7 +1,7 @@
 /** Days that are different: closed days, days with other hours, and notices above the header. */
 import { type z } from "zod";
 import type { Business } from "./business-schema.ts";
-import { clock, isLaterClosing } from "./time-of-day.ts";
+import { clock, sensibleTimes } from "./time-of-day.ts";
 import { day, group, list, text } from "./fields.ts";
 
 /** A span from the first to the last day is one day without `last`. */
@@ -48,10 +48,10 @@ export const specialHoursSchema = list(
   group("Special hours", "A day or several days with other hours.", {
     ...period,
     opens: clock("When the office opens on these days.", "9 AM"),
-    closes: clock("When the office closes on these days.", "3 PM"),
+    closes: clock("When the office closes on these days; 2 AM is past midnight.", "3 PM"),
   })
     .refine(isInOrder, wrongOrder)
-    .refine(isLaterClosing, { path: ["closes"], error: "must be later than the opening time" }),
+    .refine(...sensibleTimes),
 );
 
 /** Notices above the header of every page. */
@@ -74,11 +74,15 @@ interface OtherDays {
   closes?: string;
 }
 
-/** Closed days and special hours in the order of their dates; times as in the content. */
-export const otherDaysOf = ({
-  closed = [],
-  special_hours = [],
-}: Pick<Business, "closed" | "special_hours">): OtherDays[] =>
+/**
+ * Closed days and special hours that are not over on a day, an ISO date, in the order of their
+ * dates; times as in the content.
+ */
+export const otherDaysOf = (
+  { closed = [], special_hours = [] }: Pick<Business, "closed" | "special_hours">,
+  today: string,
+): OtherDays[] =>
   [...closed, ...special_hours]
     .map((days) => ({ ...days, last: lastDay(days) }))
+    .filter(({ last }) => last >= today)
     .toSorted((a, b) => a.first.localeCompare(b.first));

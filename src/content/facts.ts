@@ -6,11 +6,13 @@ import { exampleTotal } from "#features/cost-guide/schema.ts";
 import { formatPrice, formatRange } from "./price-range.ts";
 import { contentFiles, type ContentFiles } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
+import { chooseSections, fillIn } from "./fill-in.ts";
+import { dailyTimes, hoursByDays } from "./office-hours.ts";
 import type { FieldPath } from "./schema-at.ts";
 import { valueAt, valuesIn } from "./yaml.ts";
 
 /** The files in which facts are written. */
-const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml"] as const;
+const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml"] as const;
 
 /** Lists all files on which facts depend: the number of cities also on which of them are drafts. */
 export const factPatterns = [...factFiles, "cities/*.md"] as const;
@@ -21,8 +23,8 @@ export type Facts = Readonly<Record<string, string>>;
 /** Names where `business.yaml` has the facts. */
 const businessFacts: Readonly<Record<string, FieldPath>> = {
   phone: ["phone"],
-  opens: ["hours", "opens"],
-  closes: ["hours", "closes"],
+  business: ["name"],
+  short_name: ["short_name"],
   rating: ["rating", "value"],
   review_count: ["rating", "count"],
   door_nights: ["policies", "door_nights", "says"],
@@ -51,6 +53,10 @@ const isDraft = (document = "") =>
   document.includes("draft") &&
   valueAt(valuesIn(parseMarkdown(document).frontMatter?.yaml ?? ""), ["draft"]) === true;
 
+const hourEntries = z.array(
+  z.object({ days: z.array(z.string()), opens: z.string(), closes: z.string() }),
+);
+
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 
 /** The facts that were read last, and the texts of their files. */
@@ -69,15 +75,16 @@ export function readFacts(files: ContentFiles = contentFiles(`{${factPatterns.jo
 }
 
 function factsIn(files: ContentFiles): Facts {
-  const [business, costGuide, areas] = factFiles.map((path) => valuesIn(files.get(path) ?? ""));
+  const [business, costGuide, areas, site] = factFiles.map((path) =>
+    valuesIn(files.get(path) ?? ""),
+  );
   const facts: Record<string, string> = {};
   if (business === undefined || costGuide === undefined || areas === undefined) return facts;
   for (const [name, path] of Object.entries(businessFacts)) {
     const { data } = printable.safeParse(valueAt(business, path));
     if (data !== undefined) facts[name] = data;
   }
-  const days = valueAt(business, ["hours", "days"]);
-  if (Array.isArray(days)) facts["days"] = String(days.length);
+  Object.assign(facts, hourFacts(business, site));
   const cities = listedCities.safeParse(valueAt(areas, ["cities"]));
   if (cities.data) {
     const documents = { has: (slug: string) => !isDraft(files.get(`cities/${slug}.md`)) };
@@ -97,5 +104,25 @@ function factsIn(files: ContentFiles): Facts {
       typeof low === "number" ? formatRange({ low, high: high ?? low, isOpenEnded }) : String(low);
   }
   if (example.data) facts["price_example_total"] = formatPrice(exampleTotal(example.data));
+  const phrases = z.record(z.string(), z.string()).safeParse(valueAt(site, ["phrases"])).data ?? {};
+  for (const [name, words] of Object.entries(phrases))
+    facts[name] = fillIn(chooseSections(words, facts), facts);
   return facts;
+}
+
+/**
+ * The facts about the hours: `opens` and `closes` only while every day has the same, since a text
+ * names no time that is false on some day, and `emergency_line` only while there is one.
+ */
+function hourFacts(business: unknown, site: unknown): Facts {
+  // The schema reports hours that are wrong.
+  const hours = hourEntries.safeParse(valueAt(business, ["hours"])).data ?? [];
+  const daily = dailyTimes(hours);
+  const range = printable.safeParse(valueAt(site, ["office_hours", "days"])).data ?? "";
+  const byDays = hoursByDays(hours, range).map(({ days, times }) => `${days} ${times}`);
+  return {
+    ...daily,
+    hours: daily ? `${daily.opens} – ${daily.closes}` : byDays.join("; "),
+    ...(valueAt(business, ["emergency_line"]) === true && { emergency_line: "24/7" }),
+  };
 }

@@ -6,9 +6,27 @@ export const fillIn = (text: string, values: Readonly<Record<string, string | nu
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 
-/** Replaces placeholders in every text of parsed YAML. */
+/** The names of facts that a company may not have; the sections of texts depend on them. */
+export const optionalFacts: readonly string[] = ["opens", "closes", "emergency_line"];
+
+/**
+ * Chooses the sections of a text, written as in Mustache: `{#name}…{/name}` stays if there is a fact
+ * of this name, `{^name}…{/name}` if there is none. What goes leaves its line breaks, so that lines
+ * keep their numbers.
+ */
+export const chooseSections = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(
+    /\{([#^])(\w+)\}(.*?)\{\/\2\}/gs,
+    (section, mark: string, name: string, words: string) => {
+      const isFact = Object.hasOwn(values, name);
+      if (!isFact && !optionalFacts.includes(name)) return section;
+      return isFact === (mark === "#") ? words : words.replaceAll(/[^\n]/g, "");
+    },
+  );
+
+/** Chooses the sections of every text of parsed YAML, and replaces its placeholders. */
 export function fillInAll(value: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof value === "string") return fillIn(value, values);
+  if (typeof value === "string") return fillIn(chooseSections(value, values), values);
   if (Array.isArray(value)) return value.map((item) => fillInAll(item, values));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

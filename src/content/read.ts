@@ -7,7 +7,7 @@ import { z } from "zod";
 import { contentCollections, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { Facts } from "./facts.ts";
-import { fillInAll } from "./fill-in.ts";
+import { chooseSections, fillInAll } from "./fill-in.ts";
 import { blocksIn, linksIn, markdownIssues } from "./markdown-rules.ts";
 import { fillInNodes, nodeText, parseMarkdown } from "./markdown-tree.ts";
 import {
@@ -136,7 +136,7 @@ function contentsOf(text: string, collection: Collection, file: string, facts: F
 
 /** Reads a document: its front matter if there is a schema, and its text. */
 function readDocument(
-  markdown: string,
+  written: string,
   { schema, readText }: Collection,
   file: string,
   facts: Facts,
@@ -144,6 +144,7 @@ function readDocument(
   const problems: Problem[] = [];
   const report = (line: number, field: string, message: string) =>
     problems.push({ file, line, column: 1, field, message });
+  const markdown = chooseSections(written, facts);
   const { frontMatter, nodes } = parseMarkdown(markdown);
   if (schema && !frontMatter) {
     const message =

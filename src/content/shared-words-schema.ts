@@ -12,11 +12,19 @@ const serviceLabel = (title: string, description: string) =>
 /** The words that many pages share, `content/site.yaml`. */
 export const sharedWordsSchema = group("Site", "The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
-  office_hours:
-    "The office hours of business.yaml, wherever they are on one line, usually with {opens}, {closes} and {days}.",
+  office_hours: group("Office hours", "The words for the office hours of business.yaml.", {
+    line: "The office hours wherever they are on one line, usually with {hours}.",
+    days: "The name of three or more days in turn, with {first}, {last}.",
+  }),
+  phrases: words(
+    "Phrases",
+    "Words that follow the hours of business.yaml, which texts name in braces.",
+    "after_hours until_open from_open any_hour",
+  ),
   other_days: group("Other days", "The words for closed days and special hours of business.yaml.", {
     closed_today: "In place of the office hours on a closed day.",
-    open_today: "In place of the office hours on a day with other hours, with {from}, {to}.",
+    open_today:
+      "In place of the office hours on a day with other hours; {today} are that day's hours.",
     closed: "In the list of these days: a closed day or days, with {dates}.",
     hours: "In the list of these days: a day or days with other hours, with {dates}, {from}, {to}.",
   }),
@@ -38,8 +46,8 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     quote: "The button that leads to the contact page.",
     menu: "The button that opens the menu on a phone.",
     close: "The button that closes the menu, a window or a notice.",
-    hours: "The first line of the office hours, with {opens}, {closes}.",
-    days: "The second line of the office hours, with {days}.",
+    hours: "The first line of the office hours while every day has the same, with {from}, {to}.",
+    days: "The second line of the office hours while every day has the same.",
   }),
   footer: group("Footer", "The end of every page.", {
     pages_heading: "The heading above the main links.",

@@ -78,6 +78,12 @@ export function* textIssues(
     yield { found, message, placeholder: { name, known: placeholders } };
     break;
   }
+  // What is left of a section: its name is unknown, or one of its ends is missing.
+  const [section] = /\{[#^/]\w*\}?/.exec(text) ?? [];
+  if (section !== undefined) {
+    const message = `found “${section}”: a section begins with {#name} or {^name}, ends with {/name}, and has the name of a fact.`;
+    yield { found: section, message };
+  }
   const other = wordsIssue(text, isMarkdown);
   if (other) yield other;
 }

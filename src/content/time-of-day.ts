@@ -14,10 +14,26 @@ export function in24Hours(clock: string) {
   return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minute}`;
 }
 
-/** Returns when the office closes, in 24 hours; midnight is the end of the day, `24:00`. */
-export const closingTime = ({ closes }: { closes: string }) =>
-  in24Hours(closes).replace("00:00", "24:00");
+/** The times at which the office opens and closes, as in the content. */
+interface Times {
+  opens: string;
+  closes: string;
+}
 
-/** Returns whether a day's hours end after they begin. */
-export const isLaterClosing = (hours: { opens: string; closes: string }) =>
-  in24Hours(hours.opens) < closingTime(hours);
+/**
+ * Returns when the office closes, in hours that count on past midnight: `24:00` is midnight, `26:00`
+ * is 2 AM of the next day.
+ */
+export function closingTime({ opens, closes }: Times) {
+  const time = in24Hours(closes);
+  return time > in24Hours(opens) ? time : `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`;
+}
+
+/** Refuses a closing time that is likely an error, such as 5 AM for 5 PM, with the message for it. */
+export const sensibleTimes: [(times: Times) => boolean, { path: PropertyKey[]; error: string }] = [
+  (times) => closingTime(times) <= "28:00",
+  {
+    path: ["closes"],
+    error: "must be later than the opening time, or at most 4 AM of the next day",
+  },
+];

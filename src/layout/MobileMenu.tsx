@@ -28,7 +28,9 @@ const copyGuideLinks = (list: HTMLUListElement | null) =>
 
 /** The hours of today, which a script keeps in the header. */
 const hoursOfToday = () =>
-  Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim());
+  Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim()).filter(
+    Boolean,
+  );
 
 /** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";

@@ -4,6 +4,7 @@ import "#features/quote-form/controller.client.ts";
 import "#features/quote-form/message-links.client.ts";
 import "#features/quote-form/scroll-to-form.client.ts";
 import "./reveal.client.ts";
+import "./update-day.client.ts";
 import "#features/contact/phone-line.client.ts";
 import "./prerender-on-hover.client.ts";
 import "./theme-switch.client.ts";

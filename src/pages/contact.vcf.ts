@@ -1,6 +1,5 @@
 import type { APIRoute } from "astro";
 import { getBusiness, getSiteText } from "#content/queries.ts";
-import { getOtherDays } from "#features/contact/other-days.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 
 /** Escapes a value (RFC 2426, section 4). */
@@ -20,9 +19,11 @@ function fold(line: string): string {
 
 /** The company's contact as a vCard 3.0, the version that both iOS and Android import. */
 export const GET: APIRoute = async ({ site }) => {
-  const { name, phone, text_number: textNumber, email, phone_line } = await getBusiness();
+  const business = await getBusiness();
+  const { name, phone, text_number: textNumber, email, emergency_line, phone_line } = business;
   const { office_hours: officeHours } = await getSiteText();
-  const hours = [officeHours, ...(await getOtherDays()), phone_line.always];
+  // Without days that are different: a saved card never changes.
+  const hours = [officeHours.line, ...(emergency_line ? [phone_line.always] : [])];
   const number = (written: string) => callHref(written).replace("tel:", "");
   const lines = [
     "BEGIN:VCARD",

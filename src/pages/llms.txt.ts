@@ -3,7 +3,7 @@ import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas
 import { getBusiness, getPageText, getSiteText } from "#content/queries.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getListedPages, listedCollections } from "#seo/listed-pages.ts";
-import { getOtherDays } from "#features/contact/other-days.ts";
+import { getOtherDays } from "#features/contact/office-hours.ts";
 import { getStaticPages } from "#seo/static-pages.ts";
 import { getHomeText } from "#features/home/queries.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
@@ -30,8 +30,8 @@ export const GET: APIRoute = async ({ site }) => {
     "",
     `- ${labels.phone}: ${business.phone}`,
     `- ${labels.email}: ${business.email}`,
-    `- ${officeHours}; ${business.phone_line.always}`,
-    ...(await getOtherDays()).map((day) => `- ${day}`),
+    `- ${[officeHours.line, ...(business.emergency_line ? [business.phone_line.always] : [])].join("; ")}`,
+    ...(await getOtherDays()).map(({ text }) => `- ${text}`),
     `- ${labels.service_area}: ${business.service_area}`,
     "",
     `## ${headings.pages}`,

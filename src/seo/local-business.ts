@@ -5,8 +5,10 @@ import type {
 } from "schema-dts";
 import { callingCode } from "#site.ts";
 import type { Business } from "#content/business-schema.ts";
-import { closingTime, in24Hours } from "#content/time-of-day.ts";
+import { weekdays } from "#content/office-hours.ts";
+import { in24Hours } from "#content/time-of-day.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
+import { torontoNow } from "#toronto-time.ts";
 import type { ReviewEntry } from "#features/reviews/schema.ts";
 
 /** The company's `@id`, by which other nodes refer to it. */
@@ -15,42 +17,45 @@ export const businessId = (site: URL) => new URL("/#business", site).href;
 /** The maximum number of reviews in a page's structured data. */
 const maxReviews = 5;
 
+/** Every day of the week, as structured data names it. */
+const everyDay = weekdays.map(
+  (day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<typeof day>,
+);
+
+/** The time at which the office closes, in 24 hours: past midnight it is on the next day. */
+const closingOf = (times: { opens: string; closes: string }) =>
+  in24Hours(times.closes) === "00:00" ? "23:59" : in24Hours(times.closes);
+
 /** The hours at which somebody answers: any hour if there is an emergency line, else the office's. */
-const openingHours = ({ hours }: Business) =>
-  hours.emergency_line
-    ? { dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }
-    : {
-        dayOfWeek: weekdays.filter((day) => hours.days.some((open) => open === day.toLowerCase())),
-        opens: in24Hours(hours.opens),
-        closes: closingTime(hours).replace("24:00", "23:59"),
-      };
+const openingHours = ({ hours, emergency_line }: Business) =>
+  (emergency_line ? [{ days: weekdays, opens: "12 AM", closes: "12 AM" }] : hours).map(
+    ({ days, ...times }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      dayOfWeek: everyDay.filter((name) => days.some((day) => day === name.toLowerCase())),
+      opens: in24Hours(times.opens),
+      closes: closingOf(times),
+    }),
+  );
 
-/** The hours of closed days and of days with other hours; 00:00 to 00:00 means closed. */
+/** The hours of days ahead that are different; 00:00 to 00:00 means closed. */
 const specialOpeningHours = (business: Business) =>
-  otherDaysOf(business).map(({ first, last, opens = "12 AM", closes }) => ({
-    "@type": "OpeningHoursSpecification" as const,
-    validFrom: first,
-    validThrough: last,
-    ...(business.hours.emergency_line
+  otherDaysOf(business, torontoNow().slice(0, 10)).map(({ first, last, opens, closes }) => {
+    const times = business.emergency_line
       ? { opens: "00:00", closes: "23:59" }
-      : {
-          opens: in24Hours(opens),
-          closes: closes ? closingTime({ closes }).replace("24:00", "23:59") : "00:00",
-        }),
-  }));
-
-const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+      : opens && closes
+        ? { opens: in24Hours(opens), closes: closingOf({ opens, closes }) }
+        : { opens: "00:00", closes: "00:00" };
+    return {
+      "@type": "OpeningHoursSpecification" as const,
+      validFrom: first,
+      validThrough: last,
+      ...times,
+    };
+  });
 
 /** The company, the same on every page. */
 export function localBusiness(site: URL, business: Business): HomeAndConstructionBusiness {
+  const hours = openingHours(business);
   const special = specialOpeningHours(business);
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -66,10 +71,7 @@ export function localBusiness(site: URL, business: Business): HomeAndConstructio
       addressCountry: business.address.country,
     },
     areaServed: { "@type": "Place", name: business.service_area },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      ...openingHours(business),
-    },
+    openingHoursSpecification: hours.length === 1 ? hours[0] : hours,
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 }

@@ -23,7 +23,8 @@ import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
 import { callHref } from "#features/contact/contact-links.ts";
 import { genericCityPath, guidePath, neighbourhoodPath, staticRoutes } from "#routes.ts";
-import { formatDays } from "#content/fill-in.ts";
+import { readFacts } from "#content/facts.ts";
+import { fillIn, formatDay, formatDays } from "#content/fill-in.ts";
 import { parsePage } from "#build/finish-page.ts";
 import { previewSite } from "#demo/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
@@ -79,7 +80,10 @@ const rules = ["wsib", "languages", "payment", "still_there"];
 /** Days that are different, long after the build. */
 const days = {
   closed: [{ first: "2031-12-25", last: "2031-12-26" }],
-  special_hours: [{ first: "2031-12-24", opens: "9:30 AM", closes: "3 PM" }],
+  special_hours: [
+    { first: "2020-12-24", opens: "10:10 AM", closes: "4 PM" },
+    { first: "2031-12-24", opens: "9:30 AM", closes: "3 PM" },
+  ],
   notices: [{ says: `Booked. ${hostile}`, first: "2031-12-23", last: "2031-12-24" }],
 };
 const answer = "A request sent by noon is answered within the hour.";
@@ -291,16 +295,67 @@ test("a notice is above the header from its first day to its last in Toronto", a
   }
 });
 
+test("a day that is over is in no file, and a saved contact has no days at all", () => {
+  const [over, ahead] = days.special_hours.map(({ first }) => formatDay(first));
+  const read = (name: string) => readFileSync(join(site, name), "utf8");
+  for (const name of globSync("**/*.{html,txt,vcf}", { cwd: site })) {
+    expect(read(name), name).not.toContain(required(over));
+    expect(read(name), name).not.toContain(required(days.special_hours[0]).first);
+  }
+  expect(read("llms.txt")).toContain(required(ahead));
+  expect(read("contact.vcf")).not.toMatch(/20\d\d/);
+});
+
+test("a tab that stays open shows each notice and each list of days until it is over", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2031-12-22T23:58:00-05:00" });
+  await page.goto(origin + staticRoutes.contact);
+  const notice = page.getByText(required(days.notices[0]).says);
+  const listed = page.locator("main li[data-last]");
+  await expect(notice).toBeHidden();
+  await expect(listed).toHaveText([/December 24/, /December 25/]);
+  for (const [time, noticeVisible, visibleDays] of [
+    ["2031-12-23T00:00:59-05:00", true, 2],
+    ["2031-12-24T23:59:00-05:00", true, 2],
+    ["2031-12-25T00:00:59-05:00", false, 1],
+    ["2032-01-01T00:00:59-05:00", false, 0],
+  ] as const) {
+    await page.clock.pauseAt(time);
+    await expect(notice, time).toBeVisible({ visible: noticeVisible });
+    await expect(listed.filter({ visible: true }), time).toHaveCount(visibleDays);
+  }
+});
+
+test("in the evening before a closed day, the form says when the office opens again", async ({
+  page,
+}) => {
+  const { office_closed_now, office_open_today } = content.quoteForm;
+  const opensAgain = "Saturday, 7 AM";
+  for (const [time, text] of [
+    ["2031-12-23 20:00", "Wednesday, 9:30 AM"],
+    ["2031-12-24 12:00", fillIn(office_open_today, { today: "9:30 AM – 3 PM" })],
+    ["2031-12-24 15:00", opensAgain],
+    ["2031-12-25 12:00", opensAgain],
+  ] as const) {
+    await openAt(page, time);
+    await expect(quoteForm(page), time).toContainText(text);
+    const promise = office_closed_now.split("{next}")[0] ?? "";
+    const isEvening = time.endsWith("20:00") || time.endsWith("15:00");
+    await expect(quoteForm(page).getByText(promise), time).toHaveCount(isEvening ? 1 : 0);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("on a day that is different, pages and the menu say its hours, not the usual ones", async ({
     page,
   }) => {
-    const { hours, phone_line } = content.business;
+    const { phone_line } = content.business;
     const { header, other_days: words } = content.site;
-    const { opens: from, closes: to } = required(days.special_hours[0]);
-    const usual = page.getByText(`${hours.opens} – ${hours.closes}`).filter({ visible: true });
+    const { opens: from, closes: to } = required(days.special_hours[1]);
+    const usual = page.getByText(required(readFacts()["hours"])).filter({ visible: true });
     for (const [time, today, line] of [
       ["2031-12-23 12:00", undefined, phone_line.office_open],
       ["2031-12-24 09:00", `${from} – ${to}`, phone_line.office_closed],

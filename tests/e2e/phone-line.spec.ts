@@ -1,16 +1,18 @@
 /** The text beside the phone number depends on Toronto time, whatever the visitor's time zone. */
 import { staticRoutes } from "#routes.ts";
-import { content } from "../support/pages.ts";
-import { openDay } from "../support/open-day.ts";
+import { shiftsOn } from "#toronto-time.ts";
+import { content, required } from "../support/pages.ts";
+import { openDay, usualHours } from "../support/open-day.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hours, phone_line } = content.business;
+const { phone_line } = content.business;
 const minute = 60_000;
 const byDay = phone_line.office_open;
 
-/** The timestamp of a time from the content, such as `7:30 PM`, on a day in Toronto. */
-const inToronto = (day: string, offset: string, clock: string) =>
-  Date.parse(`${day} ${clock.replace(/^(\d+) /, "$1:00 ")} GMT${offset}`);
+/** The timestamp of a time such as `19:30` on a day in Toronto; hours count on past midnight. */
+const inToronto = (day: string, offset: string, time: string) =>
+  Date.parse(`${day}T00:00${offset}`) +
+  (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minute;
 
 const visitors = [
   { timezoneId: "Asia/Tokyo", day: openDay("2026-01-15"), offset: "-05:00", tag: [] },
@@ -34,8 +36,9 @@ for (const { timezoneId, day, offset, tag } of visitors) {
         expect(served).toContain(`<span>${phone_line.always}</span>`);
 
         const lines = page.locator("[data-night]");
-        const opens = inToronto(day, offset, hours.opens);
-        const closes = inToronto(day, offset, hours.closes);
+        const shift = required(shiftsOn(usualHours, day)[0]);
+        const opens = inToronto(day, offset, shift.opens);
+        const closes = inToronto(day, offset, shift.closes);
         await page.clock.install({ time: opens - minute });
         await page.goto(staticRoutes.contact);
         const all = await lines.count();

@@ -67,15 +67,21 @@ const isWithin = (field: string, other: string) =>
 export function hostileContent(): { files: ContentFiles; attacked: number } {
   const originals = [...contentFiles()].filter(([path]) => basename(path) !== "README.md");
   const hostile = new Map(originals.map(([path, text]) => [path, hostileFile(path, text)]));
-  const targets = [...hostile.values()]
-    .flatMap((file) => file.targets)
-    // Texts elsewhere must repeat these word for word.
-    .filter(
-      ({ field }) =>
-        !/^(?:policies\.(?:free_or_paid|electrician)\.says|sources\.\d+\.url|situations\.\d+\.title|whom)$/.test(
-          field,
-        ),
-    );
+  const targets = [...hostile].flatMap(([path, file]) =>
+    file.targets
+      // Texts elsewhere must repeat these word for word.
+      .filter(
+        ({ field }) =>
+          !/^(?:policies\.(?:free_or_paid|electrician)\.says|sources\.\d+\.url|situations\.\d+\.title|whom)$/.test(
+            field,
+          ),
+      )
+      // Short texts all over the site have these in them.
+      .filter(
+        ({ field }) =>
+          !/^(?:business\.yaml (?:short_)?name|site\.yaml phrases\..*)$/.test(`${path} ${field}`),
+      ),
+  );
   for (;;) {
     for (const { attack, write } of targets) write(attacks[attack] ?? "");
     const files = new Map([...hostile].map(([path, { text }]) => [path, text()]));

@@ -67,7 +67,10 @@ const content = new Map([
 ]);
 /** The files with the facts of the company and of its areas, which most checks are about. */
 const facts = new Map(
-  ["business.yaml", "cost-guide.yaml", "areas.yaml"].map((path) => [path, textOf(path)]),
+  ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml"].map((path) => [
+    path,
+    textOf(path),
+  ]),
 );
 
 /** The text of `business.yaml` with the facts of a finished site, except for some values. */

@@ -26,18 +26,38 @@ test("no text can end the element of the structured data, and every text stays a
 
 test("search engines are told of days that are different, at which somebody answers", () => {
   const days = {
-    closed: [{ first: "2026-12-25", last: "2026-12-26" }],
-    special_hours: [{ first: "2026-12-24", opens: "9 AM", closes: "3 PM" }],
+    closed: [{ first: "2020-12-25" }, { first: "2126-12-25", last: "2126-12-26" }],
+    special_hours: [{ first: "2126-12-24", opens: "9 AM", closes: "3 PM" }],
   };
-  const told = (emergency_line: boolean) => {
-    const hours = { ...business.hours, emergency_line };
-    return JSON.stringify(homeGraph([])(site, { ...business, ...days, hours }));
-  };
+  const told = (emergency_line: boolean) =>
+    JSON.stringify(homeGraph([])(site, { ...business, ...days, emergency_line }));
   const special = (first: string, last: string, opens: string, closes: string) =>
     `"validFrom":"${first}","validThrough":"${last}","opens":"${opens}","closes":"${closes}"`;
-  assert.ok(told(false).includes(special("2026-12-24", "2026-12-24", "09:00", "15:00")));
-  assert.ok(told(false).includes(special("2026-12-25", "2026-12-26", "00:00", "00:00")));
-  assert.ok(told(true).includes(special("2026-12-25", "2026-12-26", "00:00", "23:59")));
+  assert.ok(told(false).includes(special("2126-12-24", "2126-12-24", "09:00", "15:00")));
+  assert.ok(told(false).includes(special("2126-12-25", "2126-12-26", "00:00", "00:00")));
+  assert.ok(told(true).includes(special("2126-12-25", "2126-12-26", "00:00", "23:59")));
+  assert.ok(!told(false).includes("2020-12-25"), "a day that is over is not told");
+});
+
+test("search engines are told of every shift, past midnight too, if nobody answers at any hour", () => {
+  const hours: typeof business.hours = [
+    { days: ["monday", "tuesday"], opens: "8 AM", closes: "12 PM" },
+    { days: ["tuesday"], opens: "4 PM", closes: "2 AM" },
+    { days: ["sunday"], opens: "8 AM", closes: "12 AM" },
+  ];
+  const told = (emergency_line: boolean) =>
+    JSON.stringify(homeGraph([])(site, { ...business, hours, emergency_line }));
+  const shift = (dayOfWeek: readonly string[], opens: string, closes: string) =>
+    JSON.stringify({ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes });
+  for (const expected of [
+    shift(["Monday", "Tuesday"], "08:00", "12:00"),
+    shift(["Tuesday"], "16:00", "02:00"),
+    shift(["Sunday"], "08:00", "23:59"),
+  ]) {
+    assert.ok(told(false).includes(expected), expected);
+    assert.ok(!told(true).includes(expected), expected);
+  }
+  assert.match(told(true), /"opens":"00:00","closes":"23:59"/);
 });
 
 test("a page has the rating only with reviews, and at most five reviews", () => {

@@ -1,11 +1,12 @@
 import {
-  hoursOn,
-  isOpen,
   nextOpening,
+  officeDay,
   otherHoursOn,
+  shiftsOn,
   torontoNow,
   type OfficeHours,
 } from "#toronto-time.ts";
+import { onTick } from "#ui/on-tick.client.ts";
 import { locale } from "#site.ts";
 
 const written = new WeakMap<Element, string>();
@@ -20,18 +21,11 @@ const write = (element: Element, text: string) => {
   element.textContent = text;
 };
 
-/** The office hours in the attributes of the first phone line of the page (`PhoneLine.astro`). */
-const officeHours = (): OfficeHours | undefined => {
-  const line = document.querySelector<HTMLElement>("[data-opens]");
-  if (!line) return undefined;
-  const { opens = "", closes = "", days = "", others = "[]" } = line.dataset;
-  return {
-    opens,
-    closes,
-    days: days.split(" "),
-    // The same build wrote it.
-    others: JSON.parse(others) as NonNullable<OfficeHours["others"]>,
-  };
+/** The office hours in the attribute of the first phone line of the page (`PhoneLine.astro`). */
+const officeHours = () => {
+  const office = document.querySelector<HTMLElement>("[data-office]")?.dataset["office"];
+  // The same build wrote it.
+  return office === undefined ? undefined : (JSON.parse(office) as OfficeHours);
 };
 
 /** Writes `19:30` as `7:30 PM`, as in the content. */
@@ -41,60 +35,71 @@ const inWords = (time: string) => {
   return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "AM" : "PM"}`;
 };
 
-/** Returns when the office opens next: `7 AM`, or `Monday, December 28, 7 AM` after tomorrow. */
+/** Returns when the office opens next: `7 AM` today, else `Monday, 7 AM`, after a week with the date. */
 const nextInWords = (next: ReturnType<typeof nextOpening>) => {
   if (!next) return "";
   const { day, opens, later } = next;
-  if (later < 2) return inWords(opens);
+  if (later === 0) return inWords(opens);
   const date = new Date(day).toLocaleDateString(locale, {
     weekday: "long",
-    month: "long",
-    day: "numeric",
+    ...(later > 6 && { month: "long", day: "numeric" }),
     timeZone: "UTC",
   });
   return `${date}, ${inWords(opens)}`;
 };
 
 /**
- * Shows beside each phone number who answers now, and on a day that is different what is true
- * instead of the usual hours. The served text is true at any hour. An element with
+ * Returns which text is true instead of the usual hours, by the names of `DayText.astro`; undefined
+ * if the usual hours are. In the evening, a text that says when the office is open promises the next
+ * morning.
+ */
+function exceptionAt(hours: OfficeHours, now: string) {
+  const { day, isOpen } = officeDay(hours, now);
+  const other = otherHoursOn(hours, day);
+  if (shiftsOn(hours, day).length === 0) return "closed";
+  const next = nextOpening(hours, now);
+  const isOver = !isOpen && next?.later !== 0;
+  const isNextUsual = next?.later === 1 && !otherHoursOn(hours, next.day);
+  if (isOver && (other || !isNextUsual)) return "evening";
+  return other && "special";
+}
+
+/**
+ * Shows beside each phone number who answers now, and what is true instead of the usual hours on a
+ * day without them. The served text is true at any hour of a usual week. An element with
  * `data-shown-at="day"` is shown only while the office is open, one with `night` only at other hours.
  */
 const updatePhoneLines = () => {
   const hours = officeHours();
   if (!hours) return;
   const now = torontoNow();
-  const day = now.slice(0, 10);
-  const today = hoursOn(hours, day);
-  const from = today ? inWords(today.opens) : "";
-  const to = today ? inWords(today.closes) : "";
+  const { day, isOpen } = officeDay(hours, now);
+  const today = shiftsOn(hours, day)
+    .map(({ opens, closes }) => `${inWords(opens)} – ${inWords(closes)}`)
+    .join(", ");
   const next = nextInWords(nextOpening(hours, now));
-  const fill = (text: string) =>
-    text
-      .replace("{from}", from)
-      .replace("{to}", to)
-      .replace("{today}", `${from} – ${to}`)
-      .replace("{next}", next);
-  const phase = isOpen(hours, now) ? "day" : "night";
+  const fill = (text: string) => text.replace("{today}", today).replace("{next}", next);
+  const phase = isOpen ? "day" : "night";
   const lines = document.querySelectorAll<HTMLElement>("[data-night]");
   for (const { dataset, lastElementChild } of lines) {
     dataset["now"] = phase;
     if (lastElementChild) write(lastElementChild, dataset[phase] ?? "");
   }
-  const other = otherHoursOn(hours, day) && (today ? "special" : "closed");
+  const exception = exceptionAt(hours, now);
   const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-shown-at]");
   for (const element of texts) {
     const { dataset } = element;
-    const special = other && dataset[other];
+    // Only what says when the office is open again has a text for the evening.
+    const isSpecialEvening = exception === "evening" && otherHoursOn(hours, day);
+    const text =
+      exception && (dataset[exception] ?? (isSpecialEvening ? dataset["special"] : undefined));
     element.hidden = (dataset["shownAt"] ?? phase) !== phase;
     // Leaves usual days alone: the served text stays with the markup in it.
-    if (special === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
+    if (text === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
     const usual = (dataset["usual"] ??= element.textContent);
-    write(element, fill(special ?? usual));
+    write(element, fill(text ?? usual));
   }
 };
 
-updatePhoneLines();
-// A page may stay open, or be restored from a cache, past the opening or closing time.
-setInterval(updatePhoneLines, 20_000);
-addEventListener("pageshow", updatePhoneLines);
+// A page may stay open past the opening or closing time.
+onTick(updatePhoneLines);

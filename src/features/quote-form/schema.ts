@@ -101,13 +101,15 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   lead: "Below the heading: what sending the form commits the visitor to.",
   submit: line("The button that sends the form."),
   contact_submit: line("The button that sends the form on the contact page."),
-  office_open: "Below the button, after the office hours: what happens during these hours.",
-  at_night: "Below it: the beginning of a sentence on what to do at other hours.",
+  office_open: "Below the button: what happens during the office hours, {hours}.",
+  at_night: "Below it, if there is an emergency line: the beginning of a sentence about it.",
   office_closed: "The end of that sentence, a link that calls.",
   more: "Below it: opens how the details are used.",
   office_closed_today:
     "Below the button on a day on which the office is closed; {next} is when it opens next.",
-  office_open_today: "Below the button on a day with other hours, with {from}, {to}.",
+  office_open_today: "Below the button on a day with other hours; {today} are that day's hours.",
+  office_closed_now:
+    "Below the button in the evening if the office does not open as usual the next day; {next} is when it opens next.",
   privacy_note: sentences("How the details are used, and who delivers them."),
   fields,
   optional: "After the label of a field that is not required.",

@@ -4,7 +4,7 @@ import { emailService } from "#email-service.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
 import { fillIn } from "#content/fill-in.ts";
-import { openDay } from "../../support/open-day.ts";
+import { openDay, weekdayOf } from "../../support/open-day.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
   ann,
@@ -44,8 +44,10 @@ test("a quote request arrives, the confirmation is shown, and the form is reset;
   await expect(toast(page)).toContainText(successTitle);
   await expect(toast(page)).toContainText(words.toasts.success.description);
   await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
-  const { opens, closes } = content.business.hours;
-  const next = fillIn(words.next.day, { today: `${opens} – ${closes}` });
+  const shifts = content.business.hours.filter(({ days }) => days.includes(weekdayOf(today)));
+  const next = fillIn(words.next.day, {
+    today: shifts.map(({ opens, closes }) => `${opens} – ${closes}`).join(", "),
+  });
   await expect(quoteForm(page).getByText(next)).toBeVisible();
   await expect(field(page, "name")).toHaveValue("");
   await expect(field(page, "service_area")).toHaveValue(city?.name ?? "");
@@ -235,8 +237,11 @@ test("at night a confirmation replaces the form and says when the office opens",
   await page.clock.install({ time: "2026-11-22T23:00:00-05:00" });
   await openAndFillIn(page);
   await submit(page).click();
-  const { opens } = content.business.hours;
-  await expect(quoteForm(page).getByText(fillIn(words.next.night, { next: opens }))).toBeVisible();
+  const next = openDay("2026-11-23");
+  const opening = content.business.hours.find(({ days }) => days.includes(weekdayOf(next)));
+  const weekday = new Date(next).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+  const told = fillIn(words.next.night, { next: `${weekday}, ${opening?.opens ?? ""}` });
+  await expect(quoteForm(page).getByText(told)).toBeVisible();
   await expect(submit(page)).toBeHidden();
   await expect(field(page, "name")).toBeHidden();
 });

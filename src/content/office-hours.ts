@@ -1,0 +1,129 @@
+/** The office hours of a usual week: their fields, and their words. */
+import { z } from "zod";
+import { locale } from "#site.ts";
+import { group, list, oneOf } from "./fields.ts";
+import { fillIn } from "./fill-in.ts";
+import { clock, closingTime, in24Hours, sensibleTimes } from "./time-of-day.ts";
+
+/** The days of the week, in the order in which pages list them. */
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+/** The times of an entry, in hours that count on past midnight. */
+const timesOf = (entry: { opens: string; closes: string }) => ({
+  opens: in24Hours(entry.opens),
+  closes: closingTime(entry),
+});
+
+/** The office hours of a usual week. Entries of the same day, or of two days in turn, must not overlap. */
+export const officeHoursSchema = z
+  .array(
+    group("Office hours", "The hours of some days of the week.", {
+      days: list(
+        "The days of the week that have these hours.",
+        oneOf(weekdays)("A day of the week.", "monday").meta({ title: "Day" }),
+      ).min(1, { error: "must name a day" }),
+      opens: clock("When the office opens.", "7 AM", "7:30 AM"),
+      closes: clock("When the office closes; 12 AM is midnight, 2 AM is past midnight.", "7 PM"),
+    }).refine(...sensibleTimes),
+  )
+  .min(1, { error: "must have an entry" })
+  .superRefine((entries, context) => {
+    const hoursOfWeek = entries.flatMap((entry, index) =>
+      entry.days.map((day) => {
+        const { opens, closes } = timesOf(entry);
+        const at = (time: string) =>
+          weekdays.indexOf(day) * 24 + Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+        return { index, opens: at(opens), closes: at(closes) };
+      }),
+    );
+    const week = 7 * 24;
+    const isFrom = (one: (typeof hoursOfWeek)[number], time: number) =>
+      one.opens <= time && time < one.closes;
+    for (const [place, one] of hoursOfWeek.entries()) {
+      const overlaps = hoursOfWeek
+        .slice(0, place)
+        .some((other) =>
+          [-week, 0, week].some(
+            (shift) => isFrom(one, other.opens + shift) || isFrom(other, one.opens + shift),
+          ),
+        );
+      if (!overlaps) continue;
+      const message = "overlaps with the hours of another entry of this list";
+      context.addIssue({ code: "custom", path: [one.index, "opens"], message });
+      break;
+    }
+  })
+  .meta({
+    description:
+      "When the office is open in a usual week: one entry for days with the same hours, two for a day with a break.",
+  });
+
+/** The office hours as in the content, which the schema may not have validated yet. */
+export type WeeklyHours = readonly { days: readonly string[]; opens: string; closes: string }[];
+
+/** The office hours for `toronto-time.ts` and structured data, in hours that count on past midnight. */
+export const weeklyHours = (entries: WeeklyHours) =>
+  entries.map((entry) => ({ days: entry.days, ...timesOf(entry) }));
+
+/** The times of an office that has the same hours every day, without a break; otherwise undefined. */
+export function dailyTimes(entries: WeeklyHours): { opens: string; closes: string } | undefined {
+  const [first] = entries;
+  const isAlike =
+    first &&
+    new Set(entries.flatMap(({ days }) => days)).size === weekdays.length &&
+    entries.every(({ opens, closes }) => opens === first.opens && closes === first.closes);
+  return isAlike ? { opens: first.opens, closes: first.closes } : undefined;
+}
+
+const and = new Intl.ListFormat(locale, { type: "conjunction" });
+
+/** Writes a day of the week, such as “Monday”. */
+const dayName = (day: number) =>
+  // The first of January 2024 is a Monday.
+  new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(locale, {
+    weekday: "long",
+    timeZone: "UTC",
+  });
+
+/** Writes days, given in order by their numbers, as “Monday to Friday” or “Monday and Friday”. */
+function daysInWords(days: readonly number[], range: string) {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return and.format(
+    runs.flatMap((run) => {
+      const [first = 0, last = first] = [run[0], run.at(-1)];
+      return run.length > 2
+        ? [fillIn(range, { first: dayName(first), last: dayName(last) })]
+        : run.map(dayName);
+    }),
+  );
+}
+
+/**
+ * Writes the office hours by the days that have the same: “Monday to Friday” with “8 AM – 6 PM”. In
+ * `range` are the words of several days in turn, with `{first}` and `{last}`.
+ */
+export function hoursByDays(entries: WeeklyHours, range: string) {
+  const byTimes = new Map<string, number[]>();
+  for (const [day, name] of weekdays.entries()) {
+    const times = entries
+      .filter(({ days }) => days.includes(name))
+      .toSorted((a, b) => in24Hours(a.opens).localeCompare(in24Hours(b.opens)))
+      .map(({ opens, closes }) => `${opens} – ${closes}`)
+      .join(", ");
+    if (times) byTimes.set(times, [...(byTimes.get(times) ?? []), day]);
+  }
+  return [...byTimes].map(([times, days]) => ({ days: daysInWords(days, range), times }));
+}
