@@ -29,6 +29,7 @@ import { parsePage } from "#build/finish-page.ts";
 import { previewSite } from "#demo/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
+import { changePage } from "../support/changed-page.ts";
 import { codeIn } from "../support/code-in-page.ts";
 import { hostileContent } from "../support/hostile-content.ts";
 import { listen, stopListening } from "../support/listen.ts";
@@ -151,9 +152,12 @@ let origin = "";
 
 /** Describes what has been counted: each event with the path of its page. */
 const counted: string[] = [];
-const counter = createServer((request, response) => {
-  counted.push(new URL(request.url ?? "", "http://localhost").searchParams.toString());
-  response.end();
+/** The cookies of these requests. */
+const cookies: (string | undefined)[] = [];
+const counter = createServer(({ url, headers }, response) => {
+  counted.push(new URL(url ?? "", "http://localhost").searchParams.toString());
+  cookies.push(headers.cookie);
+  response.setHeader("Set-Cookie", "visitor=1").end();
 });
 let counterOrigin = "";
 
@@ -437,6 +441,25 @@ test("views, pressed numbers and requests are counted", async ({ page }) => {
   await expect.poll(() => counted.toSorted()).toEqual(all.toSorted());
   const { html } = new BuiltPage(staticRoutes.privacy, site);
   expect(html).toContain(new URL(counterOrigin).host);
+});
+
+test("the service that counts gets no cookie, not even its own", async ({ page }) => {
+  for (const path of [staticRoutes.contact, staticRoutes.about]) {
+    cookies.length = 0;
+    await page.goto(origin + path);
+    await expect.poll(() => cookies).toEqual([undefined]);
+  }
+});
+
+test("a service on the site's own host is not told what was typed into the address", async ({
+  page,
+}) => {
+  await changePage(page, `${staticRoutes.contact}?*`, (html) =>
+    html.replaceAll(counterOrigin, `${origin}/count`),
+  );
+  const counting = page.waitForRequest(`${origin}/count/**`);
+  await page.goto(`${origin}${staticRoutes.contact}?email=${ann.email}`);
+  expect(await (await counting).headerValue("referer")).toBe(`${origin}/`);
 });
 
 test("a request that arrives after its time-out is counted as failed, and then as sent", async ({
