@@ -27,6 +27,7 @@ const folders = {
   // Folders that build and edit the site; the site never imports from it.
   build: ["content", "demo", "editor", "features", "styles", "ui"],
   demo: ["features"],
+  live: ["content", "demo"],
   editor: ["content"],
 };
 

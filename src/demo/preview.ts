@@ -43,8 +43,8 @@ export const previewSite = (
     ],
   });
 
-/** Sets the headers that the hosts' file `_headers` has for a path; of two values the later. */
-function hostHeaders(folder: string): Connect.NextHandleFunction {
+/** Returns the headers that the hosts' file `_headers` has for a path; of two values the later. */
+export function headersIn(folder: string): (path: string) => ReadonlyMap<string, string> {
   const file = join(folder, "_headers");
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const rules: { path: URLPattern; headers: [name: string, value: string][] }[] = [];
@@ -53,11 +53,15 @@ function hostHeaders(folder: string): Connect.NextHandleFunction {
     const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
     if (name && value) rules.at(-1)?.headers.push([name, value]);
   }
+  return (pathname) =>
+    new Map(rules.flatMap(({ path, headers }) => (path.test({ pathname }) ? headers : [])));
+}
+
+/** Sets these headers. */
+function hostHeaders(folder: string): Connect.NextHandleFunction {
+  const headersFor = headersIn(folder);
   return ({ url = "" }, response, next) => {
-    for (const { path, headers } of rules) {
-      if (!path.test({ pathname: url.replace(/\?.*/, "") })) continue;
-      for (const [name, value] of headers) response.setHeader(name, value);
-    }
+    response.setHeaders(new Map(headersFor(url.replace(/\?.*/, ""))));
     next();
   };
 }

@@ -1,11 +1,13 @@
 /** The built site on nginx and Caddy, with the example configurations of the owner's guide. */
 import assert from "node:assert/strict";
-import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { after, before, describe, test } from "node:test";
+import { builtSite, checkSite } from "#live/check-site.ts";
+import { liveClient } from "#live/client.ts";
 import { shareImagePath, staticRoutes } from "#routes.ts";
-import { distFolder } from "../support/built-page.ts";
+import { copySite } from "../support/copy-site.ts";
 import { requestsTo } from "../support/http-request.ts";
 import { content } from "../support/pages.ts";
 import { freePort, start, type Running } from "../support/servers.ts";
@@ -17,8 +19,6 @@ const { reviews } = staticRoutes;
 
 const work = temporaryFolder();
 const root = join(work, "site");
-cpSync(distFolder, root, { recursive: true });
-writeFileSync(join(root, ".env"), "secret");
 // nginx runs as another user.
 chmodSync(work, 0o755);
 
@@ -75,7 +75,10 @@ for (const [name, program, startServer] of [
   describe(name, { skip: !existsSync(program) && !process.env["CI"] }, () => {
     let server: Running | undefined;
     before(async () => {
-      server = await startServer(await freePort());
+      const port = await freePort();
+      copySite(root, `http://127.0.0.1:${port}`);
+      writeFileSync(join(root, ".env"), "secret");
+      server = await startServer(port);
     });
     after(() => server?.stop());
     const send = requestsTo(() => server?.port ?? 0);
@@ -142,6 +145,12 @@ for (const [name, program, startServer] of [
         assert.equal(status, 404, path);
         assert.ok(body.equals(readFileSync(join(root, "404.html"))), path);
       }
+    });
+
+    test("is right for check:live", async () => {
+      const client = liveClient({ perMinute: 60_000, timeout: 5 });
+      const origin = `http://127.0.0.1:${server?.port}`;
+      assert.deepEqual(await checkSite(origin, builtSite(root), client), []);
     });
 
     test("sends the headers of public/_headers, and compresses", async () => {
