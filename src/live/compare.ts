@@ -22,6 +22,7 @@ const advice = {
   share: "Let the host send it as cross-origin: other sites cannot show the pictures of links.",
   header: "Let the host read _headers, or write the header as src/hosting/README.md shows.",
   sitemap: "Set SITE_URL to the site's address, build and publish again.",
+  link: "Read where the page is now, and correct the link; or take it out of the text.",
   vanished: "Add it to content/moved.yaml, with the page that replaces it.",
 };
 

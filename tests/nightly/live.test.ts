@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { join, resolve } from "node:path";
@@ -11,6 +11,7 @@ import { after, beforeEach, describe, test } from "node:test";
 import { builtSite, checkSite } from "#live/check-site.ts";
 import { liveClient } from "#live/client.ts";
 import { tableOf } from "#live/compare.ts";
+import { deadLinks } from "#live/links.ts";
 import { headersIn } from "#demo/preview.ts";
 import { shareImagePath, staticRoutes } from "#routes.ts";
 import { copySite } from "../support/copy-site.ts";
@@ -210,7 +211,7 @@ describe("a host that", () => {
   test("is right is not mentioned", async () => {
     assert.deepEqual(await check(), []);
     const { output, code } = await run(origin);
-    assert.match(output, /is as it was built \(\d+ requests in \d+ s\)/);
+    assert.match(output, /^No problem found\.\s+http.*: \d+ requests, \d+ seconds\./);
     assert.equal(code, 0);
   });
 
@@ -285,4 +286,34 @@ describe("before a deploy", () => {
   test("a site that is not there yet stops nothing", async () => {
     assert.equal((await run("http://localhost:9", "--before", "--timeout", "1")).code, 0);
   });
+});
+
+test("dead links to other sites are listed with their page, and those that answer once a month", async () => {
+  const asked: string[] = [];
+  const other = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.writeHead({ "/gone": 404, "/refuses": 403 }[url] ?? 200).end();
+  });
+  const address = `http://localhost:${await listen(other)}`;
+  const site = join(work, "links");
+  mkdirSync(join(site, "learn"), { recursive: true });
+  const links = ["/gone", "/refuses", "/fine"].map((path) => `<a href="${address}${path}">A</a>`);
+  writeFileSync(join(site, "index.html"), `<a href="/learn">A</a><a href="${origin}/x">A</a>`);
+  writeFileSync(join(site, "learn/guide.html"), links.join(""));
+  const memory = join(work, "links.json");
+  const find = () => deadLinks(site, origin, memory);
+  const gone = [{ kind: "link", what: `${address}/gone answers with 404.`, where: "/learn/guide" }];
+  assert.deepEqual(await find(), gone);
+  assert.deepEqual(new Set(asked.splice(0)), new Set(["/gone", "/refuses", "/fine"]));
+  assert.deepEqual(await find(), gone);
+  assert.deepEqual(new Set(asked.splice(0)), new Set(["/gone"]));
+
+  const early = readFileSync(memory, "utf8").replaceAll(
+    /\d{13}/g,
+    (time) => `${Number(time) - 31 * 86_400_000}`,
+  );
+  writeFileSync(memory, early);
+  await find();
+  await stopListening(other);
+  assert.ok(asked.includes("/fine"));
 });
