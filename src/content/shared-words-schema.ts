@@ -19,7 +19,7 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
   phrases: words(
     "Phrases",
     "Words that follow the hours of business.yaml, which texts name in braces.",
-    "after_hours until_open from_open any_hour",
+    "after_hours until_open from_open any_hour at_once",
   ),
   other_days: group("Other days", "The words for closed days and special hours of business.yaml.", {
     closed_today: "In place of the office hours on a closed day.",

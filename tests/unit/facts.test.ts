@@ -67,7 +67,8 @@ test("other hours, numbers, prices and cities need no other edit", () => {
   const shown = shownTexts();
   for (const [name, fact] of Object.entries(after)) {
     // These depend on the emergency line alone.
-    if (!["emergency_line", "any_hour"].includes(name)) assert.notEqual(fact, before[name], name);
+    if (!["emergency_line", "any_hour", "at_once"].includes(name))
+      assert.notEqual(fact, before[name], name);
     assert.ok(!shown.includes(`{${name}}`), name);
     if (source.includes(`{${name}}`)) assert.ok(shown.includes(fact), name);
   }
@@ -78,6 +79,29 @@ test("a city whose document is a draft is not counted, since pages do not list i
   writeFileSync(join(folder, "cities", "draft.md"), '---\n"draft": True\n---\n');
   addCity("draft");
   assert.equal(readFacts()["city_count"], before);
+});
+
+test("texts follow a company without an emergency line, with any hours", () => {
+  const file = join(folder, "business.yaml");
+  const business = parseDocument(readFileSync(file, "utf8"));
+  const days = weekdays.slice(0, 5);
+  for (const hours of [
+    [{ days: weekdays, opens: "7 AM", closes: "7 PM" }],
+    [{ days: weekdays, opens: "10:30 AM", closes: "10:30 PM" }],
+    [{ days, opens: "8 AM", closes: "6 PM" }],
+    [
+      { days, opens: "8 AM", closes: "12 PM" },
+      { days, opens: "4 PM", closes: "2 AM" },
+      { days: weekdays.slice(5), opens: "10 AM", closes: "1 PM" },
+    ],
+  ]) {
+    for (const hasLine of [true, false]) {
+      business.set("hours", business.createNode(hours, { aliasDuplicateObjects: false }));
+      business.set("emergency_line", hasLine);
+      writeFileSync(file, business.toString());
+      assert.deepEqual(contentProblems(), []);
+    }
+  }
 });
 
 test("a text names no time that is false on some day", () => {

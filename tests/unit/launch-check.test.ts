@@ -119,6 +119,32 @@ test("placeholder facts are reported with file and line, the company's own facts
     assert.ok(openNames({ phone }).includes("phone"), phone);
 });
 
+test("a company without an emergency line has no text that promises one", () => {
+  const line = { emergency_line: false };
+  const hours = [{ days: ["monday", "tuesday"], opens: "8 AM", closes: "6 PM" }];
+  for (const values of [line, { ...line, hours }])
+    assert.equal(problemWith("any-hour", values, environment, {}, content), undefined);
+  const texts = {
+    "faqs/toronto.md":
+      "### When?\n\nCall us {#emergency_line}24/7{/emergency_line}{^emergency_line}by day{/emergency_line}. A nurse answers 811 at any hour. We come by day or by night.\n",
+  };
+  assert.deepEqual(problemWith("any-hour", line, environment, texts)?.places, [
+    `${join("content", "faqs", "toronto.md")}:3  “We come by day or by night.”`,
+  ]);
+  assert.equal(problemWith("any-hour", { emergency_line: true }, environment, texts), undefined);
+  assert.ok(!openNames({ ...line, evidence: undefined }).includes("emergency-line"));
+});
+
+test("a company of another name has no text with the name of the first", () => {
+  const names = { name: "Maple Ridge Wildlife", short_name: "Maple Ridge" };
+  assert.equal(problemWith("other-name", names, environment, {}, content), undefined);
+  assert.ok(!openNames({}, environment, {}, content).includes("other-name"));
+  const texts = { "faqs/toronto.md": "### Who?\n\nAAA Affordable comes. {business} comes.\n" };
+  assert.deepEqual(problemWith("other-name", names, environment, texts)?.places, [
+    `${join("content", "faqs", "toronto.md")}:3  “AAA Affordable comes.”`,
+  ]);
+});
+
 test("reviews that are marked as samples are reported, and cannot be accepted", () => {
   const accepted = [{ name: "sample-reviews", reason: "Later." }];
   const texts = { "reviews/2099.yaml": "- name: Ann\n  text: Kind.\n  sample: true\n" };

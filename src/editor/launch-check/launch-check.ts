@@ -11,6 +11,7 @@ import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
 import { torontoNow } from "#toronto-time.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
+import { textProblems } from "./text-problems.ts";
 
 /** A problem that prevents publishing. */
 export interface LaunchProblem {
@@ -21,6 +22,8 @@ export interface LaunchProblem {
     | "cms-repository"
     | "counting"
     | "email"
+    | "any-hour"
+    | "other-name"
     | "sample-reviews";
   /** Describes what is wrong, and how to fix it, in sentences. */
   what: string;
@@ -56,6 +59,7 @@ export function launchReport(
     ...(business ? placeholderFacts(business, placeOf) : []),
     ...sampleReviews(checked),
     ...exampleFacts(checked),
+    ...(business ? textProblems(business, checked, files) : []),
     ...(business ? missingEvidence(business, placeOf, today) : []),
     ...(business ? openPolicies(business, placeOf) : []),
     ...(business ? privacyProblems(business) : []),
@@ -181,6 +185,7 @@ function lastDay(field: string, date: string) {
 const claimsWithEvidence = (business: Business) =>
   claims
     .filter(({ key }) => key !== "text_messages" || business.text_number !== undefined)
+    .filter(({ key }) => key !== "emergency_line" || business.emergency_line)
     .map((claim) => {
       const entries = [business.evidence?.[claim.key] ?? []].flat();
       return {
