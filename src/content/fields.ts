@@ -68,10 +68,14 @@ export const text = textType(shortText.refine(...onOneLine));
 /** Accepts one or more sentences, for which the CMS shows a large box; must not be empty. */
 export const sentences = textType(shortText.meta({ multiline: true }));
 
-/** Gives a field that has no title one made from its key: `see_receipt` becomes “See receipt”. */
-function withTitle(key: string, field: z.ZodType) {
-  if (helpAt(field, []).title !== undefined) return field;
-  return field.meta({ title: key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ") });
+/**
+ * Gives a field what it has not: a title made from its key (`see_receipt` becomes “See receipt”), and
+ * the description of its group.
+ */
+function withHelp(key: string, field: z.ZodType, group: string) {
+  const { title, description } = helpAt(field, []);
+  const ownTitle = key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
+  return field.meta({ title: title ?? ownTitle, description: description || group });
 }
 
 /**
@@ -88,7 +92,7 @@ export const group = <F extends Record<string, z.ZodType | string>>(
       Object.fromEntries(
         Object.entries<z.ZodType | string>(fields).map(([key, field]) => [
           key,
-          withTitle(key, typeof field === "string" ? text(field) : field),
+          withHelp(key, typeof field === "string" ? text(field) : field, description),
         ]),
         // The type of Object.fromEntries loses the names of the keys.
       ) as { [Key in keyof F]: F[Key] extends z.ZodType ? F[Key] : typeof shortText },
@@ -108,14 +112,20 @@ type WordsOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | WordsOf<Rest>
   : Text;
 
-/** A group of labels, which need no description of their own; `keys` are separated by spaces. */
-export const words = <const Keys extends string>(title: string, description: string, keys: Keys) =>
-  group(
-    title,
-    description,
+/**
+ * Labels, each of one line: their keys, separated by spaces, say what they are. The CMS shows the
+ * description of their group.
+ */
+export const labels = <const Keys extends string>(...keys: readonly Keys[]) =>
+  fieldsFor(
     // The type of `split` loses the words.
-    fieldsFor(keys.split(" ") as WordsOf<Keys>[], () => description),
+    keys.flatMap((words) => words.split(" ") as WordsOf<Keys>[]),
+    () => line(""),
   );
+
+/** A group of labels. */
+export const words = <const Keys extends string>(title: string, description: string, keys: Keys) =>
+  group(title, description, labels(keys));
 
 /** A list of groups of fields; `title` names one of its items. */
 export const listOfGroups = <F extends Record<string, z.ZodType | string>>(

@@ -4,6 +4,7 @@ import {
   distinct,
   fieldsFor,
   group,
+  labels,
   lead,
   line,
   list,
@@ -15,6 +16,7 @@ import {
   paragraphs,
   webPage,
   sentences,
+  words,
 } from "./fields.ts";
 import { pictureFields } from "./picture-fields.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
@@ -53,31 +55,20 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   reviews: group("Reviews page", "The page of all reviews.", {
     ...page,
     row: "The name of the row of reviews, which is read out.",
-    quote: "The button below the row of reviews, which leads to the quote form.",
-    closing_quote: "The first button at the end of the page, which leads to the quote form.",
-    carousel_heading: line("The heading above the row of reviews."),
+    ...labels("quote closing_quote"),
+    ...labels("carousel_heading highlights_heading closing_heading"),
     wall: group("Wall", "All reviews as postcards, and what visitors choose them by.", {
-      heading: line("The heading above the choices."),
-      filter: "The button that opens the choices on narrow screens.",
-      city: "The label of the list of cities.",
-      every_city: "The choice of no particular city.",
-      animal: "The label of the choice of an animal.",
-      every_animal: "The choice of no particular animal.",
+      ...labels("heading"),
+      ...labels("filter city every_city animal every_animal"),
       animals: group(
         "Animals",
-        "The animals that can be chosen.",
-        fieldsFor(reviewAnimals, () => "The animal's name, in the plural."),
+        "The animals that can be chosen, in the plural.",
+        labels(...reviewAnimals),
       ),
-      stars: "The label of the choice of a number of stars.",
-      every_rating: "The choice of any number of stars.",
-      order: "The label of the choice of what comes first.",
-      newest: "The choice of the newest reviews first.",
-      lowest: "The choice of the reviews with the fewest stars first.",
+      ...labels("stars every_rating order newest lowest reset"),
       none: sentences("Shown if no review is as chosen."),
-      reset: "The button below it, which undoes the choices.",
       show_all: "Below the first postcards; {count} is the number of reviews.",
     }),
-    highlights_heading: line("The heading above the four cards."),
     highlights: listOfGroups("Card", "Exactly four cards, each leading to a service.", {
       service: serviceSlug,
       title: line("The title of the card."),
@@ -85,7 +76,6 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     })
       .length(4)
       .superRefine(distinct("service", "title", "text")),
-    closing_heading: line("The heading above the buttons at the end of the page."),
     meta_description: metaDescription(`As on every page. ${reviewFacts}`),
     lead: sentences(`Below the heading. ${reviewFacts}`),
     policy: paragraphs(`Below the reviews: how they are chosen and averaged. ${reviewFacts}`),
@@ -98,7 +88,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     report: sampleReportSchema,
     managers: managersSchema,
     buildings: group("Buildings", "What owners, managers, tenants and boards need to know.", {
-      heading: line("The heading of this section."),
+      ...labels("heading"),
       lead,
       items: listOfGroups("Reader", "The people who manage a building or live in one.", {
         title: line("Whom the text is for."),
@@ -108,7 +98,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
       }).min(1, { error: "must name a reader" }),
     }),
     policies: group("Our own rules", "The list of the policies in business.yaml.", {
-      heading: line("The heading above the list of rules."),
+      ...labels("heading"),
       lead,
       labels: group(
         "Labels",
@@ -133,43 +123,34 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
   }),
   areas: group("Areas page", "The list of areas.", {
     ...page,
-    cities_heading: line("The heading above the cards of the cities."),
-    your_city: line("The list that opens, with a link to each city."),
-    street_heading: line("The heading above the street of the cities."),
+    ...labels("cities_heading your_city street_heading neighbourhoods_heading"),
     show_all: "On phones, below the first cities; {count} is the number of all.",
-    neighbourhoods_heading: line("The heading above the links to the neighbourhoods."),
     neighbourhoods_lead: sentences("One or two sentences below the heading of the neighbourhoods."),
   }),
   toronto: group("Toronto page", "The page on raccoons and the rules in Toronto.", {
     ...page,
     call: "The button that calls, shown on phones.",
     intro: paragraphs("The paragraphs below the heading; put a blank line between them."),
-    questions_heading: line("The heading above the questions."),
+    ...labels("questions_heading"),
     rights: rightsSchema,
   }),
   learn: group("Learning Center", "The page of the guides, the calendar and the sheets.", {
     ...page,
     message: "The message in place of blog posts, below the guides.",
-    jumps: group("Links to sections", "The links below the heading of the page.", {
-      listen: "The link to the sounds.",
-      read: "The link to the guides, and their name in the footer.",
-      season: "The link to the calendar.",
-      print: "The link to the sheets to print.",
-    }),
+    jumps: words(
+      "Links to sections",
+      "The links below the heading of the page; “read” is the name of the guides in the footer too.",
+      "listen read season print",
+    ),
     read: group("Guides", "The cards of the guides.", {
-      heading: line("The heading above the guides."),
+      ...labels("heading"),
       lead,
     }),
   }),
   contact: group("Contact page", "The page with the form, the phone and the e-mail address.", {
     ...page,
-    form_heading: line("The heading above the form."),
+    ...labels("form_heading phone email service_area emergency why_us"),
     other_ways: "The heading of the box beside the form, which is only read out.",
-    phone: "The label of the phone number.",
-    email: "The label of the e-mail address.",
-    service_area: "The label of the service area.",
-    emergency: "The line below the office hours.",
-    why_us: "The heading above the three assurances.",
     accessibility: sentences("How to reach the company if the site is hard to use."),
   }),
   jobs: group("Jobs page", "The page of jobs that were done, and the sections of jobs.", {
@@ -188,13 +169,12 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     ...page,
     home: "The button that leads to the home page.",
     help: "Why the page was not found, and what to do.",
-    signs_heading: line("The heading above the links to other pages."),
-    signs: group("Signs", "Links to the pages that visitors were probably looking for.", {
-      emergency: "The link to the emergency service.",
-      cost: "The link to the prices.",
-      areas: "The link to the list of areas.",
-      questions: "The link to the questions of the home page.",
-    }),
+    ...labels("signs_heading"),
+    signs: words(
+      "Signs",
+      "Links to the pages that visitors were probably looking for.",
+      "emergency cost areas questions",
+    ),
   }),
 });
 

@@ -1,5 +1,14 @@
 /** Tells who comes: the company's people, its van and where it is based. */
-import { flag, group, line, listOfGroups, pastYear, sample, sentences } from "#content/fields.ts";
+import {
+  flag,
+  group,
+  labels,
+  line,
+  listOfGroups,
+  pastYear,
+  sample,
+  sentences,
+} from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
 
 const sampleMark = sample(
@@ -27,12 +36,7 @@ export const aboutSchema = group("About us", "The page /about. Every part may be
 
 /** The words of the page /about. */
 export const aboutWords = {
-  people_heading: line("The heading above the people."),
+  ...labels("people_heading company_heading van based since sample"),
   person_since: "Below what a person does, with {year}.",
   calls_back: "Beside the face at every quote form, with {name}.",
-  company_heading: line("The heading above the facts of the company."),
-  van: "The label of the van.",
-  based: "The label of where the company is based.",
-  since: "The label of the year in which the company was founded.",
-  sample: "On a person or a van that is invented for the demo.",
 };

@@ -4,6 +4,7 @@ import {
   distinct,
   flag,
   group,
+  labels,
   fieldType,
   list,
   listOfGroups,
@@ -90,8 +91,7 @@ const factor = group(
 ).superRefine(orderedEnds);
 
 const workedExample = group("Worked example", "An example of how a price is calculated.", {
-  heading: "The heading of the example.",
-  label: "The short line above the heading of the example.",
+  ...labels("heading label"),
   lines: listOfGroups("Line", "The lines that are added up.", {
     title: "What this line is for.",
     placeholder,

@@ -2,6 +2,7 @@ import {
   distinct,
   flag,
   group,
+  labels,
   line,
   list,
   listOfGroups,
@@ -115,13 +116,7 @@ const region = group("Region", "A region's health unit and its cities.", {
 
 /** First steps in an emergency, `content/emergency.yaml`. */
 export const emergencySchema = group("Emergency", "What to do in an emergency, and whom to call.", {
-  line: "The line above the company's phone number.",
-  heading: "The heading above the situations.",
-  whom: "The label above the text on whom to call.",
-  can_wait: "The label above the text on whether it can wait.",
-  price: "The label above the price.",
-  full: "The link from the rows of other pages to the complete texts.",
-  call_us: "The button that calls the company, before the phone number.",
+  ...labels("line heading whom can_wait price full call_us"),
   after_hours: sentences("Below the situations: what a visit at night costs."),
   note: sentences("A remark below the situations."),
   situations: list("The situations, the most dangerous first; each key stands once.", situation)
@@ -132,20 +127,13 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
       if (missing.length > 0) context.addIssue({ code: "custom", message });
     }),
   where: group("Where", "The words around the numbers of each city.", {
-    heading: "The heading above the list of cities.",
-    label: "The label of the list in which visitors choose their city.",
+    ...labels("heading label everywhere elsewhere bites"),
     lead: "After the label, and on the pages of cities and neighbourhoods: whom to call, and when.",
-    everywhere: "In the list before a city is chosen.",
-    elsewhere: "The group of cities without a region.",
-    bites: "The label of the health unit, here and on the pages of cities.",
     no_region: "In place of the health unit on the page of a city without a region.",
-    sick_or_injured: "The label of a city's first public service.",
-    dead_on_the_road: "The label of the second one.",
-    feeding: "The label of the third one.",
+    ...labels("sick_or_injured dead_on_the_road feeding link"),
     source: "The link to the source of such a row; {topic} is its label, {name} the city.",
     extension: "How a phone number with an extension is written, with {number}, {extension}.",
     others: "The link from a city's page to these rows; {name} is the city.",
-    link: "The link from a situation to the list of cities.",
     checked: sentences("Below the numbers; {month} is the month of the oldest check."),
   }),
   checked: month("The month in which the numbers were last checked."),

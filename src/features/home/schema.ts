@@ -3,6 +3,7 @@ import {
   distinct,
   group,
   headingFields,
+  labels,
   lead,
   line,
   list,
@@ -12,6 +13,7 @@ import {
   paragraphs,
   readIn,
   sentences,
+  words,
 } from "#content/fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
@@ -22,28 +24,20 @@ const description = "One or two sentences on the card.";
 const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
 
 const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
-  places_heading: "The heading above the house, of which one place can be chosen.",
-  places_note: sentences("Below it: that only one place counts."),
-  second_heading: "The question whether a second animal lives in another place.",
-  second_none: "The answer that there is none; the other answers are the places.",
-  add_ons_heading: "The heading above the choices below the house.",
+  ...labels("places_heading second_heading second_none add_ons_heading"),
+  places_note: sentences("That only one place counts."),
   after_hours: "The choice for a steep roof or work after hours; one surcharge covers both.",
-  inspection: "The choice for the inspection.",
-  dead_animal: "The label of the counter of dead animals.",
+  ...labels("inspection dead_animal"),
   fewer: "Read out for the minus button of the counter.",
   more: "Read out for the plus button of the counter.",
-  receipt: "The heading of the receipt.",
-  invitation: "On the receipt while nothing is chosen: what to do.",
+  ...labels("receipt invitation total see_receipt all_prices"),
   invitation_note: "On the receipt while nothing is chosen: what happens then.",
-  total: "The label before the sum on the receipt.",
   inspection_note: "On the receipt: why the inspection is below the sum and not added to it.",
   not_included: "On the receipt: what the sum leaves out.",
   tax: "On the receipt: where the HST is shown.",
   disclaimer: "Below every sum, and in the message of the quote form: what kind of price it is.",
   without_script: "On the receipt if the browser cannot add up the prices.",
   send: "The button below the receipt that copies its lines into the message of the quote form.",
-  see_receipt: "The link to the receipt, beside the sum on phones.",
-  all_prices: "The button that opens the price sheet on phones.",
 });
 
 /** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
@@ -51,9 +45,8 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   ...pageHead,
   hero: group("Hero", "The top of the home page, beside the form.", {
     kicker: headingFields.kicker,
-    headline: line("The heading of the home page."),
+    ...labels("headline typical_price"),
     lead,
-    typical_price: "Shown before the first figure of the cost guide.",
     start: "The name of the row of links above the form, which is read out.",
   }),
   intro: group("Introduction", "What a noise in the house may mean.", {
@@ -89,7 +82,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   process: group("Process", "How the work goes.", {
     heading: headingFields.heading,
     number: "Read out before the title of each step, with {number}.",
-    call: "The button that calls, below the full text of each step.",
+    ...labels("call"),
     steps: listOfGroups("Step", "Exactly four steps, in order.", {
       title: line("The title of the step."),
       description,
@@ -103,7 +96,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
     heading: headingFields.heading,
-    meaning: "The button that opens the details of a reason.",
+    ...labels("meaning"),
     items: list(
       "Exactly four reasons.",
       group("Benefit", "A reason to choose the company.", {
@@ -131,13 +124,11 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     lead,
     note: sentences("Below the prices: what is free and what costs money."),
     price_note: sentences("Below the prices: what kind of prices they are."),
-    sheet: group("Price sheet", "The headings of the list of all prices.", {
-      heading: line("The heading of the price sheet."),
-      currency: "The currency, after the year of the prices.",
-      methods: "The heading above the prices by method.",
-      factors: "The heading above the prices of other factors.",
-      repairs: "The heading above the prices of repairs.",
-    }),
+    sheet: words(
+      "Price sheet",
+      "The headings of the list of all prices; the currency follows the year of the prices.",
+      "heading currency methods factors repairs",
+    ),
     range: rangeWords,
   }),
   testimonials: group("Testimonials", "The words above the row of reviews.", {

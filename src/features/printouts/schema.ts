@@ -1,6 +1,7 @@
 import {
   group,
   integerBetween,
+  labels,
   list,
   listOfGroups,
   paragraphs,
@@ -9,8 +10,8 @@ import {
   texts,
 } from "#content/fields.ts";
 
-const heading = "The heading of the sheet.";
-const print = "The button that prints the sheet.";
+/** The heading of a sheet, and the button that prints it. */
+const sheet = labels("heading print");
 const lead = "One or two sentences below the heading.";
 const blanks = texts("Line", "The empty lines to write on.", "What to write on the line.");
 
@@ -18,12 +19,11 @@ const blanks = texts("Line", "The empty lines to write on.", "What to write on t
 export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
   without_script: "How to print a sheet if scripts are off.",
   learn: group("On /learn", "The words above the sheets on the page /learn.", {
-    heading: "The heading above the sheets.",
+    ...labels("heading"),
     lead,
   }),
   card: group("Card", "The card for the fridge, with the rows of emergency.yaml.", {
-    heading,
-    print,
+    ...sheet,
     numbers: listOfGroups("Number", "Two public numbers; the company's own is the third.", {
       number: "A phone number of three digits.",
       text: "When to call the number.",
@@ -32,10 +32,9 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     blanks,
   }),
   diary: group("Diary", "The noise diary.", {
-    heading,
-    print,
+    ...sheet,
     lead,
-    night: "The word before the number of each night.",
+    ...labels("night"),
     columns: texts("Column", "The columns of the table.", "The heading of a column.").min(1),
     rows: integerBetween(1, 6)("Empty rows for each of the three nights."),
     questions: texts(
@@ -45,15 +44,13 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     ),
   }),
   review: group("Review", "The card to leave after a job, if business.yaml has review_link.", {
-    heading,
-    print,
+    ...sheet,
     text: sentences(
       "Above the code. Ask every customer, for any opinion, and offer nothing for it.",
     ),
   }),
   poster: group("Poster", "The poster of the calendar when there are babies.", {
-    heading,
-    print,
+    ...sheet,
     lead,
     rules: listOfGroups("Rule", "Exactly three rules.", {
       rule: "The rule in a few words.",
@@ -63,9 +60,8 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     sources: sentences("Where the months come from; {month} is the month of “Checked”."),
   }),
   letter: group("Letter", "The letter to the neighbour.", {
-    section: "The heading of the section with the letter.",
-    heading,
-    print,
+    ...labels("section"),
+    ...sheet,
     lead,
     paragraphs: list(
       "The paragraphs of the letter.",

@@ -1,18 +1,18 @@
-import { fieldsFor, group, line, paragraphs, sentences, webPage } from "#content/fields.ts";
+import { fieldsFor, group, labels, line, paragraphs, sentences, webPage } from "#content/fields.ts";
 import { addedFields } from "#features/quote-form/schema.ts";
 import { storageKeys } from "#ui/storage.client.ts";
 
-const heading = line("The heading of this section.");
+const heading = labels("heading");
 
 /** The words of /privacy. The code names what is sent and stored: each needs its words. */
 export const privacyWords = {
   who: group("Who we are", "Who is responsible for what the site does with details of people.", {
-    heading,
+    ...heading,
     text: sentences("Before the company's name, phone number and e-mail address."),
     contact: "Before the name of the person in business.yaml who answers questions about privacy.",
   }),
   sent: group("What is sent", "What the quote form sends, and to whom.", {
-    heading,
+    ...heading,
     lead: sentences("Before the list of the fields."),
     fields: group(
       "Fields",
@@ -26,7 +26,7 @@ export const privacyWords = {
     retention: line("Before the owner's answer to how long requests are kept."),
   }),
   stored: group("What is stored", "What the site stores in the visitor's browser.", {
-    heading,
+    ...heading,
     lead: sentences("Before the list."),
     tab: group(
       "For the tab",
@@ -40,17 +40,17 @@ export const privacyWords = {
     ),
   }),
   others: group("Who else", "Cookies, counting and other companies.", {
-    heading,
+    ...heading,
     cookies: sentences("That the site sets no cookies."),
     server: sentences("What whoever serves the pages sees."),
     not_counted: sentences("While visits are not counted."),
     counted: sentences("While visits are counted, with {host}."),
   }),
   rights: group("Your rights", "How to see, correct or delete one's details, and to complain.", {
-    heading,
+    ...heading,
     text: paragraphs("How to see, correct or delete what we hold, with {email}, {phone}."),
     complain: sentences("Before the link to the commissioner."),
-    commissioner: line("The words of the link to the commissioner."),
+    ...labels("commissioner"),
     commissioner_page: webPage("The page on which a complaint about a business begins."),
   }),
 };

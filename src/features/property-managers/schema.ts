@@ -4,6 +4,7 @@
  */
 import {
   group,
+  labels,
   lead,
   line,
   list,
@@ -21,8 +22,7 @@ export const managersSchema = group(
   "Property managers",
   "For managers of buildings, owners of shops, and condo boards. What we promise them are policies.",
   {
-    heading: line("The heading of this section."),
-    link: line("The link to this section on other pages."),
+    ...labels("heading link button"),
     lead,
     rows: listOfGroups("Row", "What they ask or tell us; a row with nothing to say is left out.", {
       title: line("What the row is about."),
@@ -34,7 +34,6 @@ export const managersSchema = group(
       source: webPage("The web page that supports what the text says of the law.").optional(),
       checked: readIn.optional(),
     }).min(1),
-    button: line("The button that opens the quote form."),
     message: paragraphs("The beginning of their message in the quote form, one line each."),
   },
 );

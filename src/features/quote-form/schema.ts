@@ -4,6 +4,7 @@ import {
   flag,
   group,
   integerBetween,
+  labels,
   line,
   list,
   matching,
@@ -11,6 +12,7 @@ import {
   sentences,
   text,
   texts,
+  words,
 } from "#content/fields.ts";
 import { accountIdFields } from "#email-service.ts";
 
@@ -97,14 +99,11 @@ const failure = (title: string, description: string) =>
 
 /** The words of the quote form, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("Quote form", "The words of the form that asks for a quote.", {
-  heading: line("The heading above the form."),
+  ...labels("heading submit contact_submit more optional sending try_again number"),
   lead: "Below the heading: what sending the form commits the visitor to.",
-  submit: line("The button that sends the form."),
-  contact_submit: line("The button that sends the form on the contact page."),
   office_open: "Below the button: what happens during the office hours, {hours}.",
   at_night: "Below it, if there is an emergency line: the beginning of a sentence about it.",
   office_closed: "The end of that sentence, a link that calls.",
-  more: "Below it: opens how the details are used.",
   office_closed_today:
     "Below the button on a day on which the office is closed; {next} is when it opens next.",
   office_open_today: "Below the button on a day with other hours; {today} are that day's hours.",
@@ -112,12 +111,9 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "Below the button in the evening if the office does not open as usual the next day; {next} is when it opens next.",
   privacy_note: sentences("How the details are used, and who delivers them."),
   fields,
-  optional: "After the label of a field that is not required.",
-  sending: "On the button while the form is being sent.",
   by_email: "The button shown if sending failed: it opens the visitor’s e-mail program.",
   email_subject:
     "The subject of the e-mail that the visitor sends if the form failed, after the company’s name.",
-  try_again: "The button shown if sending failed: it sends the form again.",
   problems: group(
     "Problems",
     "The messages that any field can have; the others are with the fields.",
@@ -148,11 +144,11 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     day: sentences("During office hours; {today} is today’s hours."),
     night: sentences("At any other hour; {next} is when the office opens next."),
   }),
-  number: line("After the form was sent, before the number of the request."),
-  in_message: group("In the message", "The last two lines of the message that you receive.", {
-    number: line("Before the number of the request."),
-    page: line("Before the page that the request was sent from."),
-  }),
+  in_message: words(
+    "In the message",
+    "The words before the number of the request and the page that it was sent from, in the message that you receive.",
+    "number page",
+  ),
   without_script: sentences(
     "Below the button in browsers without JavaScript; {answer} is what the e-mail service answers.",
   ),

@@ -5,6 +5,7 @@ import {
   group,
   headingFields,
   integerBetween,
+  labels,
   list,
   monthNames,
   oneOf,
@@ -68,17 +69,15 @@ export const seasonSchema = group(
   {
     heading: headingFields.heading,
     lead: "Below the heading: how to read the calendar.",
-    words: group("Words", "The words of the calendar and of its legend.", {
-      born: "In the legend: months in which young are born.",
-      cannot_move: "In the legend: months in which young cannot move.",
-      leave: "In the legend: months in which young leave.",
-      none: "In the legend: months without young.",
-      do_not_close: "In the legend: months in which nothing may be closed.",
-      law: "The words that unfold the laws.",
-      this_month:
-        "The words before the sentence of the current month, on the pages of cities; a colon follows.",
-      link: "The link from the pages of cities to the calendar.",
-    }),
+    words: group(
+      "Words",
+      "The words of the calendar and its legend, which names kinds of months.",
+      {
+        ...labels("born cannot_move leave none do_not_close law link"),
+        this_month:
+          "The words before the sentence of the current month, on the pages of cities; a colon follows.",
+      },
+    ),
     animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
     months: texts(
       "Sentence",

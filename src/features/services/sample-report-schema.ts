@@ -1,5 +1,5 @@
 /** A sample of the report that a customer gets when the work is done. */
-import { group, line, listOfGroups, sentences } from "#content/fields.ts";
+import { group, labels, line, listOfGroups, sentences } from "#content/fields.ts";
 
 const day = "The day and the month.";
 
@@ -15,12 +15,8 @@ export const sampleReportSchema = group(
   "Sample report",
   "On the pages of services that end in a report.",
   {
-    heading: line("The heading above the report."),
+    ...labels("heading print mark title house"),
     lead: sentences("What the report is, and that this one is made up."),
-    print: "The button that prints the report.",
-    mark: "The stamp across the report.",
-    title: line("The heading on the report itself."),
-    house: "The house that the report is about.",
     plan: "What the plan shows, for people who cannot see it.",
     openings: listOfGroups("Opening", "Exactly three, in the order of their numbers on the plan.", {
       place: "Where the opening is.",

@@ -3,6 +3,7 @@ import {
   distinct,
   group,
   headingFields,
+  labels,
   list,
   listOfGroups,
   oneOf,
@@ -10,6 +11,7 @@ import {
   sentences,
   slug,
   texts,
+  words,
 } from "#content/fields.ts";
 import { situationRows } from "#features/emergency/schema.ts";
 import { placeNames } from "#features/cost-guide/schema.ts";
@@ -67,37 +69,21 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   ...headingFields,
   lead: "Below the heading, on pages other than the home page.",
   words: group("Words", "The words around the answers.", {
-    heard: "The question above the sounds.",
-    when: "The question beside the hours.",
-    saw: "The question above the signs.",
-    optional: "After the question above the signs.",
-    waiting: "In place of an answer, until a sound is chosen.",
-    most_likely: "The label above the most likely animal.",
-    could_be: "The label of other possible animals.",
-    probably_not: "The label of what the sound is probably not.",
+    ...labels("heard when saw optional waiting most_likely could_be probably_not"),
     photo:
       "Shown if the animals of an answer cannot be told apart by ear; {animals} are their names.",
     disagree: "Shown if none of the animals of the sound leaves the chosen sign.",
     in_month: "The beginning of a warning; {month} is the current month.",
-    send: "The link that copies the choices into the message of the form.",
-    message: "The beginning of the message in the form.",
-    share: "The link that sends the answer to someone.",
-    copied: "In its place, where a browser can only copy the address.",
+    ...labels("send message share copied start_again"),
     take_off: "The button that takes the answer off the quote form.",
     typical_price: "What the {place} of the cost guide usually costs: its {price}.",
-    start_again: "The button that clears the choices.",
     play: "The button that plays a sketch of a sound, or stops it; {sound} is the sound’s label.",
     sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
   }),
-  page: group(
+  page: words(
     "Page",
-    "The words of the pages for a single sound, which people send to each other.",
-    {
-      answers: "The heading above the answers.",
-      ask: "Above the links that put the sound, with an hour, into the quote form.",
-      now: "The heading above the things to do.",
-      others: "The heading above the links to the other sounds.",
-    },
+    "The headings of the pages for a single sound, which people send to each other; “ask” is above the links to the quote form.",
+    "answers ask now others",
   ),
   hours: listOfGroups("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   fieldType,
   group,
+  labels,
   lead,
   line,
   listOfGroups,
@@ -12,14 +13,12 @@ import {
   webPage,
 } from "#content/fields.ts";
 
-const heading = line("The heading of this part.");
-
 /** The words of the section on the Toronto page. */
 export const rightsSchema = group(
   "Rights",
   "What customers may ask for, and what they should ask.",
   {
-    heading,
+    ...labels("heading"),
     rights: listOfGroups("Right", "What the law gives a customer, each with its source.", {
       title: line("The right in a few words."),
       text: "What the law gives, in a sentence or two.",
@@ -27,7 +26,7 @@ export const rightsSchema = group(
       checked: readIn,
     }),
     questions: group("Questions to ask", "What to ask any company before work starts.", {
-      heading,
+      ...labels("heading"),
       lead,
       items: listOfGroups("Question", "What to ask any company, ours included.", {
         question: "The question to ask.",
@@ -35,10 +34,8 @@ export const rightsSchema = group(
       }),
     }),
     comparison: group("Comparison", "A table to fill in, on the page or on paper.", {
-      heading,
+      ...labels("heading print clear"),
       lead,
-      print: "The button that prints the table.",
-      clear: "The button that empties the fields.",
       hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
       columns: texts(
         "Column",
