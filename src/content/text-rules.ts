@@ -44,6 +44,13 @@ const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
+/** Spaces that look like the usual one, and characters that nobody sees. */
+const invisible = /(?! )[\p{Zs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Writes the characters of a text that nobody can tell from a usual space or from nothing: `7[U+202F]AM`. */
+export const withVisibleCharacters = (text: string) =>
+  text.replaceAll(invisible, (character) => `[${codePoint(character)}]`);
+
 /** Finds the first character that cannot be seen or read. */
 export function unreadableCharacter(text: string) {
   for (const { pattern, message } of unreadable) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { locale } from "#site.ts";
 import { closestName, didYouMean } from "./problems.ts";
 import { fieldNamesAt, helpAt, type FieldPath } from "./schema-at.ts";
-import type { TextIssue } from "./text-rules.ts";
+import { withVisibleCharacters, type TextIssue } from "./text-rules.ts";
 import { valueAt } from "./yaml.ts";
 
 /** A field with a message. */
@@ -100,9 +100,10 @@ function explain(
     example === undefined ? "" : ` For example: ${String(example).replace(/\.$/, "")}.`;
   if (value === undefined) return `is missing. ${description}${forExample}`;
   if (value === null || value === "") return `is empty. ${description}${forExample}`;
+  const shown = typeof value === "string" ? withVisibleCharacters(value) : "";
   const found =
     typeof value === "string"
-      ? `“${value.length > 80 ? `${value.slice(0, 75)}…” (${value.length} characters)` : `${value}”`}`
+      ? `“${shown.length > 80 ? `${shown.slice(0, 75)}…” (${value.length} characters)` : `${shown}”`}`
       : Array.isArray(value)
         ? `a list of ${value.length}`
         : typeof value === "number" || typeof value === "boolean"
@@ -114,7 +115,9 @@ function explain(
       : // A year or “yes” that is meant as text.
         issue.code === "invalid_type" && issue.expected === "string" && typeof value !== "object"
         ? ' If this is the text, put quotation marks ("…") around it.'
-        : "";
+        : shown === value || typeof value !== "string"
+          ? ""
+          : " Type a usual space for what is in brackets, or delete it.";
   return `found ${found}: ${issue.message}.${advice}${issue.code === "custom" ? "" : forExample}`;
 }
 

@@ -64,3 +64,27 @@ for (const { what, written, message } of hostile) {
     assert.ok(count > 500);
   });
 }
+
+// No-break spaces, which phones and search engines write into times and numbers, and others.
+for (const space of ["\u00A0", "\u2007", "\u202F", "\u3000", "\u2800"]) {
+  const name = `U+${space.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+  test(`every field accepts the space ${name} or names it`, () => {
+    let named = 0;
+    for (const { path, text, yaml, document, texts } of files) {
+      for (const [node, value] of texts) {
+        node.value = `${value.replaceAll(" ", space)}${space}`;
+        node.type = "QUOTE_DOUBLE";
+      }
+      const changed = document.toString({ lineWidth: 0 }).trimEnd();
+      const { problems } = readContentFile(
+        path,
+        text.replace(yaml, () => changed),
+      );
+      for (const { field, message } of problems) {
+        assert.ok(message.includes(`[${name}]`), `${path}: ${field} ${message}`);
+        named += 1;
+      }
+    }
+    assert.ok(named > 0);
+  });
+}
