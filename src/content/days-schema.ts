@@ -2,7 +2,7 @@
 import { type z } from "zod";
 import type { Business } from "./business-schema.ts";
 import { clock, sensibleTimes } from "./time-of-day.ts";
-import { day, group, list, text } from "./fields.ts";
+import { day, group, list, publish, text } from "./fields.ts";
 
 /** A span from the first to the last day is one day without `last`. */
 const period = {
@@ -62,6 +62,7 @@ export const noticesSchema = list(
       "One sentence of at most 140 characters.",
       "After the storm we are booked until Friday; emergencies as always.",
     ).max(140, { error: "must be at most 140 characters; it stands above everything else" }),
+    publish,
     ...period,
   }).refine(isInOrder, wrongOrder),
 );

@@ -264,6 +264,12 @@ export const draft = flag(
   "true while this is being written: npm run dev shows it with a mark, but it is not published. Remove the line when it is finished.",
 );
 
+/** The day from which unfinished news, such as a new price, is published. */
+export const publish = day(
+  "The day from which this is published; until then only npm run dev shows it.",
+  "2027-01-04",
+).optional();
+
 /** Marks what is invented, such as a review that no customer wrote, until there is a true one. */
 export const sample = (description: string) =>
   fieldType(z.literal(true, { error: "must be true; what is real has no such line" }))(

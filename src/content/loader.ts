@@ -10,7 +10,7 @@ import type { Collection } from "./collections.ts";
 import { contentFiles, contentFolder } from "./content-folder.ts";
 import { factPatterns, readFacts } from "./facts.ts";
 import { listProblems } from "./problems.ts";
-import { idOf, readContentFile, withoutDrafts, type ContentFile } from "./read.ts";
+import { idOf, readContentFile, waitsUntil, withoutDrafts, type ContentFile } from "./read.ts";
 import { valueAt } from "./yaml.ts";
 
 /** The files of a collection with their ids; unless `drafts` is set, those that builds publish. */
@@ -20,7 +20,7 @@ function documentsOf({ pattern }: Collection, { drafts }: { drafts: boolean }) {
     const file = readContentFile(path, text, facts);
     // Samples in lists stop the build of a public site.
     const isSample = !Array.isArray(file.values) && valueAt(file.values, ["sample"]) === true;
-    if (!drafts && file.isDraft) return [];
+    if (!drafts && (file.isDraft || waitsUntil(file.values))) return [];
     if (isSample && readSettings().kind === "public") return [];
     return [{ id: idOf(path), path, file }];
   });

@@ -4,6 +4,7 @@
  */
 import { basename, extname, join, matchesGlob } from "node:path";
 import { z } from "zod";
+import { torontoNow } from "#toronto-time.ts";
 import { contentCollections, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { Facts } from "./facts.ts";
@@ -270,9 +271,23 @@ function dataOf(data: unknown, values: unknown, schema: z.ZodType): Fields | und
   return fieldsSchema.safeParse(valid).data;
 }
 
-/** Leaves out the drafts of a list; undefined if nothing remains. */
+/** Returns the day from which builds publish a document or an item of a list, if it is to come. */
+export function waitsUntil(values: unknown): string | undefined {
+  const day = valueAt(values, ["publish"]);
+  return typeof day === "string" && day > torontoNow().slice(0, 10) ? day : undefined;
+}
+
+/** Leaves out the drafts of a list, undefined if nothing remains, and items that wait for a day. */
 export function withoutDrafts(data: Fields): Fields | undefined {
-  if (!Array.isArray(data)) return data;
+  if (!Array.isArray(data)) {
+    const isDue = (item: unknown) => waitsUntil(item) === undefined;
+    return Object.fromEntries(
+      Object.entries(data).flatMap(([key, value]) => {
+        if (!Array.isArray(value) || value.every(isDue)) return [[key, value]];
+        return value.some(isDue) ? [[key, value.filter(isDue)]] : [];
+      }),
+    );
+  }
   const published = data.filter((item) => valueAt(item, ["draft"]) !== true);
   return published.length > 0 ? fieldsSchema.parse(published) : undefined;
 }

@@ -1,5 +1,5 @@
-/** Closed days, days with other hours, and notices, of which the last day is over. */
-import { problemAt, textAt, type ContentFile } from "#content/read.ts";
+/** Days that are over, and what waits for a day. */
+import { problemAt, textAt, waitsUntil, type ContentFile, type ReadFiles } from "#content/read.ts";
 import type { Problem } from "#content/problems.ts";
 import { valueAt } from "#content/yaml.ts";
 
@@ -16,3 +16,17 @@ export function dayNotes(business: ContentFile | undefined, today: string): Prob
     });
   });
 }
+
+/** Notes documents, and items of their lists, that are published on a later day. */
+export const waitingNotes = (files: ReadFiles): Problem[] =>
+  [...files.values()].flatMap((file) => {
+    const lists = Object.entries(file.values ?? {}).flatMap(([key, value]) =>
+      Array.isArray(value) ? [...value.keys()].map((index) => [key, index]) : [],
+    );
+    return [[], ...lists].flatMap((path) => {
+      const day = waitsUntil(valueAt(file.values, path));
+      return day
+        ? [problemAt(file, [...path, "publish"], `is published on ${day}, not before.`)]
+        : [];
+    });
+  });

@@ -14,7 +14,7 @@ import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
 import { webAddress } from "#content/fields.ts";
-import type { ReadFiles } from "#content/read.ts";
+import { waitsUntil, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
 import { slugsOf, type AreaList } from "./areas.ts";
 
@@ -58,7 +58,7 @@ export function referenceProblems(
       path,
     ]),
   );
-  return [...files.values()].flatMap(({ references }) =>
+  return [...files.values()].flatMap(({ references, values }) =>
     references.flatMap(({ to, value, ...place }): Problem[] => {
       // The schema reports an empty field.
       if (value === "") return [];
@@ -66,8 +66,11 @@ export function referenceProblems(
       const page =
         to === "services" ? servicePath(value) : to === "areas" ? pagesOfAreas.get(value) : path;
       const draft = drafts.get(page ?? "");
-      if (draft !== undefined) {
-        const message = `found “${value}”, whose document ${draft} is a draft, so its page is not published. Remove “draft: true” from it, or choose another.`;
+      // A page that waits may lead to one that does not wait longer.
+      if (draft && (waitsUntil(values) ?? "") < (draft.until ?? "9")) {
+        const message = draft.until
+          ? `found “${value}”, whose document ${draft.file} is published on ${draft.until}. Link to it from that day on, or choose another.`
+          : `found “${value}”, whose document ${draft.file} is a draft, so its page is not published. Remove “draft: true” from it, or choose another.`;
         return [{ ...place, message }];
       }
       const message =
@@ -103,7 +106,7 @@ export function pagePaths(
   ]);
 }
 
-/** The documents of drafts, which builds leave out, by the paths of their pages. */
+/** The documents that builds leave out, or until a day, by the paths of their pages. */
 function draftPages(
   files: ReadFiles,
   areas: AreaList | undefined,
@@ -116,8 +119,9 @@ function draftPages(
   );
   return new Map(
     [...documents, ...ofAreas].flatMap(({ page, document }) => {
-      const { isDraft, file } = files.get(document) ?? {};
-      return isDraft && file ? [[page, file] as const] : [];
+      const { isDraft, file, values } = files.get(document) ?? {};
+      const until = isDraft ? undefined : waitsUntil(values);
+      return file && (isDraft || until) ? [[page, { file, until }] as const] : [];
     }),
   );
 }

@@ -9,6 +9,7 @@ import {
   month,
   oneOf,
   pageHead,
+  publish,
   sample,
   sentences,
   slug,
@@ -25,6 +26,7 @@ export const jobSchema = group("Job", "A job that was done: the fields above its
   ).max(60, { error: "must be at most 60 characters; search engines cut longer ones" }),
   meta_description: pageHead.meta_description,
   draft,
+  publish,
   sample: sample(
     "true for a placeholder that only the demo shows, until the owner has real jobs; a real job does not have this line.",
   ),

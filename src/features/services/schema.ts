@@ -11,6 +11,7 @@ import {
   oneOf,
   pageHead,
   paragraphs,
+  publish,
   slug,
   sentences,
 } from "#content/fields.ts";
@@ -49,6 +50,7 @@ export const serviceSchema = group(
     prices: listOfGroups("Price", "Typical prices of the service, as lines below its text.", {
       label: line("What the price is for."),
       price: line("The price, as a fact in braces.", "{price_chimney}"),
+      publish,
     })
       .min(1)
       .superRefine(distinct("label"))
