@@ -23,7 +23,7 @@ const hiddenWhere = ["", "hidden", "sm:hidden", "lg:hidden"];
  */
 export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarouselProps) {
   const row = useRef<HTMLDivElement>(null);
-  const { isPlaying, rowHandlers, ...actions } = useCarousel(row, shuffle);
+  const { isPlaying, announcement, rowHandlers, ...actions } = useCarousel(row, shuffle);
   const { dialog, openReview } = useReviewDialog(row, labels.close, actions.pause);
   const controls = [isPlaying ? "pause" : "play", "previous", "next"] as const;
 
@@ -49,6 +49,10 @@ export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarou
       </div>
       <div ref={row} role="none" onClick={openReview} {...rowHandlers}>
         {children}
+      </div>
+      {/* Silent while the carousel advances by itself, as in the ARIA pattern. */}
+      <div role="status" className="sr-only print:hidden">
+        {announcement}
       </div>
       {dialog}
     </>

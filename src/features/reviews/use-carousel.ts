@@ -14,6 +14,8 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
   const [isPlaying, setIsPlaying] = useState(true);
   const [isHovered, setIsHovered] = useState(false);
   const [isInView, setIsInView] = useState(true);
+  /** What screen readers are told after a press: which slide is in view now, and its text. */
+  const [announcement, setAnnouncement] = useState("");
   const pause = useCallback(() => setIsPlaying(false), []);
 
   useEffect(() => {
@@ -51,13 +53,20 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
   const move = (direction: "slidePrev" | "slideNext") => () => {
     pause();
     // Moving dozens of slides is slow, so it starts after the next paint.
-    afterPaint(() => swiper.current?.[direction]());
+    afterPaint(() => {
+      swiper.current?.[direction]();
+      setAnnouncement(textOf(swiper.current));
+    });
   };
 
   return {
     isPlaying,
     pause,
-    play: () => setIsPlaying(true),
+    announcement,
+    play: () => {
+      setAnnouncement("");
+      setIsPlaying(true);
+    },
     previous: move("slidePrev"),
     next: move("slideNext"),
     rowHandlers: {
@@ -104,6 +113,13 @@ function startCarousel(view: HTMLElement, shuffle: boolean, inUse: boolean): Swi
       resize: makeHiddenSlidesInert,
     },
   });
+}
+
+/** The name of the slide that comes into view, and the words of its review. */
+function textOf({ slides = [], activeIndex = 0 }: Partial<Swiper> = {}) {
+  const slide = slides[activeIndex];
+  const words = slide?.querySelector<HTMLElement>("[data-review=text]")?.innerText ?? "";
+  return `${slide?.getAttribute("aria-label") ?? ""}: ${words}`;
 }
 
 /** Hides slides that are not in view from the keyboard and from screen readers. */

@@ -107,6 +107,28 @@ test.describe("advancing by itself", () => {
     expect(await current(page)).toBe(2);
   });
 
+  test("screen readers hear the new card after a press, and nothing while it advances by itself", async ({
+    page,
+  }) => {
+    const status = carousel(page).getByRole("status");
+    await page.clock.fastForward(5_000);
+    expect(await current(page)).toBe(2);
+    await expect(status).toBeEmpty();
+    for (const [name, place] of [
+      ["next", 3],
+      ["previous", 2],
+    ] as const) {
+      await button(page, name).click();
+      await page.clock.runFor(100);
+      expect(await current(page)).toBe(place);
+      const slide = slidesInView(page).first();
+      await expect(status).toContainText((await slide.getAttribute("aria-label")) ?? "?");
+      await expect(status).toContainText(await slide.locator("[data-review=text]").innerText());
+    }
+    await button(page, "play").click();
+    await expect(status).toBeEmpty();
+  });
+
   test("pauses under the mouse, also before its first advance, out of view, and when asked", async ({
     page,
   }) => {
