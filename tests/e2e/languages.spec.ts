@@ -138,8 +138,14 @@ for (const [code, language] of examples) {
       await page.getByRole("button", { name: language.message.show, exact: true }).click();
       await expect(page.locator("dialog")).toContainText(content.business.phone);
       await expect(page.locator("dialog")).toContainText(required(expected[0]));
+      await page.goBack();
+      await expect(page.locator("dialog")).toBeHidden();
+      await page.getByRole("button", { name: language.message.show, exact: true }).click();
       await page.keyboard.press("Escape");
       await expect(page.locator("dialog")).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe(helpPath(code));
+      await page.goBack();
+      await expect(page).toHaveURL("about:blank");
     },
   );
 }

@@ -3,6 +3,7 @@ import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.client
 import { encodeText } from "#features/quote-form/email-link.client.ts";
 import { messageField } from "#features/quote-form/form.client.ts";
 import { copyText } from "#ui/copy-text.client.ts";
+import { closeOnBack } from "#ui/dialog/close-on-back.client.ts";
 import { compose } from "./compose.ts";
 
 /*
@@ -74,5 +75,7 @@ if (choices && message && own && scripted && dialog) {
     if (!target.closest("[data-show]")) return;
     for (const place of dialog.querySelectorAll("p")) place.textContent = message.value;
     dialog.showModal();
+    const removeEntry = closeOnBack(() => dialog.close());
+    dialog.addEventListener("close", () => removeEntry(), { once: true });
   });
 }
