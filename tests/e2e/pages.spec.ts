@@ -143,7 +143,25 @@ async function expectFits(page: BrowserPage, path: string) {
   expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
   expect(await cutOffTexts(page)).toEqual([]);
   expect(await brokenTexts(page)).toEqual([]);
+  // So few letters fit a line that words may break.
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await horizontalScroll(page), `pixels of horizontal scrolling at ${width} px`).toBe(0);
+  }
 }
+
+test(
+  "in a window lower than 32rem the header scrolls away, and a call button stays",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 511 });
+    await page.goto(staticRoutes.privacy);
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect(page.locator("body > header")).not.toBeInViewport();
+    const call = page.locator("body > nav").getByRole("link", { name: content.business.phone });
+    await expect(call).toBeInViewport();
+  },
+);
 
 /** Texts that extend beyond the right edge of the screen and cannot be scrolled to. */
 const cutOffTexts = (page: BrowserPage) =>
