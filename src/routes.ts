@@ -53,6 +53,7 @@ export const anchors = {
   faq: "/#faq",
   managers: "/services#managers",
   buildings: "/services#buildings",
+  messageForm: "/contact#message-form",
   localContacts: `${emergencyPath}#where`,
   learnListen: "/learn#listen",
   season: "/learn#season",
@@ -67,8 +68,8 @@ export const anchors = {
 /** The pages whose paths are the same whatever is in the content. */
 type FixedPage = (typeof staticRoutes)[StaticPage] | typeof emergencyPath;
 
-/** The quote forms of other pages, for links within them. */
-export const ownForms = { area: "#quote", contact: "#message-form" } as const;
+/** The quote form of an area's page, for links within the page. */
+export const ownForms = { area: "#quote" } as const;
 
 /** The complete text of a situation on the emergency page, by its key. */
 export const situationPath = (key: string): Path => `${emergencyPath}#${key}`;

@@ -1,5 +1,5 @@
 /** The guides: their first screen, their action, their print, and the page that lists them. */
-import { guidePath, staticRoutes } from "#routes.ts";
+import { anchors, guidePath } from "#routes.ts";
 import { content, required, textOf } from "../support/pages.ts";
 import { message } from "../support/quote-form.ts";
 import { expect, test } from "../support/test.ts";
@@ -34,7 +34,7 @@ for (const { path, short_answer: answer, sections } of guides) {
 test("a guide's action opens the form with the guide's message in it", async ({ page }) => {
   await page.goto(first.path);
   await page.getByRole("link", { name: first.action.label }).click();
-  await expect(page).toHaveURL(new RegExp(`${staticRoutes.contact}$`));
+  await expect(page).toHaveURL(new RegExp(`${anchors.messageForm}$`));
   await expect(message(page)).toHaveValue(first.action.message);
 });
 

@@ -41,7 +41,7 @@ test(
     const section = page.getByRole("region", { name: managers.heading });
     await expect(section.getByRole("heading", { name: managers.heading })).toBeInViewport();
     await section.getByRole("link", { name: managers.button }).click();
-    await page.waitForURL(`**${staticRoutes.contact}`);
+    await page.waitForURL(`**${anchors.messageForm}`);
     await expect(message(page)).toHaveValue(managers.message.trim());
   },
 );
