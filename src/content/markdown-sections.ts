@@ -28,7 +28,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Splits nodes at headings of this depth or higher; `opening` is the first node above them. */
+/** Splits nodes at headings of this depth or higher; `opening` has the nodes above them. */
 function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -37,22 +37,28 @@ function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
       sections.push({ heading: nodeText(node), depth: node.depth, line: lineOf(node), nodes: [] });
     else (sections.at(-1)?.nodes ?? opening).push(node);
   }
-  return { opening: opening.find((node) => !isComment(node)), sections };
+  return { opening, sections };
 }
+
+/** The first line of what pages show of nodes, or else of any node. */
+const firstLine = (nodes: readonly RootContent[], otherwise: number) => {
+  const first = nodes.find((node) => !isComment(node)) ?? nodes[0];
+  return first ? lineOf(first) : otherwise;
+};
 
 /** Reads a city's text, which must have exactly `citySections` as its headings, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  checkHeadings(nodes, report, lastLine);
-  const { sections } = splitByHeadings(2, nodes);
+  const { opening, sections } = splitByHeadings(2, nodes);
+  if (!isEmpty(opening))
+    report(firstLine(opening, 1), "text", "found text above the first heading.");
+  checkCityHeadings(nodes, sections, report, lastLine);
   const sectionOf = (name: CitySection) => sections.find(({ heading }) => heading === name);
-  const questionSection = sectionOf("questions");
-  const questions = questionSection
-    ? readQuestionList(questionSection.nodes, questionSection.heading, report)
-    : [];
+  const asked = sectionOf("questions");
+  const questions = asked ? readQuestionList(asked.nodes, asked.heading, report) : [];
   const { length } = questions;
-  if (questionSection && (length < leastOwnQuestions || length > questionsPerCity)) {
+  if (asked && (length < leastOwnQuestions || length > questionsPerCity)) {
     const message = `found ${length} questions, expected ${leastOwnQuestions} to ${questionsPerCity}, each a “### ” heading with its answer below.`;
-    report(questionSection.line, questionSection.heading, message);
+    report(asked.line, asked.heading, message);
   }
   const texts = cityTextSections.map((name) => {
     const section = sectionOf(name);
@@ -62,17 +68,44 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
   return { sections: Object.fromEntries(texts), questions };
 }
 
+/** Reports a city's heading with other hashes than two, or else the first unexpected heading. */
+function checkCityHeadings(
+  nodes: readonly RootContent[],
+  sections: readonly Section[],
+  report: Report,
+  lastLine: number,
+) {
+  const withHashes = (depth: number, heading: string) => `“${"#".repeat(depth)} ${heading}”`;
+  for (const node of nodes) {
+    const name = nodeText(node);
+    if (node.type !== "heading" || node.depth === 2) continue;
+    if (!citySections.some((section) => section === name)) continue;
+    const message = `found ${withHashes(node.depth, name)}: it begins with “## ”, two hashes.`;
+    report(lineOf(node), name, message);
+    return;
+  }
+  const differs = citySections.findIndex((name, index) => sections[index]?.heading !== name);
+  const index = differs === -1 ? citySections.length : differs;
+  const section = sections[index];
+  if (!section && differs === -1) return;
+  const found = section ? withHashes(section.depth, section.heading) : "the end";
+  const name = citySections[index];
+  const expected = name ? withHashes(2, name) : "no further heading";
+  const all = citySections.map((other) => `## ${other}`).join(", ");
+  const message = `found ${found}, expected ${expected}; the headings are ${all}.`;
+  report(section?.line ?? lastLine, section?.heading ?? "text", message);
+}
+
 /** Reads a text with any sections, which must not be empty. */
 export function readFreeText(nodes: readonly RootContent[], report: Report, lastLine: number) {
+  const { opening, sections } = splitByHeadings(2, nodes);
   if (isEmpty(nodes))
     report(firstLine(nodes, lastLine), "text", "has no text below its front matter.");
-  for (const section of splitByHeadings(2, nodes).sections) {
+  for (const section of sections) {
     const { depth, line, heading } = section;
     if (depth === 1) report(line, heading, "a heading in the text begins with “## ”, two hashes.");
     checkHasText(section, report);
   }
-  const firstHeading = nodes.findIndex(({ type }) => type === "heading");
-  const opening = firstHeading === -1 ? nodes : nodes.slice(0, firstHeading);
   return { html: renderHtml(nodes), opening: renderHtml(opening) };
 }
 
@@ -92,9 +125,7 @@ const countWords = (nodes: readonly RootContent[]) =>
 /** Reads a guide: a short answer, then sections, of which the last two have fixed headings. */
 export function readGuideText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   readFreeText(nodes, report, lastLine);
-  const { sections } = splitByHeadings(2, nodes);
-  const firstHeading = nodes.findIndex(({ type }) => type === "heading");
-  const opening = nodes.slice(0, Math.max(firstHeading, 0));
+  const { opening, sections } = splitByHeadings(2, nodes);
   const expect = (count: number, least: number, most: number, line: number, what: string) => {
     if (count < least || count > most)
       report(line, "text", `found ${count} ${what}, expected ${least} to ${most}.`);
@@ -140,71 +171,35 @@ function checkHasText({ heading, line, nodes }: Section, report: Report) {
   if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");
 }
 
-/** Returns the line of the first node, or the other line if there are no nodes. */
-const firstLine = (nodes: readonly RootContent[], otherwise: number) =>
-  nodes[0] ? lineOf(nodes[0]) : otherwise;
+/** Returns whether a question begins below a heading: one with an answer below it is a question itself. */
+const isGroup = ({ nodes }: Section) => {
+  const first = nodes.find((node) => !isComment(node));
+  return first?.type === "heading" && first.depth === 3;
+};
 
-/** Reports the first heading that is not the expected one, and text above the first heading. */
-function checkHeadings(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  const { opening, sections } = splitByHeadings(2, nodes);
-  if (opening) report(lineOf(opening), "text", "found text above the first heading.");
-  const expected = citySections.map((name) => `## ${name}`);
-  const found = sections.map(({ heading, depth }) => `${"#".repeat(depth)} ${heading}`);
-  const at = Math.max(expected.length, found.length);
-  const first = Array.from({ length: at }).findIndex(
-    (_, index) => expected[index] !== found[index],
-  );
-  if (first === -1) return;
-  const deeper = nodes.find(
-    (node) => node.type === "heading" && `## ${nodeText(node)}` === expected[first],
-  );
-  if (deeper?.type === "heading" && deeper.depth !== 2) {
-    const hashes = `${"#".repeat(deeper.depth)} ${nodeText(deeper)}`;
-    report(
-      lineOf(deeper),
-      nodeText(deeper),
-      `found “${hashes}”: it begins with “## ”, two hashes.`,
-    );
-    return;
-  }
-  const { line = lastLine, heading = "text" } = sections[first] ?? {};
-  const what = found[first] === undefined ? "the end" : `“${found[first]}”`;
-  const instead = expected[first] === undefined ? "no further heading" : `“${expected[first]}”`;
-  report(
-    line,
-    heading,
-    `found ${what}, expected ${instead}; the headings are ${expected.join(", ")}.`,
-  );
-}
-
-/** Reads a file's questions, in groups if `##` headings stand directly above their first ones. */
+/** Reads a file's questions (`###`), which can be in groups (`##`). */
 export function readQuestions(nodes: readonly RootContent[], report: Report) {
-  const isHeading = (node: RootContent | undefined, depth: number) =>
-    node?.type === "heading" && node.depth === depth;
-  const early: RootContent[] = [];
-  const parts: { heading?: string; nodes: RootContent[] }[] = [{ nodes: early }];
-  for (const [index, node] of nodes.entries()) {
-    const next = nodes.slice(index + 1).find((other) => !isComment(other));
-    if (isHeading(node, 2) && isHeading(next, 3))
-      parts.push({ heading: nodeText(node), nodes: [] });
-    else parts.at(-1)?.nodes.push(node);
-  }
-  const isGrouped = parts.length > 1;
-  const [first] = splitByHeadings(3, early).sections;
-  if (first && isGrouped)
-    report(first.line, "questions", "this question is above the first group, “## ”; move it.");
+  const { opening, sections } = splitByHeadings(2, nodes);
   const found = new Set<string>();
-  const groups = parts
-    .map(({ heading, nodes: below }) => ({
-      heading,
-      questions: readQuestionList(below, "questions", report, found),
-    }))
-    .slice(isGrouped ? 1 : 0);
-  const questions = groups.flatMap((group) => group.questions);
-  if (questions.length === 0)
+  const read = (below: readonly RootContent[]) =>
+    readQuestionList(below, "questions", report, found);
+  const early = read(opening);
+  const [firstEarly] = splitByHeadings(3, opening).sections;
+  if (firstEarly && sections.some(isGroup))
+    report(firstEarly.line, "questions", "this question is above the first group, “## ”; move it.");
+  const groups = sections.map((section) => {
+    const { heading, line, nodes: below } = section;
+    if (!isGroup(section)) report(line, "questions", needsThreeHashes(heading));
+    return { heading, questions: isGroup(section) ? read(below) : [] };
+  });
+  const questions = [...early, ...groups.flatMap((group) => group.questions)];
+  if (nodes.every(({ type }) => type !== "heading"))
     report(1, "questions", "has no question; write one as a “### ” heading.");
-  return { questions, groups };
+  return { questions, groups: groups.length > 0 ? groups : [{ questions: early }] };
 }
+
+const needsThreeHashes = (question: string) =>
+  `the question “${question}” must begin with “### ”, three hashes.`;
 
 /** Reads questions (`###`) with their answers; `found` has earlier groups', to report repeats. */
 function readQuestionList(
@@ -214,14 +209,16 @@ function readQuestionList(
   found = new Set<string>(),
 ): Question[] {
   const { opening, sections } = splitByHeadings(3, nodes);
-  if (opening)
-    report(lineOf(opening), field, "found text before the first question; begin it with “### ”.");
-  const needsThreeHashes = (line: number, question: string) => {
-    report(line, field, `the question “${question}” must begin with “### ”, three hashes.`);
-  };
+  if (!isEmpty(opening)) {
+    report(
+      firstLine(opening, 1),
+      field,
+      "found text before the first question; begin it with “### ”.",
+    );
+  }
   for (const { heading: question, depth, line, nodes: answer } of sections) {
     if (question === "") report(line, field, "found “###” without a question after it.");
-    else if (depth !== 3) needsThreeHashes(line, question);
+    else if (depth !== 3) report(line, field, needsThreeHashes(question));
     else if (found.has(question))
       report(line, field, `the question “${question}” appears twice; keep one.`);
     if (isEmpty(answer)) {
@@ -229,7 +226,7 @@ function readQuestionList(
       report(firstLine(answer, line), field, `${name} has no answer below it.`);
     }
     const deeper = answer.find((node) => node.type === "heading");
-    if (deeper) needsThreeHashes(lineOf(deeper), nodeText(deeper));
+    if (deeper) report(lineOf(deeper), field, needsThreeHashes(nodeText(deeper)));
     found.add(question);
   }
   return sections.map(({ heading, nodes: below }) => ({

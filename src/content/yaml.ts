@@ -41,10 +41,11 @@ function parse(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { prettyErrors: false, lineCounter });
   straightenQuotes(document);
+  const { aliases, ignored } = misreadText(document, text);
   return {
     document,
-    errors: [...syntaxErrors(document, text), ...aliasesIn(document)],
-    ignored: ignoredText(document, text),
+    errors: [...syntaxErrors(document, text), ...aliases],
+    ignored,
     positionAt: (offset: number) => {
       const { line, col } = lineCounter.linePos(offset);
       return { line, column: col };
@@ -75,64 +76,50 @@ const needsQuotes = 'needs quotation marks ("…") around it';
 function syntaxErrors({ errors, contents }: Document.Parsed, text: string): Finding[] {
   const isIndentation = errors.some(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
   return errors.map(({ code, message, pos: [offset] }): Finding => {
+    const say = (words: string, at = offset) => ({ offset: at, message: words });
+    const before = text.slice(0, offset).trimEnd();
+    const start = quotedTextBefore(contents, offset);
     switch (code) {
       case "BLOCK_AS_IMPLICIT_KEY": {
         if (!isIndentation) {
-          return {
-            offset,
-            message: `a text with a colon and a space in it ${needsQuotes}; curly ones are not enough.`,
-          };
+          return say(
+            `a text with a colon and a space in it ${needsQuotes}; curly ones are not enough.`,
+          );
         }
         // The parser takes the line with the wrong indent for more of the text above it.
         const below = text.indexOf("\n", offset) + 1;
-        return {
-          offset: below + Math.max(text.slice(below).search(/\S/), 0),
-          message:
-            "this line is indented too far; begin it in the same column as the field above it.",
-        };
+        return say(
+          "this line is indented too far; begin it in the same column as the field above it.",
+          below + Math.max(text.slice(below).search(/\S/), 0),
+        );
       }
       case "BAD_INDENT":
-        return {
-          offset,
-          message: "this line begins in another column than its neighbours; indent them alike.",
-        };
+        return say("this line begins in another column than its neighbours; indent them alike.");
       case "UNEXPECTED_TOKEN":
-        if (!/["'}\]]\s*$/.test(text.slice(0, offset))) break;
-        return /["']\s*$/.test(text.slice(0, offset))
-          ? {
-              offset,
-              message:
-                "the text ends at the quotation mark before this word; inside a text, write curly quotation marks (“ ”).",
-            }
-          : { offset, message: `a value that begins with { or [ ${needsQuotes}.` };
+        if (/["']$/.test(before)) {
+          return say(
+            "the text ends at the quotation mark before this word; inside a text, write curly quotation marks (“ ”).",
+          );
+        }
+        return say(
+          /[}\]]$/.test(before) ? `a value that begins with { or [ ${needsQuotes}.` : `${message}.`,
+        );
       case "BAD_SCALAR_START":
-        return {
-          offset,
-          message: `a value that begins with ${text.charAt(offset)} ${needsQuotes}.`,
-        };
+        return say(`a value that begins with ${text.charAt(offset)} ${needsQuotes}.`);
       case "DUPLICATE_KEY":
-        return {
-          offset,
-          message: "this field is here twice: delete one, or begin a new item with “- ”.",
-        };
-      case "MISSING_CHAR": {
+        return say("this field is here twice: delete one, or begin a new item with “- ”.");
+      case "MISSING_CHAR":
         if (message.includes("Sequence item")) {
-          return {
-            offset,
-            message:
-              "this line begins too far to the left; begin it in the same column as the field above it.",
-          };
+          return say(
+            "this line begins too far to the left; begin it in the same column as the field above it.",
+          );
         }
-        const start = quotedTextBefore(contents, offset);
-        if (start !== undefined) {
-          return {
-            offset: start,
-            message: "the quotation mark at the end of this text is missing.",
-          };
-        }
-      }
+        return start === undefined
+          ? say(`${message}.`)
+          : say("the quotation mark at the end of this text is missing.", start);
+      default:
+        return say(`${message}.`);
     }
-    return { offset, message: `${message}.` };
   });
 }
 
@@ -148,36 +135,30 @@ function quotedTextBefore(contents: Document.Parsed["contents"], offset: number)
   return start;
 }
 
-/** Finds references to another value, such as `*calm`, which are meant as text. */
-function aliasesIn(document: Document.Parsed) {
-  const found: Finding[] = [];
+/**
+ * Finds text that YAML would not read as text: references to another value, such as `*calm`, values
+ * with a mark of YAML, and what is left out behind ` #`.
+ */
+function misreadText(document: Document.Parsed, text: string) {
+  const aliases: Finding[] = [];
+  const ignored: Finding[] = [];
   visit(document, {
     Alias: (_, { range }) => {
-      found.push({
-        offset: range?.[0] ?? 0,
-        message: `a value that begins with * ${needsQuotes}.`,
-      });
+      const message = `a value that begins with * ${needsQuotes}.`;
+      aliases.push({ offset: range?.[0] ?? 0, message });
     },
-  });
-  return found;
-}
-
-/** Finds text that YAML leaves out silently: behind ` #`, and before a value with a mark. */
-function ignoredText(document: Document.Parsed, text: string) {
-  const found: Finding[] = [];
-  visit(document, {
     Scalar: (_, { type, value, range, tag, anchor }) => {
       const [offset, end] = range ?? [0, 0];
       const rest = text.slice(end).split("\n", 1)[0] ?? "";
       if (type === "PLAIN" && typeof value === "string" && rest.trim().startsWith("#")) {
         const message = `the text after “${value.slice(-20)}” is left out, because of the #; put quotation marks ("…") around the whole text.`;
-        found.push({ offset, message });
+        ignored.push({ offset, message });
       }
       if (tag?.startsWith("!") || anchor !== undefined)
-        found.push({ offset, message: `a value that begins with ! or & ${needsQuotes}.` });
+        ignored.push({ offset, message: `a value that begins with ! or & ${needsQuotes}.` });
     },
   });
-  return found;
+  return { aliases, ignored };
 }
 
 /** Returns the value at a path; undefined if there is none. */
