@@ -33,9 +33,6 @@ export const staticPages = Object.keys(staticRoutes) as StaticPage[];
 /** The service that the menu and other pages lead to first. */
 export const emergencyPath = "/services/emergency";
 
-/** The service whose page has the sounds, the sample report and the noise diary. */
-export const inspectionPath = "/services/inspection";
-
 /**
  * The sections that links from other pages lead to. Links in content may lead to all of them
  * and to no others.

@@ -1,7 +1,7 @@
 /** The guide to animal sounds, and the calendar of the animals' year. */
 import { brotliCompressSync } from "node:zlib";
 import { type Page } from "@playwright/test";
-import { heardPath, servicePath, staticRoutes } from "#routes.ts";
+import { heardPath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
 import { heardLine } from "../support/heard-line.ts";
 import { content, required } from "../support/pages.ts";
@@ -14,7 +14,7 @@ const radio = (page: Page, label: string) => guide(page).getByRole("radio", { na
 const nameOf = new Map(sounds.animals.map(({ key, name }) => [key, name]));
 const firstSound = required(sounds.sounds[0]);
 const firstHour = required(sounds.hours[0]);
-const inspection = servicePath("inspection");
+const { learn } = staticRoutes;
 
 /** Every combination of sound, hour, and one sign or none. */
 const cells = sounds.sounds.flatMap((sound, heard) =>
@@ -47,7 +47,7 @@ const cells = sounds.sounds.flatMap((sound, heard) =>
 test("every combination of sound, hour and sign shows only its own answer, until a button clears them", async ({
   page,
 }) => {
-  await page.goto(inspection);
+  await page.goto(learn);
   const shown = await guide(page).evaluate(
     (form, choices) =>
       choices.map((ids) => {
@@ -81,7 +81,7 @@ test(
   { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(inspection);
+    await page.goto(learn);
     // The last sound is just above the bottom bar.
     const bar = await page.locator("body > nav").boundingBox();
     await radio(page, sounds.sounds.at(-1)?.label ?? "").evaluate((last, bottom) => {
@@ -101,7 +101,7 @@ test(
 
 test("the choices go into the form's message, on this page or another", async ({ page }) => {
   const sign = required(sounds.signs[0]);
-  await page.goto(inspection);
+  await page.goto(learn);
   for (const { label } of [firstSound, firstHour, sign]) await radio(page, label).check();
   await guide(page).getByRole("link", { name: sounds.words.send }).click();
   await page.waitForURL((url) => url.pathname === staticRoutes.home);
@@ -196,7 +196,7 @@ test(
       await expect(page).toHaveURL(/when=/);
       await guide(page).getByRole("link", { name: sounds.words.share }).click();
     };
-    await page.goto(inspection);
+    await page.goto(learn);
     await send();
     await expect.poll(sent).toHaveLength(1);
     const [data] = await sent();
@@ -225,7 +225,7 @@ test(
       Object.defineProperty(navigator, "clipboard", { value: { writeText } });
       Reflect.deleteProperty(Navigator.prototype, "share");
     });
-    await page.goto(inspection);
+    await page.goto(learn);
     await radio(page, firstSound.label).check();
     await expect(page).toHaveURL(/heard=/);
     await guide(page).getByRole("link", { name: sounds.words.share }).click();
@@ -239,7 +239,7 @@ test(
   "what the first touch of a sound loads is small, with no React",
   { tag: "@nightly" },
   async ({ page }) => {
-    await page.goto(inspection);
+    await page.goto(learn);
     const loaded: Promise<Buffer>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") loaded.push(response.body());
@@ -255,7 +255,7 @@ test(
   "in a browser without :has(), and in print, the guide is a plain list",
   { tag: "@nightly" },
   async ({ page }) => {
-    await forgetHas(page, inspection);
+    await forgetHas(page, learn);
     const expectList = async () => {
       for (const { label, answers } of sounds.sounds) {
         const row = guide(page)
@@ -267,10 +267,10 @@ test(
       await expect(guide(page).getByRole("radio").filter({ visible: true })).toHaveCount(0);
       await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
     };
-    await page.goto(inspection);
+    await page.goto(learn);
     await expectList();
-    await page.unroute(`**${inspection}`);
-    await page.goto(inspection);
+    await page.unroute(`**${learn}`);
+    await page.goto(learn);
     await radio(page, firstSound.label).check();
     await page.emulateMedia({ media: "print" });
     await expectList();
@@ -281,7 +281,7 @@ test(
   "arrow keys move between the sounds, and Tab between their speakers and links",
   { tag: "@nightly" },
   async ({ page }) => {
-    await page.goto(inspection);
+    await page.goto(learn);
     await radio(page, firstSound.label).focus();
     await page.keyboard.press("ArrowDown");
     await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
@@ -309,7 +309,7 @@ test(
   "answers have no accessibility violations",
   { tag: "@nightly" },
   async ({ page, findAccessibilityViolations }) => {
-    await page.goto(inspection);
+    await page.goto(learn);
     const sign = required(sounds.signs[0]);
     for (const { label } of sounds.sounds) {
       for (const choice of [label, firstHour.label, sign.label]) await radio(page, choice).check();

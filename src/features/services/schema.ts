@@ -23,7 +23,7 @@ export const serviceSlug = slug(
 ).meta({ reference: "services" });
 
 /** Describes what only some services' pages show, in the order of the page. */
-const serviceParts = ["managers", "emergency", "sample_report", "sounds", "month"] as const;
+const serviceParts = ["managers", "emergency", "sample_report", "month"] as const;
 
 /** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */
 export const serviceSchema = group(
@@ -56,8 +56,8 @@ export const serviceSchema = group(
       .superRefine(distinct("label"))
       .optional(),
     parts: list(
-      "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, sounds (the sound guide), month (what raccoons do this month).",
-      oneOf(serviceParts)("The name of a part.", "sounds").meta({ title: "Part" }),
+      "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, month (what raccoons do this month).",
+      oneOf(serviceParts)("The name of a part.", "month").meta({ title: "Part" }),
     ).optional(),
     page_content: group("Introduction", "The two paragraphs of the introduction.", {
       p1: paragraphs("First paragraph: the visitor's problem."),

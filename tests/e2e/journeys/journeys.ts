@@ -334,7 +334,7 @@ export function defineJourneys(test: Test) {
 
   nightly("sounds have an answer, which goes into the message", async ({ visitor }) => {
     const [sound, hour] = [required(sounds.sounds[0]), required(sounds.hours[0])];
-    await visitor.goto(servicePath("inspection"));
+    await visitor.goto(staticRoutes.learn);
     await visitor.click("#heard-0");
     await visitor.click("#when-0");
     await expectTexts(visitor, "#listen h3", [expect.stringMatching(/\w/)]);

@@ -83,7 +83,7 @@ test(
 test("choosing a sound shows its answer and the season's warning, and leads to its page", async ({
   page,
 }) => {
-  await page.goto(servicePath("inspection"));
+  await page.goto(staticRoutes.learn);
   const sound = required(sounds.sounds[0]);
   const answer = required(sound.answers[0]);
   await page.getByRole("radio", { name: sound.label }).check();
