@@ -19,7 +19,7 @@ import {
   uncheckedLinks,
 } from "./rules/areas.ts";
 import { untranslatedTexts } from "./rules/languages.ts";
-import { dayNotes, waitingNotes } from "./rules/days.ts";
+import { dayNotes, unreadNotes, waitingNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { movedIn, movedProblems } from "./rules/moved.ts";
 import { photoProblems } from "./rules/photos.ts";
@@ -80,6 +80,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     notes: sortProblems([
       ...(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
       ...waitingNotes(placed),
+      ...unreadNotes(placed, torontoNow().slice(0, 10)),
       ...dayNotes(placed.get("business.yaml"), torontoNow().slice(0, 10)),
     ]),
     /** Paths of the documents that are drafts, relative to the project. */

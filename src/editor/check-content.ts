@@ -6,11 +6,11 @@ import { checkContent } from "#content/check.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { vanishedPages } from "#content/rules/moved.ts";
 import { describeProblem, listProblems, type Problem } from "#content/problems.ts";
-import { pagesOfLastCommit } from "./last-commit.ts";
+import { pagesOfLastCommit, staleLanguages } from "./last-commit.ts";
 
 readArguments("Usage: npm run check:content", {});
 
-const { problems, unfinished, notes, drafts, pages, moved } = checkContent();
+const { files, problems, unfinished, notes, drafts, pages, moved } = checkContent();
 const before = pagesOfLastCommit();
 const vanished = before && pages ? vanishedPages(before, pages, moved) : [];
 
@@ -26,6 +26,7 @@ for (const draft of drafts) {
 }
 list("Suggestions (they do not block a build):", [
   ...notes,
+  ...staleLanguages(files),
   ...vanished.map((message) => ({ file: join(contentFolder, "moved.yaml"), field: "", message })),
 ]);
 if (problems.length > 0) {

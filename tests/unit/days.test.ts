@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "yaml";
 import { readContentFile } from "#content/read.ts";
-import { dayNotes } from "#content/rules/days.ts";
+import { dayNotes, unreadNotes } from "#content/rules/days.ts";
 import { contentFiles } from "#content/content-folder.ts";
 
 /** The company's facts with some values changed, as the check reads them. */
@@ -61,4 +61,14 @@ test("what is over is noted from the next day on", () => {
   assert.deepEqual(over("2026-12-22"), []);
   assert.deepEqual(over("2026-12-23"), ["notices.0"]);
   assert.deepEqual(over("2026-12-26"), ["closed.0", "notices.0"]);
+});
+
+test("sources that nobody has read for a year are noted", () => {
+  const path = [...contentFiles().keys()].find((name) => name.startsWith("guides/")) ?? "";
+  const text = (contentFiles().get(path) ?? "").replace(/^checked: .*/m, "checked: 2026-11");
+  const file = readContentFile(path, text);
+  const messagesOn = (day: string) =>
+    unreadNotes(new Map([[path, file]]), day).map(({ message }) => message);
+  assert.deepEqual(messagesOn("2027-11-30"), []);
+  assert.match(messagesOn("2027-12-01")[0] ?? "", /last read in 2026-11: read them again/);
 });

@@ -1,7 +1,7 @@
 /** The content check suggests a redirect for a page that has vanished since the last commit. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync, renameSync } from "node:fs";
+import { appendFileSync, readdirSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
 import process from "node:process";
 import { describe, test } from "node:test";
@@ -51,10 +51,13 @@ test("the content check compares with the last commit", () => {
   git("commit", "-m", "All");
   const [old = ""] = readdirSync(join(folder, "jobs"));
   renameSync(join(folder, "jobs", old), join(folder, "jobs/another.md"));
+  const language = join(folder, "languages", "fr.yaml");
+  appendFileSync(language, "read_by:\n  name: Ann\n  date: 2020-01-31\n");
   const output = execFileSync(process.execPath, ["src/editor/check-content.ts"], {
     encoding: "utf8",
     env: { ...process.env, CONTENT_DIR: folder },
   });
   assert.ok(output.includes(`moved.yaml:1:1  ${jobPath(basename(old, ".md"))} was a page`), output);
   assert.equal(output.match(/was a page/g)?.length, 1);
+  assert.match(output, /fr\.yaml:.*was read before the English text changed on 20/);
 });

@@ -30,3 +30,12 @@ export const waitingNotes = (files: ReadFiles): Problem[] =>
         : [];
     });
   });
+
+/** Notes documents whose sources nobody has read for a year. */
+export const unreadNotes = (files: ReadFiles, today: string): Problem[] =>
+  [...files.values()].flatMap((file) => {
+    const month = textAt(file, ["checked"]) ?? "9";
+    const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
+    const message = `its sources were last read in ${month}: read them again, and write the month.`;
+    return month < yearAgo ? [problemAt(file, ["checked"], message)] : [];
+  });
