@@ -4,16 +4,20 @@ import sharp from "sharp";
 import { z } from "zod";
 
 async function measure(path: string) {
+  const unknown = { width: 0, height: 0 };
   try {
     const image = sharp(path, { failOn: "truncated" });
-    const { autoOrient, compression } = await image.metadata();
-    const isHeic = compression === "hevc";
+    const { autoOrient, compression, format, pages = 1 } = await image.metadata();
+    // HEIC and AVIF are two compressions of one format, which a file's name need not say.
+    if (compression === "hevc") return { ...autoOrient, fault: "HEIC" };
+    if (!["jpeg", "png", "webp", "heif"].includes(format)) return { ...unknown, fault: "kind" };
+    if (format === "webp" && pages > 1) return { ...autoOrient, fault: "animated" };
     // Small, so that JPEG is decoded at an eighth of its size; a missing end is found all the same.
-    if (!isHeic) await image.resize(64).raw().toBuffer();
-    return { ...autoOrient, isHeic };
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-    return { width: 0, height: 0, isHeic: false, error: reason };
+    await image.resize(64).raw().toBuffer();
+    return autoOrient;
+  } catch {
+    // The reason in the error may be that of another photo, since all are read at once.
+    return { ...unknown, fault: "broken" };
   }
 }
 

@@ -11,19 +11,31 @@ const measuredSchema = z.array(
     /** The size as a viewer shows it, after a turn of the camera. */
     width: z.number(),
     height: z.number(),
-    /** HEIC, which a file's name need not say. */
-    isHeic: z.boolean(),
-    /** Tells why the photo cannot be read. */
-    error: z.string().optional(),
+    /** Tells why pages cannot show it. */
+    fault: z.enum(["HEIC", "kind", "animated", "broken"]).optional(),
   }),
 );
 
 /** Describes what is in a photo's file. */
 export type PhotoFile = z.infer<typeof measuredSchema>[number] & { bytes: number };
 
+const entries = () =>
+  contentFileExists(photosFolder)
+    ? readdirSync(join(contentFolder, photosFolder), { withFileTypes: true })
+    : [];
+
 /** The names of all photos. */
 export const photoNames = (): string[] =>
-  contentFileExists(photosFolder) ? readdirSync(join(contentFolder, photosFolder)).toSorted() : [];
+  entries()
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+
+/** The names of links in the folder: a build would publish what they lead to, under its own name. */
+export const linkedPhotos = (): string[] =>
+  entries()
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ name }) => name);
 
 /**
  * Describes what was found in each photo, by its path: `astro dev` checks the content at every

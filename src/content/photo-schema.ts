@@ -4,6 +4,9 @@ import { altText, fieldType, group, month, oneOf } from "./fields.ts";
 /** The name of a file of a kind that browsers can show and the build can read (`load-photo.ts`). */
 export const photoName = /^[\w-]+\.(?:jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
 
+/** Limits a photo to what phones write at most, in bytes; more slows down git and the build. */
+export const mostPhotoBytes = 15_000_000;
+
 /** Returns what is wrong with the name of a photo's file. */
 const nameProblem = (name: unknown) =>
   /\.hei[cf]$/i.test(String(name))
@@ -20,7 +23,7 @@ const focus = oneOf(["top", "bottom", "left", "right", "centre"]);
 export const photo = (title: string, description: string) =>
   group(title, description, {
     file: fieldType(z.string().regex(photoName, { error: ({ input }) => nameProblem(input) }))(
-      "The file in content/photos, at least 1,000 pixels wide and at most 15 MB. Its name is public: no address in it.",
+      "The file in content/photos: JPEG, PNG, WebP or AVIF, not HEIC (iPhone: Settings, Camera, Formats, Most Compatible); at least 1,000 pixels wide and at most 15 MB. Its name is public: no address in it.",
       "attic-before.jpg",
     ).meta({ reference: "photos" }),
     alt: altText(

@@ -146,6 +146,9 @@ describe("a draft", () => {
         list: publishedAreas("cities", cities, documents).map(({ slug }) => slug),
       };
     };
+    // Not even its YAML needs to be whole.
+    writeFileSync(join(folder, path), asDraft(path).replace(/^h1: .*$/m, 'h1: "no end'));
+    assert.ok(!read().documents.includes(city));
     writeFileSync(join(folder, path), asDraft(path));
     const left = read();
     writeFileSync(join(folder, "areas.yaml"), planned(city));

@@ -1,6 +1,6 @@
 /** Describes what editors are told about the photos of a job, at the line that names each. */
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import sharp, { type Metadata } from "sharp";
@@ -58,13 +58,18 @@ const problemsOf = (...before: string[]) =>
   );
 
 const alt = 'alt: "A hole in the wall under the roof."';
-const [good, tall, small, turned] = await Promise.all([
+const [good, tall, small, low, animated, turned] = await Promise.all([
   noise(1200, 900),
   noise(1000, 1400),
   noise(999, 800),
+  noise(6500, 10),
+  sharp([await noise(1200, 900), await noise(1200, 900)], { join: { animated: true } })
+    .webp()
+    .toBuffer(),
   noise(1400, 1000, 6),
 ]);
 writeFileSync(join(photos, "good.jpg"), good);
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"/>';
 
 test("a good photo has no problem, nor has one in portrait with its focus", () => {
   writeFileSync(join(photos, "tall.jpg"), tall);
@@ -79,6 +84,9 @@ for (const [what, name, file, message] of [
   ["a file that is no photo", "broken.jpg", Buffer.from("no"), "the file is broken or incomplete"],
   ["a truncated file", "cut.jpg", good.subarray(0, good.length / 2), "broken or incomplete"],
   ["a small photo", "small.jpg", small, "is 999 pixels wide, and at least 1,000"],
+  ["a strip", "low.jpg", low, "is 10 pixels high, and at least 500"],
+  ["an animation", "animated.webp", animated, "is animated"],
+  ["a drawing with a photo's name", "attic.jpg", Buffer.from(drawing), "of another kind"],
   ["a large file", "large.jpg", Buffer.concat([good, Buffer.alloc(15_000_000)]), "has 16 MB"],
   ["a photo in portrait", "tall.jpg", tall, "is in portrait"],
   ["a turned photo of a phone", "turned.jpg", turned, "is in portrait"],
@@ -89,6 +97,33 @@ for (const [what, name, file, message] of [
     assert.ok(problem.startsWith(`${join(folder, "jobs/test.md")}:8:`), problem);
     assert.ok(problem.includes(message), problem);
     assert.deepEqual(others, []);
+    if (file) rmSync(join(photos, name));
+  });
+}
+
+for (const [what, write, message] of [
+  [
+    "an empty file",
+    (path: string) => {
+      writeFileSync(path, "");
+    },
+    "is broken or incomplete",
+  ],
+  [
+    "a link",
+    (path: string) => {
+      symlinkSync("/etc/passwd", path);
+    },
+    "found a link",
+  ],
+] as const) {
+  test(`${what} that no field names is told with its name`, () => {
+    const path = join(photos, "unused.jpg");
+    write(path);
+    const [problem = "", ...others] = problemsOf("file: good.jpg", alt);
+    assert.ok(problem.startsWith(path) && problem.includes(message), problem);
+    assert.deepEqual(others, []);
+    rmSync(path);
   });
 }
 
