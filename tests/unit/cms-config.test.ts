@@ -4,6 +4,7 @@ import { matchesGlob } from "node:path";
 import { describe, test } from "node:test";
 import { z } from "zod";
 import { illustrations } from "#content/content-folder.ts";
+import { mostPhotoBytes } from "#content/photo-schema.ts";
 import { citySections } from "#features/areas/area-page-schema.ts";
 import { leastOwnQuestions } from "#features/areas/shared-text-schema.ts";
 import { cmsConfig } from "#editor/cms/config.ts";
@@ -141,4 +142,10 @@ test("the page may connect to no other host, except GitHub if the CMS saves ther
     "https://avatars.githubusercontent.com",
     "https://api.github.com",
   ]);
+});
+
+test("an upload gets a name and a size that the content check accepts", () => {
+  const { slugify_filename, max_file_size } = config.media_libraries.default.config;
+  assert.ok(slugify_filename);
+  assert.equal(max_file_size, mostPhotoBytes);
 });

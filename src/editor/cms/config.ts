@@ -5,6 +5,7 @@ import { basename, dirname, extname, join } from "node:path/posix";
 import type { z } from "zod";
 import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
+import { mostPhotoBytes } from "#content/photo-schema.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
@@ -87,7 +88,11 @@ export function cmsConfig(repository?: string) {
     logo: { src: "/favicon.svg" },
     media_folder: "src/assets/illustrations",
     public_folder: "/src/assets/illustrations",
-    media_libraries: { stock_assets: { providers: [] } },
+    media_libraries: {
+      // The check accepts only such names; phones write spaces and brackets.
+      default: { config: { max_file_size: mostPhotoBytes, slugify_filename: true } },
+      stock_assets: { providers: [] },
+    },
     show_preview_links: false,
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
