@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phoneFormat } from "#site.ts";
 import {
+  day,
   flag,
   group,
   fieldType,
@@ -79,15 +80,14 @@ export const businessSchema = group(
       "The month in which a test request last arrived from the public site. Send one every two months.",
     ).optional(),
     copyright_year: pastYear("The year of the copyright line in the footer.", 2025),
-    published: fieldType(
-      z.iso
-        .date({ error: "must be a date like 2025-09-18" })
-        .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" }),
-    )("The date when the pages were first published, as year-month-day.", "2025-09-18"),
+    published: day(
+      "The date when the pages are first published, which may be ahead, as year-month-day.",
+      "2025-09-18",
+    ),
     sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
       name: line("The words of the link to the other site.", "Squirrel removal"),
       url: webPage("The full address, with https://.", "https://example.com/"),
-    }),
+    }).optional(),
     about: aboutSchema.optional(),
     review_link: webPage(
       "The address at which a customer writes a review, for the card to leave after a job.",

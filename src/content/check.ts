@@ -102,6 +102,9 @@ const missingFiles = (files: ReadFiles): Problem[] => [
     .map((folder) => ({
       file: join(contentFolder, folder),
       field: "",
-      message: "is empty or missing, but pages show its files. Restore the files.",
+      message:
+        folder === "reviews"
+          ? "is empty or missing, but pages show reviews. Write one into a file of its year, such as 2026.yaml. Restore the files if they were deleted by mistake."
+          : "is empty or missing, but pages show its files. Restore the files.",
     })),
 ];

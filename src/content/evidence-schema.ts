@@ -84,12 +84,12 @@ export const claims = [
 
 /**
  * The launch-check problems that the owner may accept with a reason. Not among them: a form that
- * cannot send, a placeholder e-mail address, and sample reviews, which would deceive visitors.
+ * cannot send, a placeholder e-mail address or link, texts that are not true of the company, and
+ * sample reviews, which would deceive visitors.
  */
 export const acceptableNames = [
   "phone",
   "text-number",
-  "sister-site",
   "unfinished-text",
   "policies",
   "privacy",
@@ -104,7 +104,7 @@ export const acceptedSchema = listOfGroups(
   "Accepted problem",
   "Problems of npm run launch-check that do not stop the site from going public, each with a reason.",
   {
-    name: oneOf(acceptableNames)("The name that npm run launch-check prints.", "sister-site"),
+    name: oneOf(acceptableNames)("The name that npm run launch-check prints.", "unfinished-text"),
     reason: sentences("Why the problem is acceptable."),
   },
 );

@@ -221,6 +221,13 @@ export const dateInWords = fieldType(
 /** A date such as 2026-01-31. */
 export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31", abort: true }));
 
+/** A date such as 2026-01-31 that is not in the future. */
+export const pastDay = fieldType(
+  z.iso
+    .date({ error: "must be a date like 2026-01-31", abort: true })
+    .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" }),
+);
+
 /** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
   .url({

@@ -159,6 +159,38 @@ export const policiesSchema = group(
   },
 );
 
+/** The policies in groups, in which the launch check asks about them and `business.yaml` has them. */
+export const policyGroups = {
+  "Prices and payment": [
+    "written_quote",
+    "tax",
+    "one_place",
+    "free_or_paid",
+    "cleaning",
+    "deck",
+    "used_hole",
+    "empty_hole",
+    "payment",
+    "guarantee_terms",
+  ],
+  "Who comes": ["papers", "at_the_door", "training", "wsib", "languages"],
+  "Owners of buildings": ["buildings", "invoices"],
+  "When you come": ["arrival", "same_day", "callback_hours", "after_hours", "duration"],
+  "The work": [
+    "photos",
+    "electrician",
+    "ceilings",
+    "open_roof",
+    "chimney_caps",
+    "dryer_vents",
+    "vermiculite",
+    "door_nights",
+    "still_there",
+    "mesh",
+  ],
+  Animals: ["coldest_night", "kits", "skunks", "bats", "other_animals", "dead_animals"],
+} as const satisfies Record<string, readonly (keyof typeof policiesSchema.shape)[]>;
+
 /** The names of all policies. */
 export const policyNames = policiesSchema.keyof().options;
 

@@ -73,7 +73,15 @@ const evidence = {
 };
 /** Tells who comes, with rules of the company that the page /about shows too. */
 const about = {
-  people: [{ name: "Fact 15", does: `Fact 16 ${hostile}`, since: 2011, calls_back: true }],
+  people: [
+    {
+      name: "Fact 15",
+      does: `Fact 16 ${hostile}`,
+      since: 2011,
+      calls_back: true,
+      photo: { file: "sample-deck-after.webp", alt: "A person in front of an evening sky." },
+    },
+  ],
   van: { says: "Fact 17" },
   based: "Fact 18",
 };
@@ -241,8 +249,8 @@ test("facts are shown beside their claims and on /about once they are recorded",
     [...html.matchAll(/Fact (\d+)/g)].map(([, number]) => Number(number));
   const service = required(onePageOfEachKind.find(({ kind }) => kind === "service")).path;
   for (const [path, facts] of [
-    [staticRoutes.home, [1, 2, 3, 4, 5, 6, 7, 8, 9, 14]],
-    [staticRoutes.contact, [10, 12, 1, 2, 3, 4, 11, 13]],
+    [staticRoutes.home, [15, 1, 2, 3, 4, 5, 6, 7, 8, 9, 14]],
+    [staticRoutes.contact, [15, 10, 12, 1, 2, 3, 4, 11, 13]],
     [staticRoutes.reviews, [13]],
     [service, [11, 1, 2, 3, 4, 13]],
     [staticRoutes.about, [15, 16, 17, 18, 19, 20, 21, 22, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
@@ -252,8 +260,15 @@ test("facts are shown beside their claims and on /about once they are recorded",
     const page = new BuiltPage(path, site);
     expect(factsIn(page), path).toEqual(facts);
     expect(page.html).not.toContain("Hidden 1");
-    expect(factsIn(new BuiltPage(path)), path).toEqual([]);
+    // The demo names nobody, so it has no such page.
+    if (path !== staticRoutes.about) expect(factsIn(new BuiltPage(path)), path).toEqual([]);
   }
+});
+
+test("a quote form shows the face and the name of who calls back", () => {
+  const form = new BuiltPage(staticRoutes.contact, site);
+  expect(form.all("form[data-quote] img")).toHaveLength(1);
+  expect(form.words("form[data-quote]")).toContain("Fact 15");
 });
 
 test("a carousel with one review has no controls", async ({ page, consoleErrors }) => {

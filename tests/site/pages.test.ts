@@ -13,7 +13,6 @@ import {
   situationPath,
   staticRoutes,
 } from "#routes.ts";
-import { fillIn } from "#content/fill-in.ts";
 import { parseMarkdown, renderText } from "#content/markdown-tree.ts";
 import { questionsPerCity } from "#features/areas/shared-text-schema.ts";
 import { locale } from "#site.ts";
@@ -106,27 +105,13 @@ test("no island has large props, or repeats the page's sentences in them", () =>
   }
 });
 
-const people = content.business.about?.people ?? [];
-
-test("every quote form shows who calls back, if somebody does, and /about every person", () => {
-  const { about } = content.pages;
-  const one = people.find(({ calls_back, photo }) => calls_back && photo);
-  for (const { path, kind } of onePageOfEachKind) {
+test("no quote form has a face and no page tells who comes while nobody is named", () => {
+  assert.deepEqual(content.business.about, undefined);
+  for (const { path } of everyPage) {
     const page = new BuiltPage(path);
-    // The person who calls back speaks English, unlike the reader of a help page, which says so.
-    if (kind === "help" || page.all("form[data-quote]").length === 0) continue;
-    const name = one && fillIn(about.calls_back, { name: one.name });
-    assert.equal(page.all("form[data-quote] img").length, one ? 1 : 0, path);
-    if (name) assert.ok(page.words("form[data-quote]").includes(name), path);
+    assert.equal(page.all("form[data-quote] img").length, 0, path);
+    assert.ok(!page.attributes("a", "href").includes(staticRoutes.about), path);
   }
-  if (people.length === 0) return;
-  const page = new BuiltPage(staticRoutes.about);
-  assert.deepEqual(
-    page.texts("#people h3"),
-    people.map(({ name }) => name),
-  );
-  const marks = page.texts("#people li").filter((text) => text.includes(about.sample));
-  assert.equal(marks.length, people.filter(({ sample }) => sample).length);
 });
 
 test("every sample review is labelled on its card", () => {

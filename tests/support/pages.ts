@@ -97,7 +97,7 @@ const page = (kind: Kind, path: string, canonical = path): Page => ({
 export const everyPage: readonly Page[] = [
   ...staticPages
     .filter((key) => key !== "jobs" || content.jobs.size > 0)
-    .filter((key) => key !== "about" || shownAbout(content.business, "demo").hasContent)
+    .filter((key) => key !== "about" || shownAbout(content.business).hasContent)
     .map((key) => page(key, staticRoutes[key])),
   ...Object.entries<Collection>(contentCollections).flatMap(([name, collection]) => {
     const kinds = { services: "service", guides: "guide", jobs: "job", languages: "help" } as const;

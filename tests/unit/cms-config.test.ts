@@ -119,7 +119,7 @@ describe("an input", () => {
     assert.ok(Array.isArray(pictures) && pictures.length > 0);
     assert.ok(pictures.every((name: unknown) => illustrations().includes(String(name))));
     const names = fieldAt("business.yaml", "accepted", "name")?.["options"];
-    assert.ok(Array.isArray(names) && names.includes("sister-site"));
+    assert.ok(Array.isArray(names) && names.includes("unfinished-text"));
     assert.equal(fieldAt("jobs/*.md", "before", "file")?.widget, "image");
     const places = fieldAt("jobs/*.md", "area")?.["options"];
     const { cities, neighbourhoods } = content.areas;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compose } from "#features/languages/compose.ts";
 import { directionOf, localFacts } from "#content/local-facts.ts";
-import { isPublished } from "#features/languages/schema.ts";
+import { isPublished, languageSchema } from "#features/languages/schema.ts";
 import { contentCollections } from "#content/collections.ts";
 import { readCollection } from "#content/loader.ts";
 import { readFacts } from "#content/facts.ts";
@@ -24,6 +24,23 @@ test("a language is written from right to left as its script is", () => {
   const codes = ["ar", "ckb", "fa", "pa-Arab", "ur", "es", "pa", "zh-Hans"];
   const rightToLeft = codes.filter((code) => directionOf(code) === "rtl");
   assert.deepEqual(rightToLeft, ["ar", "ckb", "fa", "pa-Arab", "ur"]);
+});
+
+test("nobody reads a page in the future, or without a name", () => {
+  const ok = { name: "Parisa Ahmadi", date: "2026-01-31" };
+  const isAccepted = (change: object) =>
+    languageSchema.shape.read_by.safeParse({ ...ok, ...change }).success;
+  assert.ok(isAccepted({}));
+  assert.ok(isAccepted({ name: "李 明" }));
+  for (const change of [
+    { date: "2126-01-01" },
+    { date: "2026-02-31" },
+    { name: "?" },
+    { name: "" },
+    { name: "…" },
+    { name: "12" },
+  ])
+    assert.ok(!isAccepted(change), JSON.stringify(change));
 });
 
 test("every language says when each number of emergency.yaml answers", () => {

@@ -3,11 +3,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { parseDocument } from "yaml";
+import { isSeq, parseDocument, type YAMLMap } from "yaml";
 import { readContentFile } from "#content/read.ts";
 import { contentFiles } from "#content/content-folder.ts";
 import { acceptableNames, evidenceSchema } from "#content/evidence-schema.ts";
-import { policyNames } from "#content/policies-schema.ts";
+import { policyGroups, policyNames } from "#content/policies-schema.ts";
 import { environmentProblems } from "#editor/launch-check/environment.ts";
 import { launchReport } from "#editor/launch-check/launch-check.ts";
 import { launchText } from "#editor/launch-check/report-text.ts";
@@ -67,10 +67,9 @@ const content = new Map([
 ]);
 /** The files with the facts of the company and of its areas, which most checks are about. */
 const facts = new Map(
-  ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml"].map((path) => [
-    path,
-    textOf(path),
-  ]),
+  [...original].filter(([path]) =>
+    /^(?:business|cost-guide|areas|site)\.yaml$|^(?:cities|neighbourhoods)\//.test(path),
+  ),
 );
 
 /** The text of `business.yaml` with the facts of a finished site, except for some values. */
@@ -78,7 +77,8 @@ function businessWith(values: Record<string, unknown>) {
   const document = parseDocument(textOf("business.yaml"));
   for (const [key, value] of Object.entries({ evidence, accepted: [], ...ownFacts, ...values })) {
     // Writes the file without anchors and aliases, as a person does.
-    document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
+    if (value === undefined) document.delete(key);
+    else document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
   }
   return document.toString();
 }
@@ -143,6 +143,41 @@ test("a company of another name has no text with the name of the first", () => {
   assert.deepEqual(problemWith("other-name", names, environment, texts)?.places, [
     `${join("content", "faqs", "toronto.md")}:3  “AAA Affordable comes.”`,
   ]);
+});
+
+test("a company without another site has none, and no problem for it", () => {
+  assert.deepEqual(contentProblemsOf({ sister_site: undefined }), []);
+  assert.ok(!openNames({ sister_site: undefined }).includes("sister-site"));
+});
+
+test("a city whose document was deleted is named, unless it is planned", () => {
+  const without = new Map(original);
+  const [path = ""] = [...original.keys()].filter((one) => one.startsWith("cities/"));
+  without.delete(path);
+  const problem = problemWith("missing-documents", {}, environment, {}, without);
+  assert.equal(problem?.places.length, 1);
+  assert.ok(problem.places[0]?.endsWith(`  ${join("content", path)}`));
+  const areas = parseDocument(textOf("areas.yaml"));
+  const cities = areas.get("cities");
+  assert.ok(isSeq<YAMLMap>(cities));
+  for (const city of cities.items) {
+    if (`cities/${String(city.get("slug"))}.md` === path) city.set("status", "planned");
+  }
+  const planned = { "areas.yaml": areas.toString() };
+  assert.ok(!openNames({}, environment, planned, without).includes("missing-documents"));
+});
+
+test("the date of the first publication may lie ahead", () => {
+  assert.deepEqual(contentProblemsOf({ published: "2126-12-01" }), []);
+});
+
+test("without any review, all other problems are still listed", () => {
+  const without = new Map([...content].filter(([path]) => !path.startsWith("reviews/")));
+  const { open, contentProblems } = check(placeholders, environment, {}, without);
+  assert.equal(contentProblems.length, 1);
+  assert.match(contentProblems[0]?.message ?? "", /Write one into a file of its year/);
+  const names = open.map(({ name }) => name);
+  for (const name of ["phone", "email", "policies"] as const) assert.ok(names.includes(name));
 });
 
 test("reviews that are marked as samples are reported, and cannot be accepted", () => {
@@ -285,11 +320,26 @@ test("the owner is asked about each of the company's own rules until it is confi
   const business = parseDocument(textOf("business.yaml"));
   const asked = questions(business.get("policies"));
   assert.deepEqual(
-    asked.map(
-      (question) => /yaml:\d+ {2}(\w+): .+\? .*The site says(?::| nothing)/.exec(question)?.[1],
+    asked.flatMap(
+      (question) =>
+        /yaml:\d+ {2}(\w+): .+\? .*The site says(?::| nothing)/.exec(question)?.[1] ?? [],
     ),
-    policyNames,
+    Object.values(policyGroups).flat(),
   );
+  assert.deepEqual(Object.values(policyGroups).flat().toSorted(), policyNames.toSorted());
+  for (const [heading, names] of Object.entries(policyGroups)) {
+    assert.ok(asked.includes(`${heading}: ${names.length}`), heading);
+    // An answer is written by taking the marks of comments away.
+    for (const name of names) {
+      const lines = [`  ${name}:`, `  # ${name}:`];
+      assert.ok(
+        textOf("business.yaml")
+          .split("\n")
+          .some((line) => lines.includes(line)),
+        name,
+      );
+    }
+  }
   // A rule without words is one that the owner leaves out.
   const confirmed = Object.fromEntries(
     policyNames.map((name) => {
@@ -310,9 +360,10 @@ test("a problem that the owner accepts with a reason is not open, except what mu
     "form",
     "form",
     "email",
+    "sister-site",
   ]);
   const text = launchText(check({ ...everything, accepted }));
-  assert.match(text, /sister-site\n.*\n +Reason: The owner knows\./);
+  assert.match(text, /text-number\n.*\n +Reason: The owner knows\./);
 });
 
 test("each name stands for one problem only, so that accepting one silences no other", () => {

@@ -111,6 +111,17 @@ export const uncheckedLinks = (files: ReadFiles): Problem[] =>
     return [{ file: file.file, line, column, field: "checked", message }];
   });
 
+/** Lists the areas that are not planned and have no document, which the launch check reports. */
+export const missingAreaDocuments = (files: ReadFiles, areas: AreaList) =>
+  kinds.flatMap((kind) =>
+    areas[kind].flatMap(({ slug, status }, index) => {
+      const path = `${kind}/${slug}.md`;
+      if (slug === "" || status === "planned" || files.has(path)) return [];
+      const { line = 1 } = problemAt(areas.file, [kind, index, "slug"], "");
+      return [{ file: areas.file.file, line, path: join(contentFolder, path) }];
+    }),
+  );
+
 /** Notes areas with a placeholder page, and cities of no region of the emergency page. */
 export function areaNotes(files: ReadFiles, areas: AreaList): Problem[] {
   const inRegions = files

@@ -2,10 +2,11 @@
 import { businessSchema, isFictional, type Business } from "#content/business-schema.ts";
 import { checkContent } from "#content/check.ts";
 import type { ReadFiles } from "#content/read.ts";
+import { areaListIn, missingAreaDocuments } from "#content/rules/areas.ts";
 import { reviewsIn } from "#content/rules/reviews.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
 import { claims, type AcceptableName } from "#content/evidence-schema.ts";
-import { policiesSchema, policyNames } from "#content/policies-schema.ts";
+import { policiesSchema, policyGroups } from "#content/policies-schema.ts";
 import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
@@ -22,6 +23,8 @@ export interface LaunchProblem {
     | "cms-repository"
     | "counting"
     | "email"
+    | "sister-site"
+    | "missing-documents"
     | "any-hour"
     | "other-name"
     | "sample-reviews";
@@ -60,6 +63,7 @@ export function launchReport(
     ...sampleReviews(checked),
     ...exampleFacts(checked),
     ...(business ? textProblems(business, checked, files) : []),
+    ...missingDocuments(checked),
     ...(business ? missingEvidence(business, placeOf, today) : []),
     ...(business ? openPolicies(business, placeOf) : []),
     ...(business ? privacyProblems(business) : []),
@@ -78,7 +82,6 @@ export function launchReport(
     notes: [
       ...drafts.map((draft) => `${draft} is a draft, which is not published.`),
       ...sampleDocuments(checked),
-      ...(business ? sampleAbout(business, placeOf) : []),
       ...unreadLanguages(checked),
       ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
       ...(business ? agingEvidence(business, placeOf, today) : []),
@@ -96,31 +99,45 @@ const isWrongNumber = (phone: string) =>
 /** Finds a phone number, e-mail address or sister site that is not the company's own. */
 function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[] {
   const { phone, text_number: texts, email } = business;
-  const sister = business.sister_site.url;
+  const sister = business.sister_site?.url;
   const isPlaceholder = (host = "") => placeholderHost.test(host);
   const facts = [
     ["phone", ["phone"], phone, isWrongNumber(phone)],
     ["text-number", ["text_number"], texts, texts !== undefined && isWrongNumber(texts)],
     ["email", ["email"], email, isPlaceholder(email.split("@")[1])],
-    ["sister-site", ["sister_site", "url"], sister, isPlaceholder(URL.parse(sister)?.hostname)],
+    [
+      "sister-site",
+      ["sister_site", "url"],
+      sister,
+      sister !== undefined && isPlaceholder(URL.parse(sister)?.hostname),
+    ],
   ] as const;
   return facts.flatMap(([name, path, value, isWrong]) => {
-    const what = `“${value}” is a placeholder, or cannot exist. Write the company's own.`;
+    const what = `“${value}” is a placeholder, or cannot exist. ${
+      name === "sister-site"
+        ? "Write the address of your other site, or delete sister_site if you have none."
+        : "Write the company's own."
+    }`;
     return isWrong ? [{ name, what, places: [placeOf(...path)] }] : [];
   });
 }
 
-/** Lists the people and the van that are samples, which the public site leaves out. */
-const sampleAbout = ({ about }: Business, placeOf: PlaceOf) => [
-  ...(about?.people ?? []).flatMap(({ sample }, index) =>
-    sample
-      ? `${placeOf("about", "people", index)} This person is a sample, whom only a demo shows.`
-      : [],
-  ),
-  ...(about?.van?.sample
-    ? [`${placeOf("about", "van")} This van is a sample, which only a demo shows.`]
-    : []),
-];
+/** Finds areas without a document that are not planned: their pages would say nothing. */
+function missingDocuments(files: ReadFiles): LaunchProblem[] {
+  const areas = areaListIn(files);
+  const places = areas ? missingAreaDocuments(files, areas) : [];
+  const what =
+    "Some cities or neighbourhoods have no document. Restore it, delete the entry of areas.yaml, or write “status: planned” there, which publishes a page that says so.";
+  return places.length > 0
+    ? [
+        {
+          name: "missing-documents",
+          what,
+          places: places.map(({ file, line, path }) => `${file}:${line}  ${path}`),
+        },
+      ]
+    : [];
+}
 
 /** Lists the documents that are samples, which the public site leaves out. */
 const sampleDocuments = (files: ReadFiles) =>
@@ -235,14 +252,21 @@ const agingEvidence = (business: Business, placeOf: PlaceOf, today: string): str
 
 /** Asks the owner about each of the company's own rules that is not confirmed. */
 function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[] {
-  const places = policyNames.flatMap((name) => {
-    const { says, confirmed } = policies[name] ?? {};
-    if (confirmed !== undefined) return [];
-    const asked = helpAt(policiesSchema, [name]).description ?? "";
-    const now = says === undefined ? "The site says nothing." : `The site says: ${says}`;
-    return `${placeOf("policies", name)}  ${name}: ${asked} ${now}`;
+  const groups = Object.entries(policyGroups).map(([heading, names]) => {
+    const questions = names.flatMap((name) => {
+      const { says, confirmed } = policies[name] ?? {};
+      if (confirmed !== undefined) return [];
+      const asked = helpAt(policiesSchema, [name]).description ?? "";
+      const now = says === undefined ? "The site says nothing." : `The site says: ${says}`;
+      return `${placeOf("policies", name)}  ${name}: ${asked} ${now}`;
+    });
+    return { heading, questions };
   });
-  const what = `${places.length} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it. A rule of which the site should say nothing needs the date alone.`;
+  const places = groups.flatMap(({ heading, questions }) =>
+    questions.length > 0 ? [`${heading}: ${questions.length}`, ...questions] : [],
+  );
+  const count = groups.flatMap(({ questions }) => questions).length;
+  const what = `${count} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it. A rule of which the site should say nothing needs the date alone.`;
   return places.length > 0 ? [{ name: "policies", what, places }] : [];
 }
 

@@ -1,19 +1,6 @@
 /** Tells who comes: the company's people, its van and where it is based. */
-import {
-  flag,
-  group,
-  labels,
-  line,
-  listOfGroups,
-  pastYear,
-  sample,
-  sentences,
-} from "#content/fields.ts";
+import { flag, group, labels, line, listOfGroups, pastYear, sentences } from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
-
-const sampleMark = sample(
-  "true for a placeholder that only the demo shows, until the owner has written the real one, without this line.",
-);
 
 /** The facts of the page /about, in `business.yaml`; each part is shown once it is written. */
 export const aboutSchema = group("About us", "The page /about. Every part may be left out.", {
@@ -23,12 +10,10 @@ export const aboutSchema = group("About us", "The page /about. Every part may be
     since: pastYear("The year in which the person began to work here.", 2019).optional(),
     photo: photo("Photo", "The person's face.").optional(),
     calls_back: flag("true for the person whose face is shown beside every quote form."),
-    sample: sampleMark,
   }).optional(),
   van: group("Van", "What a neighbour sees in front of the house.", {
     says: sentences("What the van looks like, or whether it has no name on it."),
     photo: photo("Photo", "The van.").optional(),
-    sample: sampleMark,
   }).optional(),
   based: sentences("Where the company is based.").optional(),
   since: pastYear("The year in which the company was founded.", 2015).optional(),
@@ -36,7 +21,7 @@ export const aboutSchema = group("About us", "The page /about. Every part may be
 
 /** The words of the page /about. */
 export const aboutWords = {
-  ...labels("people_heading company_heading van based since sample"),
+  ...labels("people_heading company_heading van based since"),
   person_since: "Below what a person does, with {year}.",
   calls_back: "Beside the face at every quote form, with {name}.",
 };

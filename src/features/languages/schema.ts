@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { situationKeys } from "#features/emergency/schema.ts";
 import { readSettings } from "#settings.ts";
 import {
-  day,
   fieldsFor,
   group,
   labels,
   line,
   listOfGroups,
+  matching,
+  pastDay,
   sentences,
   text,
   texts,
@@ -86,8 +87,11 @@ export const languageSchema = group(
     }),
     hours: choices("When a number of emergency.yaml answers."),
     read_by: group("Read by", "The person who speaks this language and has read the page.", {
-      name: "The name of the person.",
-      date: day("The day.", "2026-12-01"),
+      name: matching(/\p{L}[^\p{L}]*\p{L}/u, "must be the name of a person")(
+        "The name of the person.",
+        "Parisa Ahmadi",
+      ),
+      date: pastDay("The day, which cannot be ahead.", "2026-01-31"),
     })
       .optional()
       .meta({ description: "Without it, only a demo shows the page." }),
