@@ -1,5 +1,5 @@
 /**
- * Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s and headers, but no redirects.
+ * Serves a built site with Vite's preview server, as hosts do: clean URLs, 404s, headers and redirects.
  * `astro preview` removes all plugins, with which the mailbox of a demo would be gone.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -35,7 +35,7 @@ export const previewSite = (
         configurePreviewServer: (server) => {
           // Keeps connections open: after Node's 5 seconds, a client on a busy machine may use one that just closed.
           if ("keepAliveTimeout" in server.httpServer) server.httpServer.keepAliveTimeout = 60_000;
-          for (const middleware of [hostHeaders(folder), ...middlewares])
+          for (const middleware of [hostHeaders(folder), ...middlewares, redirects(folder)])
             server.middlewares.use(middleware);
           return () => server.middlewares.use(notFound(folder));
         },
@@ -63,6 +63,30 @@ function hostHeaders(folder: string): Connect.NextHandleFunction {
   return ({ url = "" }, response, next) => {
     response.setHeaders(new Map(headersFor(url.replace(/\?.*/, ""))));
     next();
+  };
+}
+
+/**
+ * Redirects what the hosts' file `_redirects` lists, and other spellings of a page's path: with a
+ * slash at its end, with .html, and /index.
+ */
+function redirects(folder: string): Connect.NextHandleFunction {
+  const file = join(folder, "_redirects");
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const targets = new Map(
+    lines.map((line) => {
+      const [from = "", to] = line.split(/\s+/);
+      return [from, to];
+    }),
+  );
+  return ({ url = "" }, response, next) => {
+    const [path = "", ...query] = url.split(/(?=\?)/);
+    const page = path.replace(/(?:\.html|\/)$/, "").replace(/^\/index$/, "") || "/";
+    // A doubled slash would lead to another host.
+    const isPage = !path.startsWith("//") && existsSync(join(folder, `${page}.html`));
+    const target = targets.get(path) ?? (isPage || page === "/" ? page : path);
+    if (target === path) next();
+    else response.writeHead(301, { Location: [target, ...query].join("") }).end();
   };
 }
 

@@ -25,6 +25,7 @@ function build(text: string) {
     "services/attic.html": text,
     "404.html": "Page Not Found",
     "icon.svg": "<svg/>",
+    _redirects: "/attic /services/attic 301\n/attic/ /services/attic 301\n",
     "robots.txt": "Sitemap: http://localhost:4321/sitemap-index.xml",
     _headers:
       "/*\n  X-Test: yes\n\n/_astro/*\n  X-Test: no\n# Later\n/icon*\n  ! X-Test\n  X-Test: icon\n",
@@ -59,7 +60,8 @@ test("pages have clean URLs, and other paths the not-found page with status 404"
     ["/services/attic", 200, "first"],
     ["/icon.svg", 200, "<svg/>"],
     ["/areas?own", 200, "own"],
-    ["/areas/", 404, "Page Not Found"],
+    ["//areas/", 404, "Page Not Found"],
+    ["/services/", 404, "Page Not Found"],
     ["/services", 404, "Page Not Found"],
     ["/no-such-page", 404, "Page Not Found"],
     ["/no-such-page.html", 404, "Page Not Found"],
@@ -69,6 +71,21 @@ test("pages have clean URLs, and other paths the not-found page with status 404"
     assert.equal(response.status, status, path);
     assert.equal(String(response.body), body, path);
     assert.equal(response.headers["x-test"], path === "/icon.svg" ? "icon" : "yes", path);
+  }
+});
+
+test("other spellings of a page's path lead to it, with the query", async () => {
+  for (const [from, to] of [
+    ["/areas/", "/areas"],
+    ["/areas.html?from=van", "/areas?from=van"],
+    ["/services/attic/?a=1?b=2", "/services/attic?a=1?b=2"],
+    ["/index.html", "/"],
+    ["/index", "/"],
+    ["/attic", "/services/attic"],
+    ["/attic/?a=1", "/services/attic?a=1"],
+  ] as const) {
+    const { status, headers } = await send(from);
+    assert.deepEqual([status, headers.location], [301, to], from);
   }
 });
 
