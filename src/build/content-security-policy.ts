@@ -5,10 +5,11 @@ import type { Settings } from "#settings.ts";
  * The options of Astro's Content-Security-Policy, which is in each page and so works on every host.
  * Scripts: same origin, or inline by hash; never `eval`. Requests and forms: only the e-mail service
  * (same origin in a demo), and requests to where visits are counted. Trusted Types block HTML
- * injection. Inline styles are allowed, so Astro lists no hashes of them: pages have style elements,
+ * injection. Nothing forces https, with which a preview in a local network would load no file: the
+ * pages' addresses are relative or have it. Inline styles are allowed, so Astro lists no hashes of them: pages have style elements,
  * and Radix adds more.
  */
-export function contentSecurityPolicy({ kind, emailOrigin, counting }: Settings) {
+export function contentSecurityPolicy({ emailOrigin, counting }: Settings) {
   const emailService = emailOrigin || "'self'";
   return {
     directives: [
@@ -20,7 +21,6 @@ export function contentSecurityPolicy({ kind, emailOrigin, counting }: Settings)
       `form-action ${emailService}`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
-      ...(kind === "public" ? (["upgrade-insecure-requests"] as const) : []),
     ],
     styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
   } satisfies NonNullable<AstroUserConfig["security"]>["csp"];
