@@ -98,6 +98,17 @@ describe("the service refuses", () => {
     assert.equal((await send({ message: "x".repeat(50_001) })).status, 413);
   });
 
+  test("a body of any size before it is read", async () => {
+    const body = new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const endless = { method: "POST", body, duplex: "half" as const };
+    assert.equal((await fetch(origin + emailService.path, endless)).status, 413);
+    assert.equal((await send({ message: "x".repeat(10_000_000) })).status, 413);
+  });
+
   test("another kind of body", async () => {
     const json = { body: "{}", headers: { "Content-Type": "application/json" } };
     assert.equal((await send({}, json)).status, 400);

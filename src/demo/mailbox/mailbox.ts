@@ -24,6 +24,13 @@ function send(response: ServerResponse, { status, text }: ServiceAnswer, type = 
 const isFromAnotherSite = ({ headers: { origin, host } }: IncomingMessage) =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 
+/**
+ * Returns whether a body is larger than a form of the largest fields can be. Browsers always send its
+ * length, and Node reads no more than that.
+ */
+const isTooLarge = ({ headers }: IncomingMessage) =>
+  !(Number(headers["content-length"]) < 2 * emailService.maxBytes);
+
 /** Creates middleware for the fake e-mail service and its mailbox, which stores requests in a folder. */
 export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
   const choices = createChoices();
@@ -85,6 +92,7 @@ export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
     if (!route) next();
     else if (request.method === "POST" && isFromAnotherSite(request))
       send(response, { status: 403, text: "Only this server's own pages may send this" });
+    else if (request.method === "POST" && isTooLarge(request)) send(response, refusal(413));
     else {
       // Begins in a promise, so that what a route throws reaches the server too.
       void Promise.resolve()
