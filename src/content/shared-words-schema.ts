@@ -129,11 +129,7 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     note: "Below the sources; {month} is the month in which all were last read.",
   }),
   area_pages: group("Area pages", "The words of every city's and neighbourhood's page.", {
-    promises: texts(
-      "Promise",
-      "Short promises below the heading. Each must be a policy in business.yaml.",
-      "A promise in two to four words.",
-    ),
+    price: "The usual price, below the heading.",
     badges: texts(
       "Badge",
       "Exactly three badges above the links to services.",

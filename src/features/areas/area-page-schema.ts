@@ -9,6 +9,7 @@ import {
   sentences,
   webPage,
 } from "#content/fields.ts";
+import { localDoors } from "#features/house/schema.ts";
 
 /** A public service to call for one kind of problem. */
 const contact = (title: string, description: string) =>
@@ -34,7 +35,11 @@ const contact = (title: string, description: string) =>
 const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence below the heading of an area's page. */
-const lead = sentences("One sentence below the heading.");
+const lead = line(
+  "One sentence below the heading, in at most 60 characters, with the area’s name.",
+).max(60, {
+  error: "must be at most 60 characters; a phone's first screen has room for two lines",
+});
 
 /** Required by the content check if the text links to other sites. */
 const checked = month(
@@ -49,6 +54,7 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   ...pageHead,
   h1,
   lead,
+  doors: localDoors,
   checked,
   who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
     sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
@@ -84,5 +90,5 @@ export const optionalCitySections: readonly CitySection[] = ["emergency", "proce
 export const neighbourhoodPageSchema = group(
   "Neighbourhood",
   "A neighbourhood's page: the fields above its text.",
-  { draft, ...pageHead, h1, lead, checked },
+  { draft, ...pageHead, h1, lead, doors: localDoors, checked },
 );

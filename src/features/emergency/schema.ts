@@ -15,6 +15,7 @@ import {
   webPage,
   texts,
 } from "#content/fields.ts";
+import { storeyKeys } from "#features/house/schema.ts";
 
 /**
  * The keys of the situations, by which other files name them and which are in the addresses of their
@@ -91,6 +92,47 @@ const situation = group("Situation", "A situation, and what to do about it.", {
   }).optional(),
 });
 
+/** A storey of the house on the pages of areas: its closed row, and what it shows when open. */
+const door = group("Storey", "A storey of the house on the pages of areas.", {
+  door: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
+  title: line("What is happening, in at most 24 characters.").max(24, {
+    error: "must be at most 24 characters; a row has room for one line",
+  }),
+  advice: line(
+    "What to do first, in at most 43 characters; it must be safe if nothing else is read.",
+  ).max(43, { error: "must be at most 43 characters; what is longer belongs in the steps" }),
+  situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
+  first: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
+  steps: texts("Step", "Its own steps, if it has no situation.", "One thing to do.")
+    .min(1)
+    .max(3, { error: "must be at most three steps" })
+    .optional(),
+  never: text("One thing never to do, if it has no situation.").optional(),
+  prices: list(
+    "The lines of the cost guide that apply, by their placeholders.",
+    matching(/^price_[a-z_]+$/, "must be the name of a placeholder, such as price_attic")(
+      "The placeholder of a line, without braces.",
+      "price_attic",
+    ).meta({ title: "Price" }),
+  ).min(1),
+  label: line("In the closed row, in place of the range of these prices.").optional(),
+  includes: sentences("What the price includes, and what is added to it."),
+  action: oneOf(["call", "quote"])("The button: call the company, or ask for a quote."),
+  more: line("The link to the whole text."),
+  page: matching(/^\/[a-z0-9/#-]*$/, "must be the address of a page of this site")(
+    "Where that link leads, if not to the situation.",
+    "/#cost",
+  ).optional(),
+})
+  .refine(({ situation, steps }) => (situation === undefined) !== (steps === undefined), {
+    path: ["steps"],
+    error: "must stand here if there is no situation, and only then",
+  })
+  .refine(({ situation, page }) => situation !== undefined || page !== undefined, {
+    path: ["page"],
+    error: "must be there if there is no situation",
+  });
+
 /**
  * A title in quotation marks, to which a text sends its reader. Splitting a text by it keeps the title;
  * other quotations begin with a small letter.
@@ -126,6 +168,10 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
       const message = `must have the keys ${missing.join(", ")} too`;
       if (missing.length > 0) context.addIssue({ code: "custom", message });
     }),
+  doors: list("The storeys of the house on the pages of areas, from the top.", door).refine(
+    (doors) => doors.map(({ door }) => door).join() === storeyKeys.join(),
+    { error: `must be ${storeyKeys.join(", ")}, in this order` },
+  ),
   where: group("Where", "The words around the numbers of each city.", {
     ...labels("heading label everywhere elsewhere bites"),
     lead: "After the label, and on the pages of cities and neighbourhoods: whom to call, and when.",

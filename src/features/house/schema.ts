@@ -1,0 +1,18 @@
+import { fieldsFor, group, text } from "#content/fields.ts";
+
+/** The storeys of the house on the pages of areas, from the attic to the porch. */
+export const storeyKeys = ["noise", "room", "outside", "price"] as const;
+
+/** The name of a storey. */
+export type StoreyKey = (typeof storeyKeys)[number];
+
+/** What is true of an area in a storey, in the front matter of its document. */
+export const localDoors = group(
+  "Doors",
+  "For each storey of the house, one sentence that is true here alone.",
+  fieldsFor(storeyKeys, () =>
+    text("One sentence of at most 110 characters. Leave it out if there is nothing to say.")
+      .max(110, { error: "must be at most 110 characters; a storey has room for three lines" })
+      .optional(),
+  ),
+).optional();
