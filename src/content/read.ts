@@ -33,10 +33,14 @@ export interface Reference extends Position, FieldNames {
 /** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
 type Fields = Record<string, unknown>;
 
-/**
- * Describes what can be read from a file, even if it has problems; the rules across files need it.
- */
-interface Contents {
+/** A file that has been read. One with problems has what can be read of it, for the rules across files. */
+export interface ContentFile {
+  /** The path of the file, relative to the project. */
+  file: string;
+  /** The name of its collection; undefined if no collection reads the file. */
+  collection: string | undefined;
+  /** A wrong name or folder. */
+  nameProblem: Problem | undefined;
   /** The values of its YAML with the facts in them; undefined if it cannot be parsed. */
   values: unknown;
   /** The data for pages; undefined if they are invalid. */
@@ -56,16 +60,6 @@ interface Contents {
   unfinished: readonly Problem[];
 }
 
-/** A file that has been read. */
-export interface ContentFile extends Contents {
-  /** The path of the file, relative to the project. */
-  file: string;
-  /** The name of its collection; undefined if no collection reads the file. */
-  collection: string | undefined;
-  /** A wrong name or folder. */
-  nameProblem: Problem | undefined;
-}
-
 /** Lists all files of the content by their paths in the content folder. */
 export type ReadFiles = ReadonlyMap<string, ContentFile>;
 
@@ -83,10 +77,19 @@ export function readContentFile(path: string, text: string, facts: Facts = {}): 
   const [name, collection] =
     collections.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
   const local = collection?.localFacts?.(facts, idOf(path)) ?? facts;
-  const contents = collection ? contentsOf(text, collection, file, local) : noContents;
-  const read = {
+  const contents = collection ? contentsOf(text, collection, file, local) : {};
+  const read: ContentFile = {
+    values: undefined,
+    data: undefined,
+    positionOf: () => ({ line: 1, column: 1 }),
+    nameOf: (field) => field.join("."),
+    references: [],
+    texts: [],
+    headings: [],
+    problems: [],
+    unfinished: [],
     ...contents,
-    isDraft: contents.isDraft && path.endsWith(".md"),
+    isDraft: contents.isDraft === true && path.endsWith(".md"),
     file,
     collection: name,
     nameProblem: nameProblemOf(path, file, collection),
@@ -98,41 +101,26 @@ export function readContentFile(path: string, text: string, facts: Facts = {}): 
 /** The id of a document: its file name without the extension. */
 export const idOf = (path: string) => basename(path, extname(path));
 
-/** The contents of files without fields, or whose fields cannot be read. */
-const noContents: Contents = {
-  values: undefined,
-  data: undefined,
-  isDraft: false,
-  positionOf: () => ({ line: 1, column: 1 }),
-  nameOf: (path) => path.join("."),
-  references: [],
-  texts: [],
-  headings: [],
-  problems: [],
-  unfinished: [],
-};
+/** Describes what was found in a file; the rest is empty. */
+type Contents = Partial<ContentFile>;
 
 function contentsOf(text: string, collection: Collection, file: string, facts: Facts): Contents {
-  const problem = (index: number, message: string) => ({
-    ...noContents,
-    problems: [{ file, ...positionIn(text, index), field: "", message }],
-  });
+  const problem = (index: number, message: string) => [
+    { file, ...positionIn(text, index), field: "", message },
+  ];
   const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
   if (conflict) {
-    return problem(
-      conflict.index,
-      "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-    );
+    const message =
+      "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+    return { problems: problem(conflict.index, message) };
   }
   const character = unreadableCharacter(text);
-  const contents = collection.pattern.endsWith(".md")
-    ? readDocument(text, collection, file, facts)
-    : collection.schema
-      ? readFields(text, collection.schema, file, facts)
-      : noContents;
-  if (!character) return contents;
-  const { problems } = problem(character.index, character.message);
-  return { ...contents, problems };
+  return {
+    ...(collection.pattern.endsWith(".md")
+      ? readDocument(text, collection, file, facts)
+      : collection.schema && readFields(text, collection.schema, file, facts)),
+    ...(character && { problems: problem(character.index, character.message) }),
+  };
 }
 
 /** Reads a document: its front matter if there is a schema, and its text. */
@@ -151,18 +139,18 @@ function readDocument(
     const message =
       "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them.";
     report(1, "front matter", message);
-    return { ...noContents, problems };
+    return { problems };
   }
   if (frontMatter && !schema) {
     const message =
       "a file of questions has no fields at its top; delete them, with the two lines of three hyphens (---).";
     report(frontMatter.line, "front matter", message);
   }
-  const fields =
+  const fields: Contents =
     schema && frontMatter
       ? // Empty lines before the YAML give its lines the numbers that they have in the file.
         readFields("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file, facts)
-      : { ...noContents, data: {} };
+      : { data: {} };
   for (const { line, field, ...issue } of markdownIssues(nodes, Object.keys(facts))) {
     const message = messageOf(issue, facts);
     const lines = markdown.split("\n");
@@ -178,10 +166,10 @@ function readDocument(
   return {
     ...fields,
     data: fields.data && { ...fields.data, ...body },
-    references: [...fields.references, ...references],
-    texts: [...fields.texts, ...texts],
+    references: [...(fields.references ?? []), ...references],
+    texts: [...(fields.texts ?? []), ...texts],
     headings: nodes.flatMap((node) => (node.type === "heading" ? nodeText(node) : [])),
-    problems: [...fields.problems, ...problems],
+    problems: [...(fields.problems ?? []), ...problems],
   };
 }
 
@@ -196,7 +184,7 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
     const position = positionAt(error.offset);
     const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
     const message = `${error.message}\n    ${line}`;
-    return { ...noContents, isDraft, problems: [{ file, ...position, field: "", message }] };
+    return { isDraft, problems: [{ file, ...position, field: "", message }] };
   }
 
   const values = fillInAll(document.toJS(), facts);
@@ -251,7 +239,6 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
       }));
     }),
     texts: strings.map(({ value, from }) => ({ text: value, line: positionAt(from).line })),
-    headings: [],
     problems: [
       ...ignored.map(({ offset, message }) => {
         return { file, ...positionAt(offset), field: "", message };
