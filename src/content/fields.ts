@@ -75,7 +75,7 @@ export const sentences = textType(shortText.meta({ multiline: true }));
 function withHelp(key: string, field: z.ZodType, group: string) {
   const { title, description } = helpAt(field, []);
   const ownTitle = key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
-  return field.meta({ title: title ?? ownTitle, description: description || group });
+  return field.meta({ title: title || ownTitle, description: description || group });
 }
 
 /**

@@ -85,7 +85,7 @@ export function* textIssues(
     yield { found, message, placeholder: { name, known: placeholders } };
     break;
   }
-  // What is left of a section: its name is unknown, or one of its ends is missing.
+  // Marks are left of a section whose name is unknown, or of which one end is missing.
   const [section] = /\{[#^/]\w*\}?/.exec(text) ?? [];
   if (section !== undefined) {
     const message = `found “${section}”: a section begins with {#name} or {^name}, ends with {/name}, and has the name of a fact.`;

@@ -326,7 +326,6 @@ test("the owner is asked about each of the company's own rules until it is confi
     ),
     Object.values(policyGroups).flat(),
   );
-  assert.deepEqual(Object.values(policyGroups).flat().toSorted(), policyNames.toSorted());
   for (const [heading, names] of Object.entries(policyGroups)) {
     assert.ok(asked.includes(`${heading}: ${names.length}`), heading);
     // An answer is written by taking the marks of comments away.
