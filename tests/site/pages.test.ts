@@ -114,6 +114,14 @@ test("no quote form has a face and no page tells who comes while nobody is named
   }
 });
 
+test("the home page addresses owners of shops, restaurants and offices in plain sight", () => {
+  const home = new BuiltPage(staticRoutes.home);
+  const { buildings } = content.home.services;
+  const [text = ""] = home.texts("#services p").filter((words) => words.startsWith(buildings));
+  for (const word of ["shop", "restaurant", "office"]) assert.ok(text.includes(word), word);
+  assert.ok(home.attributes("#services p a", "href").includes(anchors.managers));
+});
+
 test("every sample review is labelled on its card", () => {
   const cards = new BuiltPage(staticRoutes.reviews).texts("article");
   const labelled = cards.filter((text) => text.includes(content.site.reviews.sample_label));

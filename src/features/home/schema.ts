@@ -55,6 +55,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   services: group("Services", "The most important services.", {
     heading: headingFields.heading,
+    buildings: sentences("Below the cards: the other buildings in which you work."),
     cards: listOfGroups(
       "Card",
       "At least three cards, each for one service; the first is the largest.",
