@@ -33,9 +33,10 @@ export default defineConfig({
   scopedStyleStrategy: "class",
   security: { csp: contentSecurityPolicy(settings) },
   integrations: [
+    // First, since it tells in a sentence why a build cannot begin.
+    siteIntegration(indexedPaths),
     drawings(),
     reactIslands(),
-    siteIntegration(indexedPaths),
     // Follows the site's integration, which adds to the paths what it reads from the finished pages.
     sitemap(sitemapOptions(indexedPaths)),
     atomicDist(),

@@ -18,6 +18,7 @@ import { launchText } from "#editor/launch-check/report-text.ts";
 import { mailbox } from "#demo/mailbox/mailbox.ts";
 import { publishingHost, readSettings } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
+import { folderProblem } from "./work-folders.ts";
 import { contentProblems } from "#content/check.ts";
 import { listProblems } from "#content/problems.ts";
 
@@ -41,6 +42,8 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
         if (/[#?%]/.test(process.cwd()))
           stop(`Vite cannot work in ${process.cwd()}. Take #, ? and % out of the folder's name.`);
         const isBuild = command === "build";
+        const wrongFolder = folderProblem();
+        if (isBuild && wrongFolder !== undefined) stop(wrongFolder);
         const host = publishingHost(process.env);
         if (isBuild && settings.kind === "demo" && host) {
           stop(

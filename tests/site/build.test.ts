@@ -1,6 +1,6 @@
 /** Describes what `npm run build` promises: `dist/` is always the whole of the last good build. */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   globSync,
@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -69,6 +70,25 @@ test("a host that publishes builds asks for SITE_URL, and the last dist/ stays",
   assert.match(output, /This is Netlify.*Set SITE_URL/);
   isAsBefore();
 });
+
+for (const [what, path, make] of [
+  ["a file in place of a folder", ".astro", (file: string) => writeFileSync(file, "")],
+  ["a file in place of a folder", ".dist-build", (file: string) => writeFileSync(file, "")],
+  ["a link", "public/loop", (file: string) => symlinkSync(".", file)],
+  ["a pipe", "public/pipe", (file: string) => execFileSync("mkfifo", [file])],
+] as const) {
+  test(`${what}, ${path}, is told in a sentence, and the last dist/ stays`, async () => {
+    const file = join(project, path);
+    rmSync(file, { recursive: true, force: true });
+    make(file);
+    const { exitCode, output } = await build();
+    rmSync(file);
+    assert.equal(exitCode, 1);
+    assert.ok(output.includes(`${path} is a`), output);
+    assert.doesNotMatch(output, /\n +at /);
+    isAsBefore();
+  });
+}
 
 test("after a build that was killed between two renames, the last dist/ comes back", async () => {
   const killed = join(project, ".dist-build", "build-killed");
