@@ -89,12 +89,12 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // The group `site` is one small file, without React, of what modules, islands and their
-                // hooks share.
+                // The group `site` is one small file, without React, of what modules and islands
+                // share. Icons and dialogs are for islands alone.
                 groups: [
                   {
                     name: "site",
-                    test: /\/src\/(?!.*\/use-)[^?]*\.ts$|preload-helper/,
+                    test: /\/src\/(?!assets\/|ui\/dialog\/|.*\/use-)[^?]*\.ts$|preload-helper/,
                     minShareCount: 2,
                   },
                 ],

@@ -3,6 +3,7 @@ import "#features/quote-form/save-draft.client.ts";
 import "#features/quote-form/controller.client.ts";
 import "#features/quote-form/message-links.client.ts";
 import "#features/quote-form/scroll-to-form.client.ts";
+import "#features/printouts/print-sheet.client.ts";
 import "./reveal.client.ts";
 import "./update-day.client.ts";
 import "#features/contact/phone-line.client.ts";

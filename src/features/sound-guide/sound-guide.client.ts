@@ -1,3 +1,6 @@
+import "#features/season/mark-month.client.ts";
+import "./sound-buttons.client.ts";
+
 /**
  * After a choice, scrolls only as far as needed to show the answer, and loads what takes the answer
  * through the site; also for an answer in the page's address.

@@ -18,17 +18,20 @@ const faults: Record<string, (route: Route, text: string) => Promise<void> | und
   hanging: () => undefined,
 };
 
+/** Opens a page without waiting for its scripts, one of which may hang. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "commit" });
+
 /** Uses of an island by a visitor of a page that has it, and what must follow. */
 const uses: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
-    await page.goto(staticRoutes.toronto);
+    await open(page, staticRoutes.toronto);
     await page.locator("#questions button").nth(1).dispatchEvent("click");
     await passTime(page, () =>
       expect(page.locator("#questions [data-answer]").nth(1)).toBeVisible(impatient),
     );
   },
   async (page) => {
-    await page.goto(staticRoutes.home);
+    await open(page, staticRoutes.home);
     await page.locator("a.more[data-opener]").first().dispatchEvent("click");
     await passTime(page, async () => {
       if (page.url().includes("/services/")) return;
@@ -39,7 +42,7 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
     const sent = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith(emailService.path),
     );
-    await page.goto(staticRoutes.contact);
+    await open(page, staticRoutes.contact);
     await fillInForm(page);
     await submit(page).dispatchEvent("click");
     // The browser posts the form then, if the module of the page is missing.
@@ -47,7 +50,7 @@ const uses: readonly ((page: Page) => Promise<void>)[] = [
     await sent;
   },
   async (page) => {
-    await page.goto(staticRoutes.reviews);
+    await open(page, staticRoutes.reviews);
     await row(page).scrollIntoViewIfNeeded();
     const cut = allSlides(page)
       .filter({ has: page.locator("article button") })
