@@ -45,7 +45,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   ...pageHead,
   hero: group("Hero", "The top of the home page, beside the form.", {
     kicker: headingFields.kicker,
-    ...labels("headline typical_price"),
+    ...labels("headline"),
     lead,
     start: "The name of the row of links above the form, which is read out.",
   }),
