@@ -18,26 +18,8 @@ interface Finding {
   message: string;
 }
 
-/** Parsed YAML with its positions. */
-export type OpenYaml = ReturnType<typeof parse>;
-
-/**
- * Describes what was parsed last, by its text: facts, the check and the loader read the same files.
- */
-const parsed = new Map<string, OpenYaml>();
-
-/** Parses YAML, the same text only once; `errors` has what prevents reading it. */
-export function openYaml(text: string): OpenYaml {
-  const known = parsed.get(text);
-  if (known) return known;
-  // Limits the memory: in `astro dev`, every change of a file is another text.
-  if (parsed.size > 500) parsed.clear();
-  const opened = parse(text);
-  parsed.set(text, opened);
-  return opened;
-}
-
-function parse(text: string) {
+/** Parses YAML; `errors` has what prevents reading it. */
+export function openYaml(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { prettyErrors: false, lineCounter });
   straightenQuotes(document);
