@@ -292,6 +292,18 @@ export const altText = textType(
   }),
 );
 
+/** The fields of a picture: its file and its alternative text. */
+export const pictureFields = {
+  image: matching(/^[a-z]+\/[a-z0-9-]+\.svg$/, "must be like cities/toronto.svg")(
+    "The drawing: a file in src/assets/illustrations.",
+    "cities/oakville.svg",
+  ).meta({ reference: "illustrations" }),
+  alt: altText(
+    "What is in the picture, in one sentence, for people who cannot see it.",
+    "The Oakville harbour lighthouse sweeping an amber beam over two sailboats, one of them skippered by a raccoon.",
+  ),
+};
+
 /** Paragraphs separated by blank lines, at most 3,000 characters; the CMS shows a large box. */
 export const paragraphs = textType(
   atMost(3000, "visitors do not read longer texts").meta({ multiline: true }),

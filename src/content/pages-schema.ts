@@ -17,8 +17,8 @@ import {
   webPage,
   sentences,
   words,
+  pictureFields,
 } from "./fields.ts";
-import { pictureFields } from "./picture-fields.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
 import { jobWords } from "#features/jobs/schema.ts";
 import { managersSchema } from "#features/property-managers/schema.ts";

@@ -324,6 +324,12 @@ export const textAt = (file: { values?: unknown } | undefined, path: FieldPath) 
   return typeof value === "string" ? value : undefined;
 };
 
+/** Returns the paths of the items of a list; none if there is no list. */
+export const itemsAt = (file: { values?: unknown } | undefined, path: FieldPath): FieldPath[] => {
+  const items = valueAt(file?.values, path);
+  return Array.isArray(items) ? [...items.keys()].map((index) => [...path, index]) : [];
+};
+
 /** Returns whether a file is for editors only, or one that Windows puts into folders. */
 const isIgnored = (path: string) =>
   /(?:^|\/)README\.md$/.test(path) || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { excerpt } from "#content/excerpt.ts";
+import { excerpt } from "#features/reviews/excerpt.ts";
 
 const words = "one two three four five six seven eight nine ten";
 

@@ -1,29 +1,32 @@
 /** Days that are over, and what waits for a day. */
-import { problemAt, textAt, waitsUntil, type ContentFile, type ReadFiles } from "#content/read.ts";
+import {
+  itemsAt,
+  problemAt,
+  textAt,
+  waitsUntil,
+  type ContentFile,
+  type ReadFiles,
+} from "#content/read.ts";
 import type { Problem } from "#content/problems.ts";
 import { valueAt } from "#content/yaml.ts";
 
 /** Notes what is over on a day, an ISO date in Toronto. */
 export function dayNotes(business: ContentFile | undefined, today: string): Problem[] {
   if (!business) return [];
-  return ["closed", "special_hours", "notices"].flatMap((key) => {
-    const entries = valueAt(business.values, [key]);
-    return (Array.isArray(entries) ? [...entries.keys()] : []).flatMap((index) => {
-      const last =
-        textAt(business, [key, index, "last"]) ?? textAt(business, [key, index, "first"]);
+  return ["closed", "special_hours", "notices"].flatMap((key) =>
+    itemsAt(business, [key]).flatMap((item) => {
+      const last = textAt(business, [...item, "last"]) ?? textAt(business, [...item, "first"]);
       const message = `its last day was ${last ?? ""}, so it can be deleted.`;
-      return last !== undefined && last < today ? [problemAt(business, [key, index], message)] : [];
-    });
-  });
+      return last !== undefined && last < today ? [problemAt(business, item, message)] : [];
+    }),
+  );
 }
 
 /** Notes documents, and items of their lists, that are published on a later day. */
 export const waitingNotes = (files: ReadFiles): Problem[] =>
   [...files.values()].flatMap((file) => {
-    const lists = Object.entries(file.values ?? {}).flatMap(([key, value]) =>
-      Array.isArray(value) ? [...value.keys()].map((index) => [key, index]) : [],
-    );
-    return [[], ...lists].flatMap((path) => {
+    const items = Object.keys(file.values ?? {}).flatMap((key) => itemsAt(file, [key]));
+    return [[], ...items].flatMap((path) => {
       const day = waitsUntil(valueAt(file.values, path));
       return day
         ? [problemAt(file, [...path, "publish"], `is published on ${day}, not before.`)]

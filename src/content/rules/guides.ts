@@ -1,20 +1,14 @@
 /** Checks that what a guide names exists: headings of its text, and its sources. */
-import type { FieldPath } from "#content/schema-at.ts";
-import { valueAt } from "#content/yaml.ts";
-import { problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { itemsAt, problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
 
 /** The field's texts in a list of groups, each with its path. */
-function textsIn(file: ContentFile | undefined, list: string, field: string) {
-  const items = valueAt(file?.values, [list]);
-  return (Array.isArray(items) ? items : []).flatMap((_, index) => {
-    const path: FieldPath = [list, index, field];
+const textsIn = (file: ContentFile, list: string, field: string) =>
+  itemsAt(file, [list]).flatMap((item) => {
+    const path = [...item, field];
     const text = textAt(file, path);
     return text === undefined ? [] : [{ path, text }];
   });
-}
-
-const wordsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
 /** Reports parts and tables under unknown headings, and links not in the sources. */
 export function guideProblems(files: ReadFiles): Problem[] {
@@ -27,7 +21,7 @@ export function guideProblems(files: ReadFiles): Problem[] {
           const message = `found “${text}”: there is no such ${what}.${didYouMean(text, known)}`;
           return problemAt(file, path, message);
         });
-    const sources = wordsOf(textsIn(file, "sources", "url"));
+    const sources = textsIn(file, "sources", "url").map(({ text }) => text);
     return [
       ...expectOneOf("parts", "under", file.headings, "heading in the text"),
       ...expectOneOf("tables", "under", file.headings, "heading in the text"),

@@ -1,8 +1,7 @@
 /** Addresses in `moved.yaml` are no longer pages, and no page of the last commit is forgotten. */
 import { heardPath } from "#routes.ts";
 import { closestName, type Problem } from "#content/problems.ts";
-import { problemAt, textAt, type ContentFile } from "#content/read.ts";
-import { valueAt } from "#content/yaml.ts";
+import { itemsAt, problemAt, textAt, type ContentFile } from "#content/read.ts";
 
 /** An address that was a page before, and the page to which it leads now. */
 type Moved = readonly [from: string, to: string];
@@ -12,10 +11,9 @@ type Pages = ReadonlyMap<string, string>;
 
 /** Lists the entries of `moved.yaml`; a field that is not text is empty. */
 export function movedIn(file: ContentFile | undefined): Moved[] {
-  const entries = valueAt(file?.values, ["moved"]);
-  return (Array.isArray(entries) ? [...entries.keys()] : []).map((index) => [
-    textAt(file, ["moved", index, "from"]) ?? "",
-    textAt(file, ["moved", index, "to"]) ?? "",
+  return itemsAt(file, ["moved"]).map((item) => [
+    textAt(file, [...item, "from"]) ?? "",
+    textAt(file, [...item, "to"]) ?? "",
   ]);
 }
 

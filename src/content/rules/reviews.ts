@@ -3,14 +3,14 @@
  * spelt like the areas.
  */
 import { basename } from "node:path";
-import { problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { itemsAt, problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
 import { isDateInWords } from "#content/fields.ts";
 import { closestName, type Problem } from "#content/problems.ts";
 import type { AreaList } from "./areas.ts";
 
-/** The indexes of the reviews in a file; other files have none. */
-export const reviewsIn = ({ collection, values }: ContentFile) =>
-  collection === "reviews" && Array.isArray(values) ? [...values.keys()] : [];
+/** The paths of the reviews in a file; other files have none. */
+export const reviewsIn = (file: ContentFile) =>
+  file.collection === "reviews" ? itemsAt(file, []) : [];
 
 /** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
 export function reviewProblems(files: ReadFiles): Problem[] {
@@ -18,16 +18,16 @@ export function reviewProblems(files: ReadFiles): Problem[] {
   return [...files].flatMap(([path, file]) => {
     const year = basename(path, ".yaml");
     let above = "";
-    return reviewsIn(file).flatMap((index): Problem[] => {
-      const at = (field: string, message: string) => [problemAt(file, [index, field], message)];
-      const written = textAt(file, [index, "date"]) ?? "";
+    return reviewsIn(file).flatMap((review): Problem[] => {
+      const at = (field: string, message: string) => [problemAt(file, [...review, field], message)];
+      const written = textAt(file, [...review, "date"]) ?? "";
       // The schema reports another form, whose order would be a guess.
       const date = isDateInWords(written) ? written : "";
       const earlier = above;
       above = date || above;
-      const words = (textAt(file, [index, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
+      const words = (textAt(file, [...review, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
       const first = places.get(words);
-      if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf([index])}`);
+      if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf(review)}`);
       return [
         ...(date !== "" && !date.endsWith(year)
           ? at(
@@ -52,15 +52,15 @@ export function reviewProblems(files: ReadFiles): Problem[] {
 export function reviewNotes(files: ReadFiles, areas: AreaList): Problem[] {
   const names = [...areas.cities, ...areas.neighbourhoods].map(({ name }) => name);
   return [...files.values()].flatMap((file) =>
-    reviewsIn(file).flatMap((index) => {
-      const place = textAt(file, [index, "location"]) ?? "";
+    reviewsIn(file).flatMap((review) => {
+      const place = textAt(file, [...review, "location"]) ?? "";
       const near = closestName(place, names);
       // Names with another initial are other places, and so is one whose city is given.
       const isOther = near?.[0]?.toLowerCase() !== place[0]?.toLowerCase();
-      if (near === undefined || near === place || isOther || textAt(file, [index, "city"]))
+      if (near === undefined || near === place || isOther || textAt(file, [...review, "city"]))
         return [];
       const message = `found “${place}”. Did you mean “${near}”? If not, add the city below it, such as “city: toronto”.`;
-      return [problemAt(file, [index, "location"], message)];
+      return [problemAt(file, [...review, "location"], message)];
     }),
   );
 }

@@ -148,8 +148,8 @@ const sampleDocuments = (files: ReadFiles) =>
 /** Finds reviews that are marked as samples, since no customer wrote them. */
 function sampleReviews(files: ReadFiles): LaunchProblem[] {
   const places = [...files.values()].flatMap((file) => {
-    const samples = reviewsIn(file).filter((index) => valueAt(file.values, [index, "sample"]));
-    const { line } = file.positionOf(samples.slice(0, 1));
+    const samples = reviewsIn(file).filter((review) => valueAt(file.values, [...review, "sample"]));
+    const { line } = file.positionOf(samples[0] ?? []);
     return samples.length > 0 ? [`${file.file}:${line}  ${samples.length} from this line on`] : [];
   });
   const what =

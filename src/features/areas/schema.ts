@@ -11,8 +11,8 @@ import {
   matching,
   oneOf,
   slug,
+  pictureFields,
 } from "#content/fields.ts";
-import { pictureFields } from "#content/picture-fields.ts";
 
 /** A coordinate in degrees; pages choose the five nearest areas by it. */
 const degrees = (name: keyof typeof mapBounds) => {

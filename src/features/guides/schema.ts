@@ -16,8 +16,8 @@ import {
   slug,
   webPage,
   texts,
+  pictureFields,
 } from "#content/fields.ts";
-import { pictureFields } from "#content/picture-fields.ts";
 import { situationRows } from "#features/emergency/schema.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pictureFields } from "#content/picture-fields.ts";
 import {
   distinct,
   draft,
@@ -14,6 +13,7 @@ import {
   publish,
   slug,
   sentences,
+  pictureFields,
 } from "#content/fields.ts";
 
 /** A reference to a service by its slug. */
