@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Installs the packages in package-lock.json when others are installed. npm runs it
- * before the commands that people try first (`prebuild`, `pretest`, …), so it must run on Node 20
- * without any package. The packages contain the project's own Node, which npm puts before the
- * machine's for the command itself.
+ * Installs the packages in package-lock.json when others are installed. The commands that people try
+ * first begin with it, so it must run on Node 20 without any package; npm skips pre-scripts where
+ * `ignore-scripts` is set. The packages contain the project's own Node, which npm puts before the
+ * machine's: the commands call it by `cross-env`, since a shell keeps to the Node that it has found.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -98,6 +98,6 @@ if (!isInstalled()) await install();
 // The install script of the package creates this folder.
 if (!existsSync("node_modules/node/bin")) {
   stop(
-    "The project's own Node was not installed. Allow npm to run install scripts, delete node_modules and try again.",
+    "npm may not run install scripts here, and the project's own Node needs one. Run this command, then try again: npm rebuild node --ignore-scripts=false",
   );
 }

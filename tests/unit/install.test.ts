@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync 
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 import { beforeEach, test } from "node:test";
+import { z } from "zod";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -28,16 +29,29 @@ function write(wanted: Record<string, string>, installed: Record<string, string>
   utimesSync(join(folder, "package-lock.json"), 0, 0);
 }
 
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+for (const command of ["start", "dev", "build", "build:demo", "test", "test:all"]) {
+  test(`npm run ${command} begins with it, also where npm skips pre-scripts`, () => {
+    assert.ok(scripts[command]?.startsWith("node src/build/install.mjs && "));
+    assert.equal(scripts[`pre${command}`], undefined);
+  });
+}
+
 /** Runs it; returns its exit code and how often npm has installed until now. */
 async function install() {
   const child = spawn(process.execPath, [resolve("src/build/install.mjs")], {
     cwd: folder,
     env: { ...process.env, PATH: `${folder}${delimiter}${process.env["PATH"] ?? ""}` },
   });
-  await once(child, "exit");
+  let errors = "";
+  child.stderr.on("data", (chunk) => (errors += String(chunk)));
+  await once(child, "close");
   const log = join(folder, "npm.log");
   const runs = existsSync(log) ? readFileSync(log, "utf8").split("\n").length - 1 : 0;
-  return { exitCode: child.exitCode, runs };
+  return { exitCode: child.exitCode, runs, errors };
 }
 
 beforeEach(() => {
@@ -59,8 +73,8 @@ for (const [what, wanted, installed, runs] of [
 ] as const) {
   test(`it installs ${what}`, { skip }, async () => {
     write(wanted, installed);
-    assert.deepEqual(await install(), { exitCode: 0, runs });
-    assert.deepEqual(await install(), { exitCode: 0, runs });
+    assert.deepEqual(await install(), { exitCode: 0, runs, errors: "" });
+    assert.deepEqual(await install(), { exitCode: 0, runs, errors: "" });
   });
 }
 
@@ -78,11 +92,13 @@ test("the turn of a command that was killed ends", { skip }, async () => {
   write({ a: "2.0.0" }, { a: "1.0.0" });
   mkdirSync(join(folder, ".install-lock"));
   utimesSync(join(folder, ".install-lock"), 0, 0);
-  assert.deepEqual(await install(), { exitCode: 0, runs: 1 });
+  assert.deepEqual(await install(), { exitCode: 0, runs: 1, errors: "" });
 });
 
-test("without the project's own Node every command stops, also when all packages are there", async () => {
+test("without the project's own Node every command stops and says what to do, also when all packages are there", async () => {
   write(node, node);
   rmSync(join(folder, "node_modules/node/bin"), { recursive: true });
-  assert.deepEqual(await install(), { exitCode: 1, runs: 0 });
+  const { exitCode, runs, errors } = await install();
+  assert.deepEqual([exitCode, runs], [1, 0]);
+  assert.match(errors, /^npm may not run .* npm rebuild node --ignore-scripts=false\n$/);
 });
