@@ -71,12 +71,12 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     moved,
     /** Problems, which stop a build. */
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
-    /** Describes what is still missing in drafts; it does not stop a build. */
+    /** Problems of drafts, which do not stop a build. */
     unfinished: sortProblems([
       ...[...placed.values()].flatMap(({ unfinished }) => unfinished),
       ...all.filter(({ file }) => drafts.has(file)),
     ]),
-    /** Describes what an editor should know of; it does not stop a build. */
+    /** Suggestions for an editor, which do not stop a build. */
     notes: sortProblems([
       ...(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
       ...waitingNotes(placed),

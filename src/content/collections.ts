@@ -34,7 +34,7 @@ import {
   type ReadText,
 } from "./markdown-sections.ts";
 
-/** Describes how the files of one collection are found and read. */
+/** The way in which the files of one collection are found and read. */
 export interface Collection {
   /** Glob in the content folder; an entry's id is its file name without the extension. */
   pattern: string;

@@ -1,4 +1,4 @@
-/** Describes what the loader makes of the text of Markdown documents. */
+/** The data that the reader makes of the text of Markdown documents. */
 import { z } from "zod";
 import { cityTextSections } from "#features/areas/area-page-schema.ts";
 

@@ -14,13 +14,13 @@ import { valueAt, valuesIn } from "./yaml.ts";
 /** The files in which facts are written. */
 const factFiles = ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml"] as const;
 
-/** Lists all files on which facts depend: the number of cities also on which of them are drafts. */
+/** The files on which facts depend: the number of cities also on which of them are drafts. */
 export const factPatterns = [...factFiles, "cities/*.md"] as const;
 
 /** The text of each fact by its name. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Names where `business.yaml` has the facts. */
+/** The fields of `business.yaml` that are facts. */
 const businessFacts: Readonly<Record<string, FieldPath>> = {
   phone: ["phone"],
   business: ["name"],

@@ -1,13 +1,10 @@
-/**
- * Describes what the check looks at in Markdown: markup that pages can show, its words and its
- * links.
- */
+/** The rules of Markdown: markup that pages can show, its words and its links. */
 import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { isComment, lineOf, nodeText, parseMarkdown } from "./markdown-tree.ts";
 import { altTextProblem, codeAddress, textIssues, type TextIssue } from "./text-rules.ts";
 
-/** Describes what pages can show; the schema of a document says which headings it has. */
+/** The markup that pages can show; the reader of a document says which headings it has. */
 const allowed: readonly Nodes["type"][] = [
   "paragraph",
   "heading",
@@ -25,14 +22,14 @@ const allowed: readonly Nodes["type"][] = [
   "break",
 ];
 
-/** Describes what else an editor may write by mistake, and what to do about it. */
+/** Markup that editors write by mistake, and what to do about it. */
 const refused: Partial<Record<Nodes["type"], string>> = {
   code: "lines that begin with four spaces, or that stand between ```; delete these marks",
   inlineCode: "words between ` and `; delete these marks",
   thematicBreak: "a line of hyphens or asterisks; delete it",
 };
 
-/** Describes what is wrong with a part of Markdown. */
+/** A mistake in a part of Markdown. */
 export interface MarkdownIssue extends TextIssue {
   /** The line of the Markdown on which the part begins. */
   line: number;

@@ -16,7 +16,7 @@ const measuredSchema = z.array(
   }),
 );
 
-/** Describes what is in a photo's file. */
+/** The properties of a photo's file. */
 export type PhotoFile = z.infer<typeof measuredSchema>[number] & { bytes: number };
 
 const entries = () =>
@@ -37,10 +37,7 @@ export const linkedPhotos = (): string[] =>
     .filter((entry) => entry.isSymbolicLink())
     .map(({ name }) => name);
 
-/**
- * Describes what was found in each photo, by its path: `astro dev` checks the content at every
- * change.
- */
+/** The photos as last read, by their paths: `astro dev` checks the content at every change. */
 const measured = new Map<string, { key: string; photo: PhotoFile }>();
 
 /**

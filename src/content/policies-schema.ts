@@ -85,7 +85,7 @@ export const policyGroups: Readonly<Record<string, readonly PolicyName[]>> = Obj
   ]),
 );
 
-/** The names of all policies. */
+/** The names of the policies, in the order of the groups. */
 export const policyNames = Object.values(policyGroups).flat();
 
 const questionOf = new Map(Object.values(questions).flatMap((group) => Object.entries(group)));

@@ -1,7 +1,4 @@
-/**
- * Describes what the owner decides about details of people. The page's words are in
- * `features/privacy/`.
- */
+/** The owner's decisions about details of people. The page's words are in `features/privacy/`. */
 import { group, line, sentences } from "./fields.ts";
 
 /** The owner's answers; the launch check asks for those that are missing. */

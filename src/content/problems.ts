@@ -19,10 +19,7 @@ export interface FieldNames {
 export interface Problem extends FieldNames, Partial<Position> {
   /** The path of the file, relative to the project. */
   file: string;
-  /**
-   * Describes what was found and is expected, in plain words after the name of the field and a
-   * colon.
-   */
+  /** The mistake and what is expected, in plain words after the name of the field and a colon. */
   message: string;
 }
 

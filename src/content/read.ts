@@ -51,7 +51,7 @@ export interface ContentFile {
   /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
   nameOf: (path: FieldPath) => string;
   references: readonly Reference[];
-  /** Lists all texts as they are written, with their lines. */
+  /** All texts as they are written, with their lines. */
   texts: readonly { text: string; line: number }[];
   /** The headings of its Markdown. */
   headings: readonly string[];
@@ -60,7 +60,7 @@ export interface ContentFile {
   unfinished: readonly Problem[];
 }
 
-/** Lists all files of the content by their paths in the content folder. */
+/** The files of the content by their paths in the content folder. */
 export type ReadFiles = ReadonlyMap<string, ContentFile>;
 
 const collections = Object.entries<Collection>(contentCollections);
@@ -101,7 +101,7 @@ export function readContentFile(path: string, text: string, facts: Facts = {}): 
 /** The id of a document: its file name without the extension. */
 export const idOf = (path: string) => basename(path, extname(path));
 
-/** Describes what was found in a file; the rest is empty. */
+/** The parts of a file that were found in it; the others are empty. */
 type Contents = Partial<ContentFile>;
 
 function contentsOf(text: string, collection: Collection, file: string, facts: Facts): Contents {

@@ -1,13 +1,13 @@
 /** Finds the schema of a field, and its help for editors, by its path. */
 import { z } from "zod";
 
-/** Describes what a field of the content can refer to. */
+/** The kinds of things to which a field of the content can refer. */
 export type ReferenceTarget =
   "services" | "illustrations" | "cities" | "guides" | "areas" | "photos" | "pages";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Describes what the value of the field refers to. */
+    /** The kind of thing to which the value of the field refers. */
     reference?: ReferenceTarget;
     /** Tells whether the text can have several lines or paragraphs. */
     multiline?: boolean;

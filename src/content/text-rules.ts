@@ -6,7 +6,7 @@ import type { Nodes } from "mdast";
 import type { z } from "zod";
 import { parseMarkdown } from "./markdown-tree.ts";
 
-/** Describes what is wrong with a text. */
+/** A mistake in a text. */
 export interface TextIssue {
   message: string;
   /** The words of the text that the message is about. */

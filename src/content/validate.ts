@@ -70,7 +70,6 @@ const textIssue = z.object({
   placeholder: z.object({ name: z.string(), known: z.array(z.string()) }).optional(),
 });
 
-/** Returns the fields that an issue is about. */
 function invalidFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,

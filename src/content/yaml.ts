@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import type { FieldPath } from "./schema-at.ts";
 
-/** Describes what is wrong at an offset of a text. */
+/** A mistake at an offset of a text. */
 interface Finding {
   offset: number;
   message: string;

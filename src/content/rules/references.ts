@@ -21,7 +21,7 @@ import { slugsOf, type AreaList } from "./areas.ts";
 /** The path of each page by every path that leads to it, redirects included. */
 type Pages = ReadonlyMap<string, string>;
 
-/** Describes what each kind of reference is to, in words. */
+/** The target of each kind of reference, in words. */
 const targetNames = {
   services: "service",
   illustrations: "picture in src/assets/illustrations",

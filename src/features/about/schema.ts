@@ -1,4 +1,4 @@
-/** Tells who comes: the company's people, its van and where it is based. */
+/** The people who come, the company's van and where it is based. */
 import { flag, group, labels, line, listOfGroups, pastYear, sentences } from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
 

@@ -31,7 +31,6 @@ const contact = (title: string, description: string) =>
     error: "needs a phone number before it",
   });
 
-/** The heading of an area's page. */
 const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence below the heading of an area's page. */
@@ -41,7 +40,7 @@ const lead = line(
   error: "must be at most 60 characters; a phone's first screen has room for two lines",
 });
 
-/** Required by the content check if the text links to other sites. */
+/** The content check requires this month if the text links to other sites. */
 const checked = month(
   "The month in which you last read the pages of other sites to which the text links; the page shows it once. Remove the line if it links to none.",
   "2026-11",

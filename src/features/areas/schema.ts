@@ -57,7 +57,6 @@ const citySchema = group("City", "One city or district with a page of its own.",
     error: "is a folder of the site that is not a city's; choose another",
   });
 
-/** Reports areas with the same slug or name. */
 const distinctAreas = distinct("slug", "name");
 
 /** The list of cities and neighbourhoods, `content/areas.yaml`. */

@@ -3,10 +3,10 @@ import { group, line, list, markdown } from "#content/fields.ts";
 /** The texts of one step of the work, in the order of the work. */
 export const stepKeys = ["babies", "door", "close"] as const;
 
-/** Counts how many questions the page of a city has. */
+/** The number of questions on the page of a city. */
 export const questionsPerCity = 4;
 
-/** Counts how many questions are shared, and how many a city must have of its own. */
+/** The number of questions that all cities share; a city must have the others of its own. */
 const sharedQuestions = 2;
 export const leastOwnQuestions = questionsPerCity - sharedQuestions;
 

@@ -10,7 +10,6 @@ import {
   texts,
 } from "#content/fields.ts";
 
-/** The heading of a sheet, and the button that prints it. */
 const sheet = labels("heading print");
 const lead = "One or two sentences below the heading.";
 const blanks = texts("Line", "The empty lines to write on.", "What to write on the line.");

@@ -1,7 +1,4 @@
-/**
- * Describes what managers and owners of commercial buildings need for their files, and what we
- * need.
- */
+/** The papers that managers and owners of commercial buildings need, and what we need of them. */
 import {
   group,
   labels,

@@ -24,7 +24,6 @@ const publicText = (description: string) =>
     error: "must not contain a telephone number or an e-mail address; leave it out",
   });
 
-/** A customer's review. */
 const reviewSchema = group("Review", "One customer's review.", {
   name: line("The reviewer's name, as signed.", "Ruth T."),
   location: line("The reviewer's neighbourhood or city, if it is known.").nullish(),

@@ -22,7 +22,7 @@ export const serviceSlug = slug(
   "exclusion",
 ).meta({ reference: "services" });
 
-/** Describes what only some services' pages show, in the order of the page. */
+/** Parts of a page that only some services show, in the order of the page. */
 const serviceParts = ["managers", "emergency", "sample_report", "month"] as const;
 
 /** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */
