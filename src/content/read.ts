@@ -267,13 +267,9 @@ export function waitsUntil(values: unknown): string | undefined {
 /** Leaves out the drafts of a list, undefined if nothing remains, and items that wait for a day. */
 export function withoutDrafts(data: Fields): Fields | undefined {
   if (!Array.isArray(data)) {
-    const isDue = (item: unknown) => waitsUntil(item) === undefined;
-    return Object.fromEntries(
-      Object.entries(data).flatMap(([key, value]) => {
-        if (!Array.isArray(value) || value.every(isDue)) return [[key, value]];
-        return value.some(isDue) ? [[key, value.filter(isDue)]] : [];
-      }),
-    );
+    const due = (value: unknown): unknown =>
+      Array.isArray(value) ? value.filter((item) => waitsUntil(item) === undefined) : value;
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, due(value)]));
   }
   const published = data.filter((item) => valueAt(item, ["draft"]) !== true);
   return published.length > 0 ? fieldsSchema.parse(published) : undefined;

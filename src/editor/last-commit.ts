@@ -7,35 +7,28 @@ import { problemAt, readContentFile, textAt, type ReadFiles } from "#content/rea
 import { areaListIn } from "#content/rules/areas.ts";
 import { pagePaths } from "#content/rules/references.ts";
 
-const git = (...options: string[]) =>
-  execFileSync("git", options, { cwd: contentFolder, encoding: "utf8", stdio: "pipe" });
-
-/** Returns the pages of the last commit by their paths; undefined without git or a commit. */
-export function pagesOfLastCommit() {
+/** Returns what git prints about the content; an empty text without git or a commit. */
+function git(...options: string[]) {
   try {
-    const files = git("ls-tree", "-rz", "--name-only", "HEAD", ".").split("\0");
-    const list = readContentFile("areas.yaml", git("show", "HEAD:./areas.yaml"));
-    const areas = areaListIn(new Map([["areas.yaml", list]]));
-    return areas && pagePaths(areas, documentPages(files));
+    return execFileSync("git", options, { cwd: contentFolder, encoding: "utf8", stdio: "pipe" });
   } catch {
-    return undefined;
+    return "";
   }
+}
+
+/** Returns the pages of the last commit by their paths; undefined without one. */
+export function pagesOfLastCommit() {
+  const list = readContentFile("areas.yaml", git("show", "HEAD:./areas.yaml"));
+  const areas = areaListIn(new Map([["areas.yaml", list]]));
+  const files = git("ls-tree", "-rz", "--name-only", "HEAD", ".").split("\0");
+  return areas && pagePaths(areas, documentPages(files));
 }
 
 /** Notes the languages that were read before the English text last changed. */
 export function staleLanguages(files: ReadFiles): Problem[] {
-  try {
-    const changed = git("log", "-1", "--format=%cs", "--", "languages/en.yaml").trim();
-    return [...files.values()]
-      .filter((file) => (textAt(file, ["read_by", "date"]) ?? "9") < changed)
-      .map((file) =>
-        problemAt(
-          file,
-          ["read_by"],
-          `was read before the English text changed on ${changed}: have the change read.`,
-        ),
-      );
-  } catch {
-    return [];
-  }
+  const changed = git("log", "-1", "--format=%cs", "--", "languages/en.yaml").trim();
+  const message = `was read before the English text changed on ${changed}: have the change read.`;
+  return [...files.values()]
+    .filter((file) => (textAt(file, ["read_by", "date"]) ?? "9") < changed)
+    .map((file) => problemAt(file, ["read_by"], message));
 }

@@ -6,18 +6,15 @@ import { readSettings } from "#settings.ts";
 import { builtSite, checkSite, liveSitemap, vanished } from "./check-site.ts";
 import { liveClient } from "./client.ts";
 import { tableOf } from "./compare.ts";
-import { deadLinks } from "./links.ts";
 
 const { values, positionals } = readArguments(
   `Usage: npm run check:live -- https://www.example.org
-  --links          only asks for the links to other sites; .links.json remembers the answers
   --before         only compares the live sitemap with dist/, before a deploy
   --per-minute 60  the most requests a minute; more only for a server of your own
   --timeout 15     the seconds to wait for an answer`,
   {
     allowPositionals: true,
     options: {
-      links: { type: "boolean" },
       before: { type: "boolean" },
       "per-minute": { type: "string", default: "60" },
       timeout: { type: "string", default: "15" },
@@ -32,12 +29,10 @@ const client = liveClient({
 });
 const started = Date.now();
 const site = builtSite("dist");
-const findings = values.links
-  ? await deadLinks("dist", origin, ".links.json")
-  : values.before
-    ? // Before the first deploy there is no sitemap.
-      vanished(await liveSitemap(origin, client).catch(() => []), site)
-    : await checkSite(origin, site, client);
+const findings = values.before
+  ? // Before the first deploy there is no sitemap.
+    vanished(await liveSitemap(origin, client).catch(() => []), site)
+  : await checkSite(origin, site, client);
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(
   findings.length > 0 ? tableOf(findings) : "No problem found.",

@@ -7,13 +7,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { headersIn } from "#demo/preview.ts";
 import { shareImagePath, sitemapPath, staticRoutes } from "#routes.ts";
 import { HostFailure, type liveClient } from "./client.ts";
-import {
-  compare,
-  compareCertificate,
-  compareMissing,
-  type Expected,
-  type Finding,
-} from "./compare.ts";
+import { compare, compareCertificate, type Expected, type Finding } from "./compare.ts";
 
 type Client = ReturnType<typeof liveClient>;
 
@@ -25,9 +19,7 @@ export function builtSite(folder: string) {
   const read = (path: string) => readFileSync(join(folder, path));
   const names = globSync("**/*.*", { cwd: folder });
   const files = new Set(names.map((name) => `/${name.replaceAll("\\", "/")}`));
-  const lines = read("_redirects")
-    .toString()
-    .matchAll(/^(\/\S*) (\/\S*)/gm);
+  const lines = String(read("_redirects")).matchAll(/^(\/\S*) (\/\S*)/gm);
   const redirects = new Map([...lines].map(([, from = "", to = ""]) => [from, to] as const));
   const pages = [...files].flatMap((file) => {
     const path = file.replace(/index\.html$|\.html$/, "");
@@ -40,28 +32,23 @@ export function builtSite(folder: string) {
 type Site = ReturnType<typeof builtSite>;
 
 /** Returns the addresses in the live sitemaps; none if there is no sitemap. */
-export async function liveSitemap(origin: string, { get }: Client): Promise<URL[]> {
-  const found: URL[] = [];
+export async function liveSitemap(origin: string, { get }: Client): Promise<string[]> {
   const read = async (sitemap: string) =>
-    elementsIn((await get(sitemap)).body, "loc").map((loc) => new URL(DomUtils.textContent(loc)));
-  for (const { href } of await read(origin + sitemapPath)) found.push(...(await read(href)));
-  return found;
+    elementsIn((await get(sitemap)).body, "loc").map((loc) => DomUtils.textContent(loc));
+  const sitemaps = await read(origin + sitemapPath);
+  return (await Promise.all(sitemaps.map(read))).flat();
 }
 
 /** Lists the addresses of the live sitemap that the build neither has nor redirects. */
-export const vanished = (addresses: readonly URL[], { pages, redirects }: Site): Finding[] =>
+export const vanished = (addresses: readonly string[], { pages, redirects }: Site): Finding[] =>
   addresses
-    .map(({ pathname }) => decodeURI(pathname))
+    .map((address) => decodeURI(new URL(address).pathname))
     .filter((path) => !pages.has(path) && !redirects.has(path))
     .map((where) => ({ kind: "vanished", what: "The build in dist/ lacks this page.", where }));
 
-/** Returns the last day of a certificate; undefined without https or an answer. */
-const lastDayOf = ({ hostname: host, port, protocol }: URL) =>
+/** Returns the last day of the certificate of a host; undefined without an answer. */
+const lastDayOf = ({ hostname: host, port }: URL) =>
   new Promise<Date | undefined>((done) => {
-    if (protocol !== "https:") {
-      done(undefined);
-      return;
-    }
     const server = { host, servername: host, port: Number(port || 443), rejectUnauthorized: false };
     const socket = connect(server, () => {
       done(new Date(socket.getPeerCertificate().valid_to));
@@ -71,17 +58,22 @@ const lastDayOf = ({ hostname: host, port, protocol }: URL) =>
 
 /** The other addresses of a site that people type, with what is expected of each. */
 export function otherAddresses({ hostname, port, protocol, href: target }: URL) {
+  if (port !== "" || protocol !== "https:") return [];
   const other = hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
-  const addresses = [`http://${hostname}/`, `https://${other}/`, `http://${other}/`];
-  return port !== "" || protocol !== "https:"
-    ? []
-    : addresses.map((from, index) => [from, { target, mostHops: index === 2 ? 2 : 1 }] as const);
+  return [
+    [`http://${hostname}/`, { target, mostHops: 1 }],
+    [`https://${other}/`, { target, mostHops: 1 }],
+    [`http://${other}/`, { target, mostHops: 2 }],
+  ] as const;
 }
 
 /** Checks what a host can get wrong, and returns what it finds. */
 export async function checkSite(origin: string, site: Site, client: Client): Promise<Finding[]> {
   const { read, files, pages, redirects, headers } = site;
   const { areas, home } = staticRoutes;
+  const found: Finding[] = [];
+  const report = (kind: Finding["kind"], what: string, where = origin) =>
+    found.push({ kind, what, where });
   const url = (path: string) => new URL(encodeURI(path), origin).href;
   const file = ([path, name = path]: readonly [path: string, name?: string]) =>
     [path, { built: read(name), headers: headers(path) }] as const;
@@ -90,7 +82,6 @@ export async function checkSite(origin: string, site: Site, client: Client): Pro
     const built = documents.filter((name) => files.has(name)).map(read);
     return [from, { target: url(to), mostHops: 1, documents: built }] as const;
   };
-  const found: Finding[] = [];
   const ask = async ([where, expected]: readonly [where: string, Expected]) => {
     found.push(...compare(where, await client.get(url(where)), expected, files));
   };
@@ -99,33 +90,31 @@ export async function checkSite(origin: string, site: Site, client: Client): Pro
   try {
     if (!read("robots.txt").includes(`${origin}/`))
       return [{ kind: "sitemap", what: "dist/ was built for another address.", where: origin }];
-    const last = await lastDayOf(new URL(origin));
+    const last = origin.startsWith("https:") ? await lastDayOf(new URL(origin)) : undefined;
     if (last) found.push(...compareCertificate(origin, last));
     if (last && last < new Date()) return found;
     // Alone, so that a host that does not answer is noticed at once.
     await ask(file([home, pages.get(home)]));
+    const single = ["/robots.txt", sitemapPath, shareImagePath(home), ...oneOfEach];
     const others: (readonly [where: string, Expected])[] = [
       ...[...pages].filter(([path]) => path !== home).map(file),
-      ...["/robots.txt", sitemapPath, shareImagePath(home), ...oneOfEach].map((path) =>
-        file([path]),
-      ),
+      ...single.map((path) => file([path])),
       ...[...redirects].map(redirect),
       ...[`${areas}/`, `${areas}.html`].map((from) => redirect([from, areas])),
       redirect(["/index.html", home]),
+      ...["/no-such-page", "/_astro/no-such-file.js"].map((path) => [path, {}] as const),
       ...otherAddresses(new URL(origin)),
     ];
     await Readable.from(others).forEach(ask, { concurrency: 4 });
-    for (const path of ["/no-such-page", "/_astro/no-such-file.js"])
-      found.push(...compareMissing(path, await client.get(url(path))));
     found.push(...vanished(await liveSitemap(origin, client), site));
     const [form] = elementsIn(read("contact.html"), "form");
     const where = url(form?.attribs["action"] ?? "");
     const answer = await client.get(where).catch(() => undefined);
     if (!answer || answer.status >= 500)
-      found.push({ kind: "form", what: "The form's e-mail service does not answer.", where });
+      report("form", "The form's e-mail service does not answer.", where);
   } catch (error) {
     if (!(error instanceof HostFailure)) throw error;
-    found.push({ kind: error.name, what: error.message, where: origin });
+    report(error.name, error.message);
   }
   return found;
 }

@@ -9,47 +9,36 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Ends the check of a host that does not answer. */
+/** Ends the check of a host that does not answer, is too slow, or refuses requests. */
 export class HostFailure extends Error {
   override name: "dead" | "slow" | "busy" = "dead";
 }
 
-/** Puts an error of `fetch` into words. */
-function failureOf(error: unknown): HostFailure {
-  if (error instanceof HostFailure) return error;
-  const isSlow = error instanceof DOMException && error.name === "TimeoutError";
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(error);
-  const reason = isSlow ? "in time" : `at all (${code})`;
-  return Object.assign(new HostFailure(`The host does not answer ${reason}.`), {
-    name: isSlow ? "slow" : "dead",
-  });
-}
-
 /** Returns `get`, which requests an address and follows redirects; `timeout` is in seconds. */
 export function liveClient({ perMinute, timeout }: { perMinute: number; timeout: number }) {
-  let next = 0;
-  let count = 0;
+  let [next, count] = [0, 0];
 
   /** Tries a second time, after the pause that a busy host asks for. Throws a `HostFailure`. */
   async function request(url: string, isSecond = false): Promise<Omit<Answer, "way">> {
     next = Math.max(next + 60_000 / perMinute, Date.now());
     await wait(Math.max(next - Date.now(), 0));
     count++;
-    let pause = 0;
+    const failure = new HostFailure("The host refuses further requests (429).");
     try {
       const signal = AbortSignal.timeout(timeout * 1000);
       const response = await fetch(url, { redirect: "manual", signal });
       const { status, headers } = response;
-      if (status !== 429)
-        return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-      pause = Math.min(Number(headers.get("retry-after") ?? 30), 60);
-      const failure = new HostFailure("The host refuses further requests (429).");
-      if (isSecond) throw Object.assign(failure, { name: "busy" });
+      const body = Buffer.from(await response.arrayBuffer());
+      if (status !== 429) return { status, headers, body };
+      failure.name = "busy";
+      if (!isSecond) await wait(Math.min(Number(headers.get("retry-after") ?? 30), 60) * 1000);
     } catch (error) {
-      if (isSecond) throw failureOf(error);
+      const cause = error instanceof Error ? error.cause : undefined;
+      const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(error);
+      failure.name = error instanceof DOMException ? "slow" : "dead";
+      failure.message = `The host does not answer ${failure.name === "slow" ? "in time" : `at all (${code})`}.`;
     }
-    await wait(pause * 1000);
+    if (isSecond) throw failure;
     return request(url, true);
   }
 

@@ -35,12 +35,12 @@ export interface Finding {
   example?: string | undefined;
 }
 
-/** Describes what is expected of an address. */
+/** Describes what is expected of an address; if nothing, it is that of no page. */
 export interface Expected {
   /** The file that it shows, and the headers of its answer. */
   built?: Buffer;
   headers?: ReadonlyMap<string, string>;
-  /** The address to which it leads, with how many redirects, and documents that may stand there. */
+  /** The address to which it leads, with how many redirects, or documents that it may show. */
   target?: string;
   mostHops?: number;
   documents?: readonly Buffer[];
@@ -87,57 +87,50 @@ function changeIn(live: string, built: string, files: ReadonlySet<string>) {
 export function compare(
   where: string,
   { way, status, headers, body }: Answer,
-  { built, headers: expected, target = way[0], mostHops = 0, documents = [] }: Expected,
+  { built, headers: expected, target, mostHops = 0, documents = [] }: Expected,
   files: ReadonlySet<string>,
 ): Finding[] {
-  const found = (kind: Finding["kind"], what: string, example?: string): Finding[] => [
+  const found = (kind: Finding["kind"], what: string, example?: string) => [
     { kind, what, where, example },
   ];
-  const [last = "", hops] = [way.at(-1), way.length - 1];
+  const hops = way.length - 1;
   if (new Set(way).size <= hops)
     return found("loop", "The address leads in a circle:", way.join(" → "));
+  if (!built && target === undefined) {
+    const [, age = 0] = /max-?age=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
+    const hours = Math.round(Number(age) / 3600);
+    if (status !== 404)
+      return found("found", `A missing address is answered with ${status}, not 404.`);
+    return hours > 1 ? found("cached", `Browsers may keep a 404 for ${hours} hours.`) : [];
+  }
   if (hops === 0 && documents.some((document) => body.equals(document))) return [];
-  const answer = hops === 0 ? "is answered with" : `leads to ${last} with`;
-  if (status !== 200 || last !== target) {
-    const right = built ? "" : `, but should lead to ${target}`;
+  if (status !== 200 || way.at(-1) !== (target ?? way[0])) {
+    const answer = hops === 0 ? "is answered with" : `leads to ${way.at(-1)} with`;
+    const right = target === undefined ? "" : `, but should lead to ${target}`;
     return found(built ? "page" : "redirect", `The address ${answer} status ${status}${right}.`);
   }
   if (hops > mostHops)
     return found("redirect", `The address needs ${hops} redirects, not ${mostHops}.`);
-  const headerFindings = [...(expected ?? [])].flatMap(([name, value]) => {
-    const live = headers.get(name);
-    const is = live === null ? "missing" : `“${live}”`;
-    const kind = value === "cross-origin" ? "share" : "header";
-    return live === value ? [] : found(kind, `The header ${name} is ${is}, not “${value}”.`);
-  });
-  if (!built || body.equals(built)) return headerFindings;
   const kind = /^\/(?:robots|sitemap)/.test(where) ? "sitemap" : "changed";
   const changes = headers.get("content-type")?.startsWith("text/html")
-    ? found(...changeIn(body.toString(), built.toString(), files))
-    : found(kind, "The file is another than in dist/.");
-  return [...changes, ...headerFindings];
-}
-
-/** Expects that an address without a file is answered with 404, which nobody keeps for long. */
-export function compareMissing(where: string, { status, headers }: Answer): Finding[] {
-  const [, age = 0] = /max-?age=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
-  const hours = Math.round(Number(age) / 3600);
-  if (status !== 404) {
-    return [
-      { kind: "found", what: `A missing address is answered with ${status}, not 404.`, where },
-    ];
-  }
-  return hours > 1
-    ? [{ kind: "cached", what: `Browsers may keep a 404 for ${hours} hours.`, where }]
-    : [];
+    ? () => found(...changeIn(String(body), String(built), files))
+    : () => found(kind, "The file is another than in dist/.");
+  return [
+    ...(built && !body.equals(built) ? changes() : []),
+    ...[...(expected ?? [])].flatMap(([name, value]) => {
+      const live = headers.get(name);
+      const is = live === null ? "missing" : `“${live}”`;
+      const about = value === "cross-origin" ? "share" : "header";
+      return live === value ? [] : found(about, `The header ${name} is ${is}, not “${value}”.`);
+    }),
+  ];
 }
 
 /** Expects that a certificate is valid for two more weeks. */
 export function compareCertificate(where: string, last: Date, now = new Date()): Finding[] {
   const days = (last.getTime() - now.getTime()) / 86_400_000;
-  const ends = days < 0 ? "ended" : "ends";
-  const what = `The certificate ${ends} on ${last.toISOString().slice(0, 10)}.`;
-  return days < 14 ? [{ kind: "certificate", what, where }] : [];
+  const ends = `${days < 0 ? "ended" : "ends"} on ${last.toISOString().slice(0, 10)}`;
+  return days < 14 ? [{ kind: "certificate", what: `The certificate ${ends}.`, where }] : [];
 }
 
 /** Writes a table in Markdown, the worst first; the same problem of several addresses is one line. */

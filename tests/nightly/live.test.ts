@@ -11,7 +11,7 @@ import { after, beforeEach, describe, test } from "node:test";
 import { builtSite, checkSite } from "#live/check-site.ts";
 import { liveClient } from "#live/client.ts";
 import { tableOf } from "#live/compare.ts";
-import { deadLinks } from "#live/links.ts";
+import { deadLinks } from "../live/links.ts";
 import { headersIn } from "#demo/preview.ts";
 import { shareImagePath, staticRoutes } from "#routes.ts";
 import { copySite } from "../support/copy-site.ts";

@@ -32,9 +32,7 @@ export function vanishedPages(before: Pages, now: Pages, moved: readonly Moved[]
   return [...before.keys()]
     .filter((path) => !now.has(path) && !moved.some(([from]) => from === path))
     .map((path) => {
-      const folder = path.slice(0, path.lastIndexOf("/") + 1);
-      const beside = added.filter((page) => page.startsWith(folder));
-      const to = closestName(path, added) ?? (beside.length === 1 ? beside[0] : undefined) ?? "/…";
+      const to = closestName(path, added) ?? (added.length === 1 ? added[0] : undefined) ?? "/…";
       return `${path} was a page in the last commit. So that its visitors find what replaces it, add below “moved:” the line “  - { from: ${path}, to: ${to} }”.`;
     });
 }

@@ -1,8 +1,15 @@
-/** Links to other sites, checked by linkinator; what has answered is not asked again for a month. */
+/**
+ * `npm run check:links`: the links of dist/ to other sites, checked by linkinator. What has answered is
+ * not asked again for a month.
+ */
+import "#load-env.ts";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
 import { LinkChecker, LinkState } from "linkinator";
 import { z } from "zod";
-import type { Finding } from "./compare.ts";
+import { readArguments } from "#command.ts";
+import { tableOf, type Finding } from "#live/compare.ts";
+import { readSettings } from "#settings.ts";
 
 /** Answers of hosts that refuse whatever is not a browser; they say nothing about the page. */
 const accepted = { 401: "ok", 403: "ok", 405: "ok", 406: "ok", 429: "ok", 999: "ok" } as const;
@@ -45,4 +52,11 @@ export async function deadLinks(site: string, origin: string, file: string): Pro
       what: `${url} ${status ? `answers with ${status}` : "does not answer"}.`,
       where: `/${parent}`.replace(/(?:index)?\.html$/, ""),
     }));
+}
+
+if (import.meta.main) {
+  readArguments("Usage: npm run check:links, after npm run build", {});
+  const findings = await deadLinks("dist", readSettings().siteUrl, ".links.json");
+  console.log(findings.length > 0 ? tableOf(findings) : "No dead link found.");
+  process.exitCode = findings.length > 0 ? 1 : 0;
 }
