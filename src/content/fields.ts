@@ -3,6 +3,7 @@ import { z } from "zod";
 import { markdownFieldIssues } from "./markdown-rules.ts";
 import { helpAt } from "./schema-at.ts";
 import { altTextProblem, placeholdersIn, refuse, textIssues } from "./text-rules.ts";
+import { valueAt } from "./yaml.ts";
 
 /**
  * Makes a field factory from a schema: call it with the help for editors, a description and
@@ -175,20 +176,19 @@ export const pageHead = {
   ),
 };
 
-/** Reports the second of two list entries that have the same value in one of these fields. */
+/** Refuses the second of two items that are the same, or have the same value in one of these fields. */
 export const distinct =
   (...keys: readonly string[]) =>
-  (entries: readonly object[], context: z.RefinementCtx) => {
+  (items: readonly unknown[], context: z.RefinementCtx) => {
     const seen = new Map<string, number>();
-    for (const [index, entry] of entries.entries()) {
-      const values = new Map<string, unknown>(Object.entries(entry));
-      for (const key of keys) {
-        const value = JSON.stringify([key, values.get(key) ?? index]);
+    for (const [index, item] of items.entries()) {
+      for (const path of keys.length > 0 ? keys.map((key) => [key]) : [[]]) {
+        const value = JSON.stringify([path, valueAt(item, path) ?? index]);
         const first = seen.get(value);
         if (first === undefined) seen.set(value, index);
         else {
           const message = `is listed twice; number ${first + 1} of this list has it already`;
-          context.addIssue({ code: "custom", path: [index, key], message });
+          context.addIssue({ code: "custom", path: [index, ...path], message });
           break;
         }
       }

@@ -51,7 +51,7 @@ export interface ContentFile {
   /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
   nameOf: (path: FieldPath) => string;
   references: readonly Reference[];
-  /** All texts as they are written, with their lines. */
+  /** The texts as they are written, with their lines. */
   texts: readonly { text: string; line: number }[];
   /** The headings of its Markdown. */
   headings: readonly string[];

@@ -79,11 +79,7 @@ export const areasSchema = group(
   // Jobs name an area by its slug alone.
   for (const [index, { slug }] of neighbourhoods.entries()) {
     if (!cities.some((city) => city.slug === slug)) continue;
-    const path = ["neighbourhoods", index, "slug"];
-    context.addIssue({
-      code: "custom",
-      path,
-      message: "a city has this slug already",
-    });
+    const message = "a city has this slug already";
+    context.addIssue({ code: "custom", path: ["neighbourhoods", index, "slug"], message });
   }
 });

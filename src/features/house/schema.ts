@@ -6,7 +6,7 @@ export const storeyKeys = ["noise", "room", "outside", "price"] as const;
 /** The name of a storey. */
 export type StoreyKey = (typeof storeyKeys)[number];
 
-/** What is true of an area in a storey, in the front matter of its document. */
+/** Sentences that are true of one area, by storey, in the front matter of its document. */
 export const localDoors = group(
   "Doors",
   "For each storey of the house, one sentence that is true here alone.",

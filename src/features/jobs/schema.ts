@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  distinct,
   draft,
   fieldType,
   group,
@@ -40,7 +41,7 @@ export const jobSchema = group("Job", "A job that was done: the fields above its
     serviceSlug.meta({ title: "Service" }),
   )
     .min(1)
-    .superRefine(distinctServices),
+    .superRefine(distinct()),
   before: photo("Photo before", "The place before the work."),
   after: photo("Photo after", "The same place after the work, from where the first was taken."),
   cost: fieldType(z.int().positive())(
@@ -48,14 +49,6 @@ export const jobSchema = group("Job", "A job that was done: the fields above its
     1150,
   ).optional(),
 });
-
-/** Reports a service that is listed twice. */
-function distinctServices(services: readonly string[], context: z.RefinementCtx) {
-  for (const [index, service] of services.entries()) {
-    if (services.indexOf(service) === index) continue;
-    context.addIssue({ code: "custom", path: [index], message: "is listed twice" });
-  }
-}
 
 /** The words of the pages and sections of jobs. */
 export const jobWords = {

@@ -20,7 +20,7 @@ const months = (description: string) =>
   list(
     `${description} List the months by number.`,
     integerBetween(1, 12)("1 is January, 12 is December.").meta({ title: "Month" }),
-  ).refine((list) => new Set(list).size === list.length, { error: "names a month twice" });
+  ).superRefine(distinct());
 
 const monthRange = new RegExp(`(${monthNames})(?: to (?:early |mid-|late )?(${monthNames}))?`, "g");
 const winter = [12, 1, 2, 3];
