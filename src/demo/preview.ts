@@ -97,7 +97,7 @@ const notFound =
     if (/\.html(?:\?|$)/.test(url) && existsSync(join(folder, url.replace(/\?.*/, "")))) next();
     else {
       response
-        .writeHead(404, { "Content-Type": "text/html" })
+        .writeHead(404, { "Content-Type": "text/html", "Cache-Control": "no-store" })
         .end(readFileSync(join(folder, "404.html")));
     }
   };

@@ -1,5 +1,6 @@
 /** `npm run check:live`: compares the live site with dist/, and exits with 1 if it finds something. */
 import "#load-env.ts";
+import { existsSync } from "node:fs";
 import process from "node:process";
 import { readArguments, stop } from "#command.ts";
 import { readSettings } from "#settings.ts";
@@ -23,6 +24,7 @@ const { values, positionals } = readArguments(
 );
 const { origin } =
   URL.parse(positionals[0] ?? readSettings().siteUrl) ?? stop("The address is no URL.");
+if (!existsSync("dist/robots.txt")) stop("There is no dist/ yet. Run npm run build first.");
 const client = liveClient({
   perMinute: Number(values["per-minute"]) || 60,
   timeout: Number(values.timeout) || 15,
