@@ -24,7 +24,7 @@ const firefox = systemFirefox();
 const all = Boolean(process.env["TEST_ALL"]);
 /** Tests of every page or every case, and those that build the site once more. */
 const exhaustive = all ? [] : [/@nightly/];
-const withOtherBuilds = all ? [] : ["other-content.spec.ts"];
+const withOtherBuilds = all ? [] : ["other-{content,company}.spec.ts"];
 /** Tests that a narrow screen covers. */
 const narrow = all ? [] : [/@narrow/];
 /** The journeys that Chromium leaves to Firefox and WebKit. */

@@ -11,7 +11,7 @@ const getComingDays = async () => otherDaysOf(await getBusiness(), torontoNow().
 /** The office hours: for scripts, and in words. */
 export async function getOfficeHours() {
   const { hours } = await getBusiness();
-  const { office_hours: words, header } = await getSiteText();
+  const { office_hours: words, header, other_days } = await getSiteText();
   const others = (await getComingDays()).map(({ first, last, opens, closes }) => ({
     first,
     last,
@@ -25,10 +25,15 @@ export async function getOfficeHours() {
     isDaily: daily !== undefined,
     /** Tells whether that is so, and no day that is different is ahead. */
     isAlwaysUsual: daily !== undefined && others.length === 0,
-    /** The lines of the header: the specified ones while every day has the same hours. */
+    /** What is said of a closed day where there is room: which days are open, too, if not every day. */
+    closedToday: daily ? other_days.closed_today : `${other_days.closed_today}. ${words.line}`,
+    /**
+     * The lines of the header, in parts that stay on one line each: the specified words while every
+     * day has the same hours, else the days and their shifts.
+     */
     headerLines: daily
-      ? [fillIn(header.hours, { from: daily.opens, to: daily.closes }), header.days]
-      : hoursByDays(hours, words.days).map(({ days, times }) => `${days} ${times}`),
+      ? [[fillIn(header.hours, { from: daily.opens, to: daily.closes })], [header.days]]
+      : hoursByDays(hours, words.days).map(({ days, times }) => [days, ...times.split(/(?<=,) /)]),
   };
 }
 
