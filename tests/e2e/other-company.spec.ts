@@ -10,10 +10,10 @@ import { promisify } from "node:util";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
 import { fillIn } from "#content/fill-in.ts";
-import { staticRoutes } from "#routes.ts";
+import { servicePath, staticRoutes } from "#routes.ts";
 import { previewSite } from "#demo/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
-import { content } from "../support/pages.ts";
+import { content, required } from "../support/pages.ts";
 import { quoteForm } from "../support/quote-form.ts";
 import { freePort } from "../support/servers.ts";
 import { expect, test } from "../support/test.ts";
@@ -126,4 +126,17 @@ test("a tab that is open over New Year shows the new day and month within a minu
   await expect(page.locator("[data-night]").first()).toContainText(openNow);
   await page.clock.pauseAt("2032-01-01T02:00:59-05:00");
   await expect(page.locator("[data-night]").first()).toContainText(closedNow);
+});
+
+test("a tab that is open over New Year shows one note, that of the new month", async ({ page }) => {
+  const [service] = required(
+    [...content.services].find(([, { parts }]) => parts?.includes("month")),
+  );
+  await page.clock.install({ time: "2031-12-31T23:58:00-05:00" });
+  await page.goto(origin + servicePath(service));
+  const note = page.locator("main span[data-month]").filter({ visible: true });
+  const { months } = content.season;
+  await expect(note).toContainText(required(months[11]));
+  await page.clock.pauseAt("2032-01-01T00:00:59-05:00");
+  await expect(note).toContainText(required(months[0]));
 });
