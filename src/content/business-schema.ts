@@ -45,7 +45,7 @@ export const businessSchema = group(
       "The company's e-mail address, on the contact page.",
       "help@example.com",
     ),
-    tagline: sentences("One sentence below the logo in the footer."),
+    tagline: sentences("One sentence about the company, for programs that read llms.txt."),
     service_area: line("Where the company works, in words."),
     address: group("Office address", "Where the office is, for search engines.", {
       locality: line("The city of the office, for search engines.", "Toronto"),

@@ -40,7 +40,8 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     days: "The second line of the office hours while every day has the same.",
   }),
   footer: group("Footer", "The end of every page.", {
-    ...labels("pages_heading more_heading contact_heading quote"),
+    ...labels("quote"),
+    languages: "The line that unfolds the links to the pages in other languages.",
     new_tab: "Read out after the link to the other site.",
     theme: words(
       "Light or dark",
@@ -106,7 +107,7 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
   landmarks: words(
     "Parts of a page",
     "The names of parts of a page, which are read out.",
-    "main breadcrumb bottom_bar site more",
+    "main breadcrumb bottom_bar site",
   ),
   unread_page: group(
     "Unread page",
@@ -142,13 +143,12 @@ export const sharedWordsSchema = group("Site", "The words that many pages share.
     ...labels(
       "services_heading nearby_heading neighbourhoods_heading other_neighbourhoods_heading",
       "emergency_heading process_heading costs_heading prevention_heading questions_heading",
-      "method_heading closing_button",
+      "method_heading tonight_heading closing_button",
     ),
     introduction_heading: "The heading of a city's first section, which is read out.",
     quote_heading: "The heading above the form; {name} is the area.",
     sidebar: "The name of the sidebar with the form, which is read out.",
     closing_heading: "The heading above the last paragraph of a city's text; {name} is the city.",
-    show_steps: "On phones, the line that unfolds the steps of the work; {count} is their number.",
     checked: "Below the text; {month} is the month in which its sources were last read.",
   }),
   planned_page: group(

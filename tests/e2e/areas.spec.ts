@@ -1,35 +1,14 @@
-/** The pages of cities and neighbourhoods: what is open, what is folded, and where the form is. */
+/** The pages of cities and neighbourhoods: the order of their parts, and where the form is. */
 import { neighbourhoodPath } from "#routes.ts";
-import { fillIn } from "#content/fill-in.ts";
-import { stepKeys } from "#features/areas/shared-text-schema.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const { path: city } = required(citiesWithDocument[0]);
 const neighbourhood = neighbourhoodPath(required([...content.neighbourhoods.keys()][0]));
-const { costs_heading, emergency_heading, show_steps } = content.site.area_pages;
-const fold = fillIn(show_steps, { count: stepKeys.length });
+const { costs_heading, emergency_heading } = content.site.area_pages;
 
 for (const path of [city, neighbourhood]) {
   const tag = path === city ? [] : "@nightly";
-  test(
-    `the steps of ${path} are open in a wide window, and folded on a phone under a line that counts them`,
-    { tag },
-    async ({ page }) => {
-      await page.goto(path);
-      const steps = page.locator("details ol > li");
-      await expect(steps).toHaveCount(stepKeys.length);
-      for (const step of await steps.all()) await expect(step).toBeVisible();
-      await expect(page.getByText(fold)).toBeHidden();
-
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.reload();
-      await expect(steps.first()).toBeHidden();
-      await page.getByText(fold).click();
-      await expect(steps.first()).toBeVisible();
-    },
-  );
-
   test(
     `the form of ${path} stays beside the text, and its end is never cut`,
     { tag },

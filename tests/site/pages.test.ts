@@ -164,7 +164,7 @@ test("the Learning Center lists every guide", () => {
 });
 
 const { emergencyGuide, areas, business } = content;
-const { situations } = emergencyGuide;
+const { situations, doors } = emergencyGuide;
 
 test("the emergency page has the complete text of each situation: public numbers, 911 first, then ours", () => {
   const page = new BuiltPage(servicePath("emergency"));
@@ -191,11 +191,20 @@ const rowsOf = (page: BuiltPage) =>
       page.words("main").includes(row),
   );
 
-test("every area's page has the rows of the short list, and the Learning Center has all", () => {
-  const listed = situations.filter(({ short_list: isListed }) => isListed);
+test("every area's page has each situation of the short list, as a storey or as a row, and the Learning Center has all rows", () => {
+  const inHouse = new Set(doors.map(({ situation }) => situation));
+  const listed = situations.filter(
+    ({ short_list: isListed, key }) => isListed && !inHouse.has(key),
+  );
   for (const { path, kind, indexed } of everyPage) {
     if (!indexed || (kind !== "city" && kind !== "neighbourhood")) continue;
-    assert.deepEqual(rowsOf(new BuiltPage(path)), listed, path);
+    const page = new BuiltPage(path);
+    assert.deepEqual(rowsOf(page), listed, path);
+    for (const { door, situation } of doors) {
+      const words = page.words(`#${door}-now`);
+      const { steps = [], never = "" } = situations.find(({ key }) => key === situation) ?? {};
+      for (const part of [...steps, never]) assert.ok(words.includes(part), `${path}: ${part}`);
+    }
   }
   assert.deepEqual(rowsOf(new BuiltPage(staticRoutes.learn)), situations);
 });
