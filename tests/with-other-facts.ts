@@ -37,7 +37,7 @@ changeYaml("business.yaml", (business) => {
   business.set("sister_site", { name: "Bat removal", url: "https://bats.example/" });
 });
 changeYaml("cost-guide.yaml", (costGuide) => {
-  costGuide.set("year", 2019);
+  costGuide.set("year", 2018);
   visit(costGuide, {
     Pair(_, { key, value }) {
       const isPrice = isScalar(key) && ["low", "high", "amount"].includes(String(key.value));

@@ -183,7 +183,7 @@ const changes: readonly Change[] = [
   value(
     place,
     "lead",
-    '"We open at {open}."',
+    '"We open at {hour}."',
     "which is no fact that texts can name. Did you mean",
   ),
   value(place, "lead", '"See javascript:alert(1)."', "such addresses run code; remove it."),

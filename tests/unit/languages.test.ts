@@ -6,7 +6,7 @@ import { directionOf, localFacts } from "#content/local-facts.ts";
 import { isPublished, languageSchema } from "#features/languages/schema.ts";
 import { contentCollections } from "#content/collections.ts";
 import { readCollection } from "#content/loader.ts";
-import { readFacts } from "#content/facts.ts";
+import { readFacts, type Facts } from "#content/facts.ts";
 
 const source = readCollection(contentCollections.languageSource).get("en");
 assert.ok(source);
@@ -101,7 +101,7 @@ test("a message says everything that is chosen, and nothing that is not", () => 
 });
 
 test("hours are written as the language does, in digits 0 to 9, and prices from left to right", () => {
-  const facts = readFacts();
+  const facts: Facts = { ...readFacts(), opens: "7 AM", closes: "7:30 PM" };
   for (const [code] of languages) {
     const local = localFacts(facts, code);
     for (const [name, fact] of Object.entries(local)) {

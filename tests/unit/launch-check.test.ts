@@ -53,6 +53,7 @@ const ownFacts = {
   phone: "(416) 967-1111",
   text_number: "(416) 967-1112",
   email: "help@raccoons.ca",
+  emergency_line: true,
   sister_site: { name: "Squirrels", url: "https://squirrels.ca/" },
 };
 

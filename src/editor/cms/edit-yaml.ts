@@ -79,11 +79,15 @@ function updated(document: Document, node: unknown, value: unknown) {
       pair.value = updated(document, pair.value, field);
       return pair;
     });
-    // A field that the form leaves out, but whose comment is still of use.
-    const emptied = [...old.values()].filter(
-      ({ value: left }) => isScalar(left) && isEmpty(left.value),
-    );
-    node.items = [...pairs, ...emptied];
+    // Fields that the form leaves out stay in their places, since their comments are still of use.
+    const before = node.items;
+    node.items = pairs;
+    for (const [index, pair] of before.entries()) {
+      const isEmptied = old.has(nameOf(pair)) && isScalar(pair.value) && isEmpty(pair.value.value);
+      const previous = before.slice(0, index).at(-1);
+      const place = previous ? node.items.indexOf(previous) + 1 : 0;
+      if (isEmptied) node.items.splice(place, 0, pair);
+    }
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {
