@@ -4,7 +4,7 @@ import { fillIn } from "#content/fill-in.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { phoneNumber, publicCallHref } from "#content/public-numbers.ts";
 import { quotedTitle } from "#features/emergency/schema.ts";
-import { cityContactsPath, servicePath, staticRoutes } from "#routes.ts";
+import { cityContactsPath, guidePath, servicePath, staticRoutes } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test, withMotion } from "../support/test.ts";
@@ -49,12 +49,21 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
   }
 });
 
+const keysThatNameAnother: readonly string[] = emergencyGuide.situations
+  .filter(({ steps }) => quotedTitle.test(steps.join(" ")))
+  .map(({ key }) => key);
+
 test("a row, and the title of another situation, lead to the unfolded text", async ({ page }) => {
   const open = page.locator("#tonight details[open]");
-  const { title } = required(
-    emergencyGuide.situations.find(({ steps }) => quotedTitle.test(steps.join(" "))),
+  // A row of a guide, whose complete text names another situation.
+  const [[slug, key] = []] = [...content.guides].flatMap(([name, { parts = [] }]) =>
+    parts
+      .flatMap(({ situations = [] }) => situations)
+      .filter((one) => keysThatNameAnother.includes(one))
+      .map((one) => [name, one] as const),
   );
-  await page.goto(staticRoutes.learn);
+  const { title } = required(emergencyGuide.situations.find((one) => one.key === key));
+  await page.goto(guidePath(required(slug)));
   await page.getByRole("link", { name: title }).click();
   await expect(open.locator("summary")).toHaveText(title);
   await expect(open.locator("summary")).toBeInViewport({ ratio: 1 });

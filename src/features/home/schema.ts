@@ -97,7 +97,6 @@ export const homeSchema = group("Home page", "The words of the home page.", {
   }),
   benefits: group("Why us", "Four reasons to choose the company.", {
     heading: headingFields.heading,
-    ...labels("meaning"),
     items: list(
       "Exactly four reasons.",
       group("Benefit", "A reason to choose the company.", {
