@@ -26,6 +26,15 @@ const copyGuideLinks = (list: HTMLUListElement | null) =>
     ...(document.querySelector("#guide-links")?.cloneNode(true).childNodes ?? []),
   );
 
+/** Moves the footer's choice of colours into the menu while it is open; small screens show it only there. */
+const borrowThemeSwitch = (place: HTMLElement | null) => {
+  const choice = document.querySelector("#theme-switch");
+  const home = choice?.parentElement;
+  if (!place || !choice || !home) return undefined;
+  place.append(choice);
+  return () => home.append(choice);
+};
+
 /** The hours of today, which a script keeps in the header. */
 const hoursOfToday = () =>
   Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim()).filter(
@@ -102,6 +111,7 @@ export function MobileMenu(props: MobileMenuProps) {
               ))}
             </ul>
             <ul ref={copyGuideLinks} className={styles.guides} />
+            <div ref={borrowThemeSwitch} className="py-2 text-sm" />
           </nav>
           <div className={styles.street} />
           <div className={styles.actions}>

@@ -93,3 +93,18 @@ test(
     expect(consoleErrors).toEqual([]);
   },
 );
+
+test("on a phone the choice is in the menu, not in the footer", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(staticRoutes.contact);
+  await expect(page.getByLabel(label)).toBeHidden();
+  for (const scheme of [dark, light]) {
+    await page.getByRole("button", { name: content.site.header.menu }).click();
+    const menu = page.getByRole("dialog");
+    await menu.getByLabel(label).selectOption(scheme);
+    await expect(page.locator("body")).toHaveCSS("background-color", scheme === dark ? night : day);
+    await menu.getByRole("button", { name: content.site.header.close }).click();
+    await expect(menu).toBeHidden();
+  }
+});
