@@ -5,7 +5,7 @@ import { getState, initialState, subscribe } from "./store.client.ts";
 interface QuoteStateProps {
   /** Introduces the links to the invalid fields. */
   check: string;
-  /** Read out while the request is being sent. */
+  /** Words that are read out while the request is being sent. */
   sending: string;
   /** Slot: the lead, whose place messages take. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { noteKey, readDraft, saveDraft } from "./draft.client.ts";
 import { isInForm, messageField, servedHref } from "./form.client.ts";
 
-/** Whether a text stands in a message, in lines of its own. */
+/** Returns whether a text stands in a message, in lines of its own. */
 const hasLines = (message: string, text: string) =>
   text !== "" && `\n${message}\n`.includes(`\n${text}\n`);
 
@@ -16,11 +16,11 @@ export const insertText = (message: string, previous: string, text: string) =>
  * that the same section wrote before, or at the end. An empty text only removes that one. If the
  * form is on another page, the text waits in the draft.
  *
- * @param isAsked Whether the visitor has asked for it. Otherwise nothing is written once the
+ * @param isAsked True if the visitor has asked for it. Otherwise nothing is written once the
  *   visitor has edited or removed the earlier text.
  */
 export function writeToMessage(section: string, text: string, isAsked: boolean) {
-  // Stored in the draft, so that it is deleted with the draft once the request is sent.
+  // The draft holds it, so that it is deleted with the draft once the request is sent.
   const key = noteKey(`written by ${section}`);
   const field = messageField();
   const draft = readDraft();
@@ -34,7 +34,7 @@ export function writeToMessage(section: string, text: string, isAsked: boolean) 
   if (!field) return;
   const isNew = field.value !== message;
   field.value = message;
-  // Nothing of it is cut off.
+  // The field grows, so that nothing of it is cut off.
   field.style.minHeight = "";
   const border = field.offsetHeight - field.clientHeight;
   field.style.minHeight = `${field.scrollHeight + border}px`;

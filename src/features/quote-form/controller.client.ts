@@ -16,10 +16,10 @@ import { getState, setState } from "./store.client.ts";
 import { hideToast, showToast } from "./toast.client.ts";
 import { findErrors, showErrors } from "./validation.client.ts";
 
-/** How long a result waits after the press, so that a double click does not hit what appears. */
+/** Milliseconds that a result waits after the press, so that a double click does not hit what appears. */
 const resultDelayMs = 500;
 
-function connect(form: HTMLFormElement) {
+function controlForm(form: HTMLFormElement) {
   let attempts = 0;
   let hasAsked = false;
 
@@ -41,7 +41,7 @@ function connect(form: HTMLFormElement) {
       const end = `${number} ${ensureReference()}\n${page} ${sentFrom()}`;
       data.set("message", `${message.value}\n\n${translation}${end}`.trimStart());
     }
-    // For the office: other locales have other calendars and digits.
+    // The office reads it: other locales have other calendars and digits.
     data.set("time", new Date().toLocaleString(locale));
     return data;
   };
@@ -58,7 +58,7 @@ function connect(form: HTMLFormElement) {
       // A page that is reloaded meanwhile says that the request may have arrived.
       rememberSending(true);
       const sending = sendQuoteRequest(data, new URL(form.action).origin, postByClient, isRetry);
-      // From here on the request may arrive, whatever is thrown.
+      // The request may arrive from here on, whatever is thrown.
       result.reason = "unconfirmed";
       dispatch({ kind: "sending", attempt });
       result = await sending;
@@ -91,12 +91,12 @@ function connect(form: HTMLFormElement) {
       document.getElementById(errors[0].field)?.focus();
       return;
     }
-    // Asked only once, since an extension may fill in the honeypot again and again.
+    // Asks only once, since an extension may fill in the honeypot again and again.
     const honeypot = form.querySelector<HTMLInputElement>("input:not([name])");
     if (!hasAsked && mayBeBot(honeypot, pressedAt)) {
       hasAsked = true;
       dispatch({ kind: "suspected" });
-      // On a phone the question is above the window when the button is pressed.
+      // The question is, on a phone, above the window when the button is pressed.
       form.querySelector("[data-question]")?.scrollIntoView();
       return;
     }
@@ -128,4 +128,4 @@ function connect(form: HTMLFormElement) {
 }
 
 const form = quoteForm();
-if (form) connect(form);
+if (form) controlForm(form);

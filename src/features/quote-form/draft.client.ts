@@ -9,7 +9,7 @@ import { tabStorage } from "#ui/storage.client.ts";
 export const draftKey = "quote-request";
 
 /**
- * What the site notes in the draft, beside the values of the fields: that a request may be under
+ * Notes of the site in the draft, beside the values of the fields: that a request may be under
  * way, its number, what a section has written into the message, and what is chosen there.
  */
 type Note = "sending" | "reference" | `written by ${string}` | `chosen: ${string}`;
@@ -51,10 +51,10 @@ export const rememberSending = (isSending: boolean) => {
   saveDraft(draft);
 };
 
-/** Whether a request of this draft may have arrived, although no page has shown the answer. */
+/** Returns whether a request of this draft may have arrived, although no page has shown the answer. */
 export const mayHaveArrived = () => readDraft().has(noteKey("sending"));
 
-/** Without vowels, which form words, and without characters that look or sound alike. */
+/** Characters of a number: no vowels, which form words, and none that look or sound alike. */
 const characters = "CDFHJKMNPQRTWXY34679";
 
 /**

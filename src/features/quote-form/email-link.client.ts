@@ -1,4 +1,4 @@
-/** In characters. Mail programs cut longer URLs off or do not open them: Windows accepts 2,048. */
+/** Characters of a URL at most. Mail programs cut longer ones off or do not open them: Windows accepts 2,048. */
 const maxUrlLength = 1900;
 
 /**

@@ -6,7 +6,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The quote form of the page; null if it has none. */
 export const quoteForm = () => document.querySelector<HTMLFormElement>("[data-quote]");
 
-/** Whether an event's target is in the quote form. */
+/** Returns whether an event's target is in the quote form. */
 export const isInForm = (target: EventTarget | null) =>
   target instanceof Node && quoteForm()?.contains(target) === true;
 
@@ -20,7 +20,7 @@ export const fields = () => [
 export const messageField = () =>
   quoteForm()?.querySelector<HTMLTextAreaElement>("textarea[name=message]");
 
-/** What a field holds in the served page; a `select` begins with its first option. */
+/** The value of a field in the served page; a `select` begins with its first option. */
 export const servedValue = (field: Field) =>
   "options" in field ? (field.options[0]?.value ?? "") : field.defaultValue;
 

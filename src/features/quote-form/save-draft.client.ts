@@ -10,11 +10,12 @@ import { documentReady } from "#ui/document-ready.client.ts";
 import { tabStorage } from "#ui/storage.client.ts";
 
 /*
- * Saves what is typed into the quote form, from the first letter on. Every change is saved at once, so the draft is always the latest input.
+ * Saves what is typed into the quote form, from the first letter on. Every change is saved at
+ * once, so the draft is always the latest input.
  */
 
 /**
- * False on a page that was reloaded or that Back restored. Otherwise a field that differs from the
+ * Tells that the page was not reloaded or restored by Back. A field that then differs from the
  * served value was filled in before this script ran, and the draft does not replace it.
  */
 let isFreshVisit = performance
@@ -23,7 +24,7 @@ let isFreshVisit = performance
 
 const restore = () => {
   const saved = tabStorage.read(draftKey);
-  // Nothing was typed in this tab, so what the browser filled in is kept.
+  // The browser's own values stay when nothing was typed in this tab.
   if (saved === null) return;
   if (saved) disableFirefoxBfcache();
   const draft = new URLSearchParams(saved);
@@ -38,14 +39,14 @@ const save = () => {
   if (!quoteForm()) return;
   const draft = readDraft();
   for (const field of fields()) {
-    // What the page filled in was not typed, unless the draft brought the same from another page.
+    // Values that the page filled in were not typed, unless the draft brought the same from another page.
     if (field.value !== servedValue(field)) draft.set(field.name, field.value);
     else if (field.value !== draft.get(field.name)) draft.delete(field.name);
   }
   saveDraft(draft);
 };
 
-// On a slow connection the visitor can type before this module arrives (`hold-submit.client.ts`).
+// The visitor can type before this module arrives (`hold-submit.client.ts`).
 const typed = fields().filter((field) => field.hasAttribute("data-typed"));
 if (typed.length > 0) {
   const draft = readDraft();
@@ -58,7 +59,7 @@ void documentReady.then(restore);
 // A page that is rendered in advance has another page's storage until it is shown.
 void documentReady.then(storeSource);
 
-// By now the browser may have restored old values, or the whole page from its cache.
+// The browser may have restored by now old values, or the whole page from its cache.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) isFreshVisit = false;
   restore();
@@ -68,8 +69,8 @@ const saveTyped = ({ target }: Event) => {
   if (isInForm(target)) save();
 };
 addEventListener("input", saveTyped);
-// Some autofill programs fire no other event, and some fire none. In the capture phase, since an
-// island hides this event from React while it hydrates.
+// Autofill programs may fire no other event, or none. The capture phase comes first, since an island
+// hides this event from React while it hydrates.
 addEventListener("change", saveTyped, true);
 addEventListener("visibilitychange", () => {
   if (document.hidden) save();

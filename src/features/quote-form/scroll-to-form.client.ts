@@ -29,7 +29,7 @@ const scrollToForm = () => {
     const eased = (1 - Math.cos(Math.PI * progress)) / 2;
     scrollTo({ top: start + distance * eased, behavior: "instant" });
     if (progress < 1) requestAnimationFrame(step);
-    // On a touch screen, focus would open the keyboard. A focused field keeps the focus.
+    // Focus would open the keyboard of a touch screen. A focused field keeps the focus.
     else if (matchMedia("(pointer:fine)").matches && !form.querySelector(":focus"))
       form.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
   };

@@ -1,15 +1,15 @@
-/** How a quote request is sent, whatever the e-mail service, which `email-client.client.ts` knows. */
+/** Sends a quote request, whatever the e-mail service, which `email-client.client.ts` knows. */
 import { wait } from "#ui/timing.client.ts";
 import type { Post } from "./email-client.client.ts";
 import type { FailureReason } from "./state.ts";
 
-/** How the attempt to send a quote request ended. */
+/** The end of an attempt to send a quote request. */
 export type SendResult =
   | { kind: "sent" }
-  /** After a time-out, `late` resolves with the result that comes later. */
+  /** `late`, after a time-out, resolves with the result that comes later. */
   | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
 
-/** Neither `fetch` nor the service's client has a time-out of its own. */
+/** The longest wait: `fetch` and the service's client have no time-out of their own. */
 const timeOutMs = 15_000;
 
 /**

@@ -5,7 +5,7 @@ import type { FailureReason, QuoteState } from "./state.ts";
 import { showErrors } from "./validation.client.ts";
 
 /**
- * How sending ended; `sent-before` if the visitor has typed since the request was sent, and the form
+ * The end of sending; `sent-before` if the visitor has typed since the request was sent, and the form
  * stays.
  */
 export type Outcome = "sent" | "sent-before" | `failed-${FailureReason}`;
@@ -77,7 +77,7 @@ function confirmSent(form: HTMLFormElement, hasTypedSince: boolean) {
   showRequestLinks(form);
   forgetReference();
   if (hasTypedSince) return;
-  // No page in the tab's history may restore the sent text.
+  // Pages in the tab's history may not restore the sent text.
   emptyDraft();
   form.reset();
 }

@@ -2,7 +2,7 @@
 const minimumHumanMs = 1000;
 
 /**
- * Whether a bot may have submitted the form: it filled the honeypot (the browser's autofill does
+ * Returns whether a bot may have submitted the form: it filled the honeypot (the browser's autofill does
  * not count, but a password manager cannot be told apart), or it submitted faster than a person
  * could, while nobody had clicked or pressed a key on the page.
  */

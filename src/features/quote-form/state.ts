@@ -11,10 +11,10 @@ export interface FieldError {
   message: string;
 }
 
-/** Why a request was not sent, or is not known to have been sent. */
+/** The reason why a request was not sent, or is not known to have been sent. */
 export type FailureReason = "failed" | "offline" | "unconfirmed";
 
-/** What the form shows. */
+/** The state that the form shows. */
 export type QuoteState =
   | { kind: "idle" }
   | { kind: "invalid"; errors: readonly FieldError[] }
@@ -25,15 +25,15 @@ export type QuoteState =
   | { kind: "failed"; reason: FailureReason; attempt: number; edited: boolean }
   | { kind: "sent"; edited: boolean };
 
-/** What happens to the form when its button is pressed and it is filled in, one after the other. */
+/** Events after the button of a filled-in form is pressed, one after the other. */
 export type SendEvent =
   | { kind: "suspected" }
   | { kind: "sending"; attempt: number }
-  /** After a time-out, `late` resolves with the result that comes later. */
+  /** `late`, after a time-out, resolves with the result that comes later. */
   | { kind: "failed"; reason: FailureReason; attempt: number; late?: Promise<{ kind: string }> }
   | { kind: "sent"; attempt: number };
 
-/** What happens to the form. */
+/** Events that change the state of the form. */
 export type QuoteEvent =
   | SendEvent
   /** The visitor typed; `errors` are those of the fields now. */
