@@ -57,7 +57,8 @@ export function* markdownFieldIssues(
   const { nodes } = parseMarkdown(text);
   const heading = nodes.find(({ type }) => type === "heading");
   const message = "found a heading; this text stands below one of the page.";
-  if (heading) yield { found: nodeText(heading), message };
+  const { start, end } = heading?.position ?? {};
+  if (start) yield { found: text.slice(start.offset, end?.offset), message };
   yield* markdownIssues(nodes, placeholders);
   // The check across files looks at the other addresses.
   for (const { value } of linksIn(nodes)) {

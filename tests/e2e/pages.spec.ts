@@ -14,6 +14,7 @@ import {
   toast,
 } from "../support/quote-form.ts";
 import { accepted, MockEmailService } from "../support/mock-email-service.ts";
+import { hydrateIslands } from "../support/hydrate.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { path, kind, tag } of pagesToOpen) {
@@ -24,10 +25,7 @@ for (const { path, kind, tag } of pagesToOpen) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await recordShifts(page);
       expect(await gotoWithLateTypeface(page, path), "the typeface is shown").toBe(true);
-      // Carousels hydrate when scrolled into view, others when the pointer enters them, except the
-      // sketches of sounds, which need a press.
-      for (const island of await page.locator("astro-island").all())
-        await island.dispatchEvent("pointerenter");
+      await hydrateIslands(page);
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
           scrollTo({ top: y, behavior: "instant" });

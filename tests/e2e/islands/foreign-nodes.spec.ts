@@ -18,6 +18,7 @@ import {
   words,
 } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
+import { hydrateIslands } from "../../support/hydrate.ts";
 import { gateScripts } from "../../support/script-loading.ts";
 
 const questions = (page: Page) => page.locator("#questions :is(h3, h4) > button");
@@ -44,11 +45,8 @@ const translate = (page: Page) =>
     }
   });
 
-/** Hydrates every island of the page but the sketches of sounds, which have no text. */
 async function hydrateAll(page: Page) {
-  await page.locator("astro-island").evaluateAll((islands) => {
-    for (const island of islands) island.dispatchEvent(new Event("pointerenter"));
-  });
+  await hydrateIslands(page);
   await expect(page.locator("astro-island[ssr][client=intent]")).toHaveCount(0);
 }
 
