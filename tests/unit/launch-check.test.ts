@@ -76,7 +76,8 @@ const facts = new Map(
 /** The text of `business.yaml` with the facts of a finished site, except for some values. */
 function businessWith(values: Record<string, unknown>) {
   const document = parseDocument(textOf("business.yaml"));
-  for (const [key, value] of Object.entries({ evidence, accepted: [], ...ownFacts, ...values })) {
+  const all: Record<string, unknown> = { evidence, accepted: [], ...ownFacts, ...values };
+  for (const [key, value] of Object.entries(all)) {
     // Writes the file without anchors and aliases, as a person does.
     if (value === undefined) document.delete(key);
     else document.set(key, document.createNode(value, { aliasDuplicateObjects: false }));
@@ -161,9 +162,9 @@ test("a city whose document was deleted is named, unless it is planned", () => {
   const areas = parseDocument(textOf("areas.yaml"));
   const cities = areas.get("cities");
   assert.ok(isSeq<YAMLMap>(cities));
-  for (const city of cities.items) {
+  for (const city of cities.items) 
     if (`cities/${String(city.get("slug"))}.md` === path) city.set("status", "planned");
-  }
+  
   const planned = { "areas.yaml": areas.toString() };
   assert.ok(!openNames({}, environment, planned, without).includes("missing-documents"));
 });
