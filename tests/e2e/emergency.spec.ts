@@ -183,6 +183,9 @@ test.describe(() => {
           window.print = () => undefined;
         });
         await page.goto(path);
+        // The report of an inspection is folded.
+        const fold = page.locator(`details:not([open]):has(#${id}) > summary`);
+        for (const summary of await fold.all()) await summary.click();
         await expect(page.locator(`#${id}`)).toBeVisible();
         const button = page.getByRole("button", { name: words.print });
         await button.focus();

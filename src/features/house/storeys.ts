@@ -51,6 +51,7 @@ export async function getStoreys() {
       const situation = situations.find(({ key }) => key === door.situation);
       return {
         ...door,
+        situation,
         label: door.label ?? range,
         steps: situation?.steps ?? door.steps ?? [],
         never: situation?.never ?? door.never,

@@ -62,7 +62,7 @@ test(
   { tag: ["@narrow", "@nightly"] },
   async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto(staticRoutes.services);
+    await page.goto(staticRoutes.areas);
     await linkToForm(page).click();
     await page.waitForURL((url) => url.pathname === staticRoutes.home && url.hash === "");
     await expect.poll(() => formTop(page)).toBe(100);

@@ -57,7 +57,7 @@ test("the menu leads to the same links in the footer", { tag: "@nightly" }, asyn
   await page.getByRole("link", { name: header.menu }).click();
   const footer = page.getByRole("navigation", { name: landmarks.site });
   for (const page of ["services", "areas", "contact", "learn"] as const)
-    await expect(footer.getByRole("link", { name: navigation[page] })).toBeVisible();
+    await expect(footer.getByRole("link", { name: navigation[page], exact: true })).toBeVisible();
   await expect(footer.getByRole("link", { name: navigation.areas })).toBeInViewport();
 });
 
