@@ -1,9 +1,14 @@
 /** The files that each script file imports. */
 type ImportsOf = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the files that a script file imports, and what these import. */
-const allImports = (file: string, importsOf: ImportsOf): string[] =>
-  (importsOf.get(file) ?? []).flatMap((next) => [next, ...allImports(next, importsOf)]);
+/** Adds the files that a script file imports, and what these import. */
+function addImports(file: string, importsOf: ImportsOf, imports: Set<string>) {
+  for (const next of importsOf.get(file) ?? []) {
+    if (imports.has(next)) continue;
+    imports.add(next);
+    addImports(next, importsOf, imports);
+  }
+}
 
 /**
  * Returns the elements that load modules with a low priority, each file once; their imports are
@@ -13,7 +18,8 @@ const allImports = (file: string, importsOf: ImportsOf): string[] =>
  * @param sources The paths of the modules in the page.
  */
 export function moduleElements(sources: readonly string[], importsOf: ImportsOf): string {
-  const imports = new Set(sources.flatMap((source) => allImports(source.slice(1), importsOf)));
+  const imports = new Set<string>();
+  for (const source of sources) addImports(source.slice(1), importsOf, imports);
   return [
     ...[...imports].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
     ...sources.map(

@@ -1,4 +1,4 @@
-/** Shows the content's problems in Vite's error overlay until they are solved (`astro dev`). */
+/** Shows the content's problems in the error overlay of `astro dev` until they are solved. */
 import { resolve, sep } from "node:path";
 import type { AstroIntegrationLogger } from "astro";
 import { toHtml } from "hast-util-to-html";

@@ -107,7 +107,7 @@ export function sitemapOptions(indexedPaths: ReadonlySet<string>): SitemapOption
   const pathOf = (url: string) => new URL(url).pathname;
   return {
     filter: (url) => indexedPaths.has(pathOf(url)),
-    // Well below the limit of 50,000 URLs, so that each file stays small.
+    // Stays well below the limit of 50,000 URLs, so that each file stays small.
     entryLimit: 5000,
     serialize: (item) => ({
       ...item,

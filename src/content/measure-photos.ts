@@ -12,7 +12,7 @@ async function measure(path: string) {
     if (compression === "hevc") return { ...autoOrient, fault: "HEIC" };
     if (!["jpeg", "png", "webp", "heif"].includes(format)) return { ...unknown, fault: "kind" };
     if (format === "webp" && pages > 1) return { ...autoOrient, fault: "animated" };
-    // Small, so that JPEG is decoded at an eighth of its size; a missing end is found all the same.
+    // Decodes small, so that JPEG is read at an eighth of its size; a missing end is found all the same.
     await image.resize(64).raw().toBuffer();
     return autoOrient;
   } catch {

@@ -93,7 +93,7 @@ export async function checkSite(origin: string, site: Site, client: Client): Pro
     const last = origin.startsWith("https:") ? await lastDayOf(new URL(origin)) : undefined;
     if (last) found.push(...compareCertificate(origin, last));
     if (last && last < new Date()) return found;
-    // Alone, so that a host that does not answer is noticed at once.
+    // Asks alone, so that a host that does not answer is noticed at once.
     await ask(file([home, pages.get(home)]));
     const single = ["/robots.txt", sitemapPath, shareImagePath(home), ...oneOfEach];
     const others: (readonly [where: string, Expected])[] = [

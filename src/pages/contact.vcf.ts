@@ -22,7 +22,7 @@ export const GET: APIRoute = async ({ site }) => {
   const business = await getBusiness();
   const { name, phone, text_number: textNumber, email, emergency_line, phone_line } = business;
   const { office_hours: officeHours } = await getSiteText();
-  // Without days that are different: a saved card never changes.
+  // Leaves out days that are different: a saved card never changes.
   const hours = [officeHours.line, ...(emergency_line ? [phone_line.always] : [])];
   const number = (written: string) => callHref(written).replace("tel:", "");
   const lines = [

@@ -197,7 +197,7 @@ cmsTest("the CMS edits the content, and connects to no other host @nightly", asy
   }))
     await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
   for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"])
-    await expect(list.getByRole("treeitem", { name })).toBeVisible();
+    await expect(list.getByRole("treeitem", { name, exact: true })).toBeVisible();
 
   await page.getByRole("gridcell", { name: city.name, exact: true }).click();
   await page.getByRole("textbox", { name: "Lead" }).fill("A lead: written in the browser.");

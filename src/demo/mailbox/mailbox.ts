@@ -32,7 +32,7 @@ const isTooLarge = ({ headers }: IncomingMessage) =>
   !(Number(headers["content-length"]) < 2 * emailService.maxBytes);
 
 /** Creates middleware for the fake e-mail service and its mailbox, which stores requests in a folder. */
-export function mailbox(folder = process.env["MAILBOX_DIR"] ?? ".mailbox") {
+export function mailbox(folder = process.env["MAILBOX_DIR"] || ".mailbox") {
   const choices = createChoices();
 
   /** Checks a form as the real service does, and stores it if it is accepted. */

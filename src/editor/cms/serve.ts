@@ -2,6 +2,7 @@
 import { cpSync, createReadStream, globSync, readdirSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { basename, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build, type Connect } from "vite";
 import { contentProblems } from "#content/check.ts";
 import { describeProblem } from "#content/problems.ts";
@@ -21,7 +22,7 @@ async function bundleCms(siteFolder: string) {
       assetsInlineLimit: 0,
       license: { fileName: "admin/licences.md" },
       rolldownOptions: {
-        input: join("src", "tools", "cms", "admin.ts"),
+        input: fileURLToPath(new URL("admin.ts", import.meta.url)),
         // Colour themes and grammars of 300 programming languages; the content has no code.
         external: /^@shikijs\//,
         output: {

@@ -19,8 +19,8 @@ export type CityContent = NonNullable<Awaited<ReturnType<typeof getCityPages>>[n
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
 /**
- * Returns whether a collection has a document; in `astro dev`, areas without a valid one are shown
- * too.
+ * Returns a test for whether a slug has a document; in `astro dev`, areas without a valid one are
+ * shown too.
  */
 async function documentsOf(collection: "cities" | "neighbourhoods") {
   const ids = new Set((await getCollection(collection)).map(({ id }) => id));

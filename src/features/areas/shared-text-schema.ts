@@ -1,6 +1,6 @@
 import { group, line, list, markdown } from "#content/fields.ts";
 
-/** The texts of one step of the work, in the order of the work. */
+/** The keys of the steps, in the order of the work. */
 export const stepKeys = ["babies", "door", "close"] as const;
 
 /** The number of questions on the page of a city. */

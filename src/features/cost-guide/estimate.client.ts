@@ -1,7 +1,4 @@
-/**
- * Loads the sum of the estimate at its first use, or for a choice in the page's address. The
- * choices, the lights in the house and the lines of the receipt work without script.
- */
+/** Loads the sum of the estimate; its choices, lights and receipt lines work without script. */
 const loadSum = () => import("./estimate-sum.client.ts");
 
 const estimate = document.querySelector("#estimate");

@@ -122,7 +122,9 @@ const door = group("Storey", "A storey of the house on the pages of areas.", {
   page: matching(/^\/[a-z0-9/#-]*$/, "must be the address of a page of this site")(
     "Where that link leads, if not to the situation.",
     "/#cost",
-  ).optional(),
+  )
+    .meta({ reference: "pages" })
+    .optional(),
 })
   .refine(({ situation, steps }) => (situation === undefined) !== (steps === undefined), {
     path: ["steps"],

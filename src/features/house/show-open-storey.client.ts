@@ -1,7 +1,5 @@
-/*
- * When a storey opens, the browser closes another one above it, and the open one may leave the window.
- * Its row then moves to the header.
- */
+// Moves an opened storey's row below the header: the browser closes another storey above it, which
+// can push the row out of the window.
 for (const storey of document.querySelectorAll<HTMLDetailsElement>("details[name=house]")) {
   storey.addEventListener("toggle", () => {
     const summary = storey.querySelector("summary");

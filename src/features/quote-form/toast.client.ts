@@ -4,7 +4,7 @@ import { getState } from "./store.client.ts";
 /** How long a toast is shown, without the time in which it has the focus or the mouse over it. */
 const toastMs = 5000;
 
-// Outside the sections, which have stacking contexts of their own.
+// Moves the toasts out of the sections, which have stacking contexts of their own.
 const region = document.querySelector<HTMLElement>("[data-toasts]");
 if (region) document.body.append(region);
 

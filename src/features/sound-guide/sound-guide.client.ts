@@ -1,12 +1,10 @@
 import "#features/season/mark-month.client.ts";
 import "./sound-buttons.client.ts";
 
-/**
- * After a choice, scrolls only as far as needed to show the answer, and loads what takes the answer
- * through the site; also for an answer in the page's address.
- */
+/** Loads what takes an answer through the site: into its address, the estimate and the form. */
 const takeAlong = () => import("./heard-answer.client.ts");
 
+// A choice scrolls only as far as needed to show the answer.
 document.querySelector("#listen form")?.addEventListener("change", () => {
   document.querySelector("[data-answers]")?.scrollIntoView({ block: "nearest" });
   void takeAlong();
