@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { aboutSchema } from "#features/about/schema.ts";
 import { officeHoursSchema } from "./office-hours.ts";
-import { apart, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
+import { noOverlap, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
 import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
 import { privacyAnswersSchema } from "./privacy-answers-schema.ts";
@@ -99,8 +99,8 @@ export const businessSchema = group(
     accepted: acceptedSchema.optional(),
   },
 )
-  .superRefine(apart("closed", "special_hours"))
-  .superRefine(apart("notices"));
+  .superRefine(noOverlap("closed", "special_hours"))
+  .superRefine(noOverlap("notices"));
 
 /** The facts about the company. */
 export type Business = z.infer<typeof businessSchema>;

@@ -19,7 +19,7 @@ const isInOrder = (days: Period) => days.first <= lastDay(days);
 const wrongOrder = { path: ["last"], error: "must not be before the first day" };
 
 /** Reports a period that has a day in common with an earlier one of the same or another list. */
-export const apart =
+export const noOverlap =
   <Key extends string>(...keys: readonly Key[]) =>
   (lists: Partial<Record<Key, Period[] | undefined>>, context: z.RefinementCtx) => {
     const seen: Period[] = [];

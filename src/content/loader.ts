@@ -10,7 +10,7 @@ import type { Collection } from "./collections.ts";
 import { contentFiles, contentFolder } from "./content-folder.ts";
 import { factPatterns, readFacts } from "./facts.ts";
 import { listProblems } from "./problems.ts";
-import { idOf, readContentFile, waitsUntil, withoutDrafts, type ContentFile } from "./read.ts";
+import { idOf, readContentFile, waitsUntil, publishedPart, type ContentFile } from "./read.ts";
 import { valueAt } from "./yaml.ts";
 
 /** The files of a collection with their ids; unless `drafts` is set, those that builds publish. */
@@ -30,7 +30,7 @@ function documentsOf({ pattern }: Collection, { drafts }: { drafts: boolean }) {
 function dataFor({ data, problems, unfinished }: ContentFile, { drafts }: { drafts: boolean }) {
   const found = drafts ? [...problems, ...unfinished] : problems;
   if (!data) throw new Error(listProblems(found));
-  return drafts ? data : withoutDrafts(data);
+  return drafts ? data : publishedPart(data);
 }
 
 /** Reads a collection outside Astro, without drafts, by id. Throws if a file is invalid. */

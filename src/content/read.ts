@@ -254,7 +254,7 @@ const fieldsSchema = z.custom<Fields>((value) => typeof value === "object" && va
 /** The validated data, or that of the list without its drafts if only drafts are invalid. */
 function dataOf(data: unknown, values: unknown, schema: z.ZodType): Fields | undefined {
   const { data: found } = fieldsSchema.safeParse(values);
-  const valid = data ?? (found && schema.safeParse(withoutDrafts(found)).data);
+  const valid = data ?? (found && schema.safeParse(publishedPart(found)).data);
   return fieldsSchema.safeParse(valid).data;
 }
 
@@ -265,7 +265,7 @@ export function waitsUntil(values: unknown): string | undefined {
 }
 
 /** Leaves out the drafts of a list, undefined if nothing remains, and items that wait for a day. */
-export function withoutDrafts(data: Fields): Fields | undefined {
+export function publishedPart(data: Fields): Fields | undefined {
   if (!Array.isArray(data)) {
     const due = (value: unknown): unknown =>
       Array.isArray(value) ? value.filter((item) => waitsUntil(item) === undefined) : value;

@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
   object: "a group of fields",
 };
 
-const oneOf = new Intl.ListFormat(locale, { type: "disjunction" });
+const disjunction = new Intl.ListFormat(locale, { type: "disjunction" });
 
 /** Says what is expected where a schema has no message of its own, such as “must be a number”. */
 function expectation(issue: z.core.$ZodRawIssue) {
@@ -50,7 +50,7 @@ function expectation(issue: z.core.$ZodRawIssue) {
     case "invalid_type":
       return `must be ${types[issue.expected] ?? issue.expected}`;
     case "invalid_value":
-      return `must be ${oneOf.format(issue.values.map((value) => `“${String(value)}”`))}`;
+      return `must be ${disjunction.format(issue.values.map((value) => `“${String(value)}”`))}`;
     case "too_small":
     case "too_big": {
       const [limit, least, beyond] =

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** An answer, and the addresses that led to it: several if the first one is redirected. */
-export interface Answer {
+export interface LiveAnswer {
   way: readonly string[];
   status: number;
   headers: Headers;
@@ -19,7 +19,7 @@ export function liveClient({ perMinute, timeout }: { perMinute: number; timeout:
   let [next, count] = [0, 0];
 
   /** Tries a second time, after the pause that a busy host asks for. Throws a `HostFailure`. */
-  async function request(url: string, isSecond = false): Promise<Omit<Answer, "way">> {
+  async function request(url: string, isSecond = false): Promise<Omit<LiveAnswer, "way">> {
     next = Math.max(next + 60_000 / perMinute, Date.now());
     await wait(Math.max(next - Date.now(), 0));
     count++;
@@ -43,7 +43,7 @@ export function liveClient({ perMinute, timeout }: { perMinute: number; timeout:
   }
 
   /** Follows redirects, at most five, and none twice. */
-  async function get(url: string): Promise<Answer> {
+  async function get(url: string): Promise<LiveAnswer> {
     const way = [url];
     for (;;) {
       const answer = await request(way.at(-1) ?? url);

@@ -1,6 +1,6 @@
 /** Compares the answers of a live site with what was built. Nothing here sends a request. */
 import { Parser } from "htmlparser2";
-import type { Answer } from "./client.ts";
+import type { LiveAnswer } from "./client.ts";
 
 /** What can be wrong with a live site, the worst first, and what to do about it. */
 const advice = {
@@ -86,7 +86,7 @@ function changeIn(live: string, built: string, files: ReadonlySet<string>) {
 /** Compares an answer with what is expected, given the paths of the files that were built. */
 export function compare(
   where: string,
-  { way, status, headers, body }: Answer,
+  { way, status, headers, body }: LiveAnswer,
   { built, headers: expected, target, mostHops = 0, documents = [] }: Expected,
   files: ReadonlySet<string>,
 ): Finding[] {

@@ -192,7 +192,7 @@ function daysLater(date: string, days: number) {
 }
 
 /** Returns the last day of what dates evidence: its own, or the one two years after its check. */
-function lastDay(field: string, date: string) {
+function lastDayOfEvidence(field: string, date: string) {
   if (field === "valid_until") return date;
   if (field !== "checked" && field !== "as_of") return undefined;
   return `${Number(date.slice(0, 4)) + 2}${date.slice(4)}`;
@@ -219,7 +219,7 @@ const claimsWithEvidence = (business: Business) =>
  */
 function missingEvidence(business: Business, placeOf: PlaceOf, today: string): LaunchProblem[] {
   const problemOf = ([field, value]: [string, string]) => {
-    const last = lastDay(field, value);
+    const last = lastDayOfEvidence(field, value);
     if (last === undefined) return [];
     if (field !== "valid_until" && value > today)
       return `is dated ${value}, which is in the future`;
@@ -241,7 +241,7 @@ function missingEvidence(business: Business, placeOf: PlaceOf, today: string): L
 const agingEvidence = (business: Business, placeOf: PlaceOf, today: string): string[] =>
   claimsWithEvidence(business).flatMap(({ key, claim, fields }) =>
     fields.flatMap(([field, value]) => {
-      const last = lastDay(field, value);
+      const last = lastDayOfEvidence(field, value);
       if (last === undefined || today < daysLater(last, -daysOfNotice)) return [];
       const end = daysLater(last, daysOfNotice);
       if (today > end) return [];

@@ -100,7 +100,7 @@ test(
   "while the form's file is empty, every letter that is typed stays, and so does the focus",
   { tag: "@firefox" },
   async ({ page }) => {
-    await page.route("**/_astro/QuoteState*", (route) =>
+    await page.route("**/_astro/QuoteStatus*", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
     await page.goto(staticRoutes.contact);

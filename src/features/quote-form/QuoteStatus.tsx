@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import styles from "./outcome.module.css";
 import { getState, initialState, subscribe } from "./store.client.ts";
 
-interface QuoteStateProps {
+interface QuoteStatusProps {
   /** Introduces the links to the invalid fields. */
   check: string;
   /** Words that are read out while the request is being sent. */
@@ -17,7 +17,7 @@ interface QuoteStateProps {
  * Shows the state of the quote form, which `controller.client.ts` writes: links to the invalid fields,
  * whose errors are beside them, if there are several; and for screen readers that it is being sent.
  */
-export function QuoteState({ check, sending, children, question }: QuoteStateProps) {
+export function QuoteStatus({ check, sending, children, question }: QuoteStatusProps) {
   const state = useSyncExternalStore(subscribe, getState, () => initialState);
   const errors = state.kind === "invalid" && state.errors.length > 1 ? state.errors : undefined;
   return (
