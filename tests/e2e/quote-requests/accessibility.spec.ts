@@ -99,6 +99,7 @@ for (const { width, height, text, tag } of [
     `at ${width} × ${height} px and ${text} px text a button calls in one line, except while typing`,
     { tag },
     async ({ page, service }) => {
+      // The page scrolls smoothly to a message.
       service.answer = refusal;
       await page.setViewportSize({ width, height });
       const devtools = await page.context().newCDPSession(page);
@@ -142,6 +143,7 @@ for (const { path, width, height, tag } of [
     `at ${width} px on ${path} no toast covers the help after a failure or the confirmation, and every control can be reached`,
     { tag },
     async ({ page, service }) => {
+      // The page scrolls smoothly to a message.
       service.answer = refusal;
       await page.setViewportSize({ width, height });
       await page.goto(path);
@@ -156,7 +158,7 @@ for (const { path, width, height, tag } of [
       await expect(help(page)).toBeFocused();
       for (const part of await help(page).locator("p, a, button").all()) {
         await expect(part).toBeInViewport({ ratio: 1 });
-        expect(await isUncovered(part), await part.innerText()).toBe(true);
+        await expect.poll(() => isUncovered(part), await part.innerText()).toBe(true);
       }
       await page.keyboard.press("Escape");
       expect(await faultsOf(controls(page))).toEqual([]);
@@ -166,7 +168,7 @@ for (const { path, width, height, tag } of [
       await expect(toast(page)).toContainText(successTitle);
       await expect(quoteForm(page).getByText(words.confirmation)).toBeFocused();
       for (const part of await quoteForm(page).locator("#quote-next p:visible, .btn:visible").all())
-        expect(await isUncovered(part), await part.innerText()).toBe(true);
+        await expect.poll(() => isUncovered(part), await part.innerText()).toBe(true);
     },
   );
 }
