@@ -526,9 +526,10 @@ test("no text of the content becomes a script, event attribute or style", () => 
   const ownCode = new Set(paths.flatMap((path) => [...codeIn(new BuiltPage(path).html)]));
   // The second site alone has notices and counts. A page in another language has no offer of one.
   for (const path of ["/404", ...paths.filter((path) => path.startsWith("/help/"))]) {
-    for (const script of codeIn(new BuiltPage(path, site).html))
+    for (const script of codeIn(new BuiltPage(path, site).html)) {
       if (/^\/_astro\/Counter\.|^\(function (?:showOffer|showNotices)\(/.test(script))
         ownCode.add(script);
+    }
   }
   for (const path of paths) {
     const { html } = new BuiltPage(path, site);

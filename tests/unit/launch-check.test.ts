@@ -162,9 +162,9 @@ test("a city whose document was deleted is named, unless it is planned", () => {
   const areas = parseDocument(textOf("areas.yaml"));
   const cities = areas.get("cities");
   assert.ok(isSeq<YAMLMap>(cities));
-  for (const city of cities.items) 
+  for (const city of cities.items)
     if (`cities/${String(city.get("slug"))}.md` === path) city.set("status", "planned");
-  
+
   const planned = { "areas.yaml": areas.toString() };
   assert.ok(!openNames({}, environment, planned, without).includes("missing-documents"));
 });
