@@ -1,4 +1,4 @@
-/** What has changed since the last commit, or was changed by one. */
+/** Finds what has changed since the last commit, or was changed by one. */
 import { execFileSync } from "node:child_process";
 import { documentPages } from "#content/collections.ts";
 import { contentFolder } from "#content/content-folder.ts";

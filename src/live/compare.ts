@@ -2,7 +2,7 @@
 import { Parser } from "htmlparser2";
 import type { LiveAnswer } from "./client.ts";
 
-/** What can be wrong with a live site, the worst first, and what to do about it. */
+/** The faults of a live site, the worst first, and what to do about each. */
 const advice = {
   dead: "See the host's status page, and whether domain and plan are paid. Then ask the host.",
   certificate: "Renew it at the host; on an own server look why certbot or Caddy does not.",
@@ -31,7 +31,7 @@ export interface Finding {
   kind: keyof typeof advice;
   what: string;
   where: string;
-  /** What was found at the first address of several with the same problem. */
+  /** The finding at the first address of several with the same problem. */
   example?: string | undefined;
 }
 

@@ -86,7 +86,7 @@ const { office_closed_now, office_closed_today } = content.quoteForm;
 const openNow = phone_line.office_open;
 const closedNow = "Office closed now";
 
-/** At these times, in Toronto: who answers, the line below the form, and what the header says. */
+/** The times in Toronto, and at each who answers, the line below the form and the header's words. */
 const moments = [
   ["2031-12-22T07:00", closedNow, usual, "8 AM", weekdays],
   ["2031-12-22T12:30", closedNow, usual, "4 PM", weekdays],

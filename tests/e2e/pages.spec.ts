@@ -141,7 +141,7 @@ async function expectFits(page: BrowserPage, path: string) {
   expect(await horizontalScroll(page), "pixels of horizontal scrolling").toBe(0);
   expect(await cutOffTexts(page)).toEqual([]);
   expect(await brokenTexts(page)).toEqual([]);
-  // So few letters fit a line that words may break.
+  // Words may break there, since so few letters fit a line.
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await horizontalScroll(page), `pixels of horizontal scrolling at ${width} px`).toBe(0);

@@ -14,7 +14,7 @@ import { readSettings } from "#settings.ts";
 /** Answers of hosts that refuse whatever is not a browser; they say nothing about the page. */
 const accepted = { 401: "ok", 403: "ok", 405: "ok", 406: "ok", 429: "ok", 999: "ok" } as const;
 
-/** For how long a link that has answered counts as alive, in milliseconds. */
+/** The time that a link which has answered counts as alive, in milliseconds. */
 const month = 30 * 86_400_000;
 
 /**

@@ -20,7 +20,7 @@ import { content } from "../support/pages.ts";
 import { freePort } from "../support/servers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** What the host answers with. */
+/** The answer of the host. */
 interface Answer {
   status: number;
   headers: Record<string, string>;

@@ -146,7 +146,7 @@ describe("a draft", () => {
         list: publishedAreas("cities", cities, documents).map(({ slug }) => slug),
       };
     };
-    // Not even its YAML needs to be whole.
+    // A draft's YAML need not even be whole.
     writeFileSync(join(folder, path), asDraft(path).replace(/^h1: .*$/m, 'h1: "no end'));
     assert.ok(!read().documents.includes(city));
     writeFileSync(join(folder, path), asDraft(path));

@@ -70,7 +70,7 @@ test("other hours, numbers, prices and cities need no other edit", () => {
   const source = [...contentFiles().values()].join("\n");
   const shown = shownTexts();
   for (const [name, fact] of Object.entries(after)) {
-    // These depend on the emergency line alone.
+    // The phrases here depend on the emergency line alone.
     if (!["emergency_line", "any_hour", "at_once"].includes(name))
       assert.notEqual(fact, before[name], name);
     assert.ok(!shown.includes(`{${name}}`), name);

@@ -1,4 +1,4 @@
-/** What `check:live` expects of addresses and certificates, and its table; hosts are tried at night. */
+/** Tests what `check:live` expects of addresses and certificates, and its table; hosts are tried at night. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { otherAddresses } from "#live/check-site.ts";

@@ -65,7 +65,7 @@ for (const { what, written, message } of hostile) {
   });
 }
 
-// No-break spaces, which phones and search engines write into times and numbers, and others.
+// The spaces that phones and search engines write into times and numbers, and others.
 for (const space of ["\u00A0", "\u2007", "\u202F", "\u3000", "\u2800"]) {
   const name = `U+${space.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
   test(`every field accepts the space ${name} or names it`, () => {

@@ -25,7 +25,7 @@ export async function getOfficeHours() {
     isDaily: daily !== undefined,
     /** Tells whether that is so, and no day that is different is ahead. */
     isAlwaysUsual: daily !== undefined && others.length === 0,
-    /** What is said of a closed day where there is room: which days are open, too, if not every day. */
+    /** The words for a closed day where there is room: which days are open, too, if not every day. */
     closedToday: daily ? other_days.closed_today : `${other_days.closed_today}. ${words.line}`,
     /**
      * The lines of the header, in parts that stay on one line each: the specified words while every

@@ -89,7 +89,7 @@ const updatePhoneLines = () => {
   const texts = document.querySelectorAll<HTMLElement>("[data-closed], [data-shown-at]");
   for (const element of texts) {
     const { dataset } = element;
-    // Only what says when the office is open again has a text for the evening.
+    // Texts that say when the office is open again have one for the evening.
     const isSpecialEvening = exception === "evening" && otherHoursOn(hours, day);
     const text =
       exception && (dataset[exception] ?? (isSpecialEvening ? dataset["special"] : undefined));

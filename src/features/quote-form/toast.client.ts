@@ -1,7 +1,7 @@
 /** The toasts of the quote form, which `Toasts.astro` serves hidden. */
 import { getState } from "./store.client.ts";
 
-/** How long a toast is shown, without the time in which it has the focus or the mouse over it. */
+/** The time that a toast is shown, without that in which it has the focus or the mouse over it. */
 const toastMs = 5000;
 
 // Moves the toasts out of the sections, which have stacking contexts of their own.
@@ -45,7 +45,7 @@ export function showToast(kind: "sent" | "failed") {
   restartTimer();
 }
 
-// Only a mouse counts: after a touch, the pointer is still reported at its last position.
+// A mouse alone counts: after a touch, the pointer is still reported at its last position.
 region?.addEventListener("pointerover", ({ pointerType }) => {
   isHovered = pointerType === "mouse";
   restartTimer();

@@ -1,7 +1,7 @@
 import { fields, labelOf, type Field } from "./form.client.ts";
 import type { FieldError } from "./state.ts";
 
-/** From this many characters before a field's limit on, a counter is shown. */
+/** The characters before a field's limit from which a counter is shown. */
 const counterMargin = 500;
 
 /** The most characters that a field takes; NaN if it has no limit. Nothing is cut off. */

@@ -14,7 +14,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, shuffle: boolean
   const [isPlaying, setIsPlaying] = useState(true);
   const [isHovered, setIsHovered] = useState(false);
   const [isInView, setIsInView] = useState(true);
-  /** What screen readers are told after a press: which slide is in view now, and its text. */
+  /** The words for screen readers after a press: which slide is in view now, and its text. */
   const [announcement, setAnnouncement] = useState("");
   const pause = useCallback(() => setIsPlaying(false), []);
 
