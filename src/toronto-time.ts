@@ -39,7 +39,7 @@ export interface OfficeHours {
 const weekdays = ["su", "mo", "tu", "we", "th", "fr", "sa"];
 
 /** Returns the ISO date some days after another. */
-const dayAfter = (day: string, days: number) => {
+export const dayAfter = (day: string, days: number) => {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

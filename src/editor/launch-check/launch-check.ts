@@ -10,7 +10,7 @@ import { policiesSchema, policyGroups } from "#content/policies-schema.ts";
 import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
-import { torontoNow } from "#toronto-time.ts";
+import { dayAfter, torontoNow } from "#toronto-time.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
 import { textProblems } from "./text-problems.ts";
 
@@ -184,13 +184,6 @@ function exampleFacts(files: ReadFiles): LaunchProblem[] {
 /** Counts for how many days before and after the end of evidence the owner is reminded. */
 const daysOfNotice = 30;
 
-/** Returns an ISO date so many days later. */
-function daysLater(date: string, days: number) {
-  const later = new Date(date);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
-
 /** Returns the last day of what dates evidence: its own, or the one two years after its check. */
 function lastDayOfEvidence(field: string, date: string) {
   if (field === "valid_until") return date;
@@ -223,7 +216,7 @@ function missingEvidence(business: Business, placeOf: PlaceOf, today: string): L
     if (last === undefined) return [];
     if (field !== "valid_until" && value > today)
       return `is dated ${value}, which is in the future`;
-    if (today <= daysLater(last, daysOfNotice)) return [];
+    if (today <= dayAfter(last, daysOfNotice)) return [];
     return field === "valid_until"
       ? `expired on ${value}`
       : `is dated ${value}, more than two years ago`;
@@ -242,8 +235,8 @@ const agingEvidence = (business: Business, placeOf: PlaceOf, today: string): str
   claimsWithEvidence(business).flatMap(({ key, claim, fields }) =>
     fields.flatMap(([field, value]) => {
       const last = lastDayOfEvidence(field, value);
-      if (last === undefined || today < daysLater(last, -daysOfNotice)) return [];
-      const end = daysLater(last, daysOfNotice);
+      if (last === undefined || today < dayAfter(last, -daysOfNotice)) return [];
+      const end = dayAfter(last, daysOfNotice);
       if (today > end) return [];
       const ends = today > last ? "ended" : "ends";
       return `${placeOf("evidence", key)} The evidence that ${claim} ${ends} on ${last}. Renew it: no public site can be built after ${end}.`;

@@ -20,7 +20,7 @@ const span = (ranges: readonly PriceRange[]): PriceRange => ({
  * The lines of the cost guide with these placeholders, and the range of all of them. Throws for a
  * placeholder that no line has.
  */
-export async function getPrices(placeholders: readonly string[]) {
+async function getPrices(placeholders: readonly string[]) {
   const guide = await getData("costGuide", "cost-guide");
   const lines = [...guide.summary, ...guide.locations];
   const chosen = placeholders.map((name) => {
