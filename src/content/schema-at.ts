@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** The kinds of things to which a field of the content can refer. */
 export type ReferenceTarget =
-  "services" | "illustrations" | "cities" | "guides" | "areas" | "photos" | "pages";
+  "services" | "illustrations" | "cities" | "guides" | "areas" | "photos" | "prices" | "pages";
 
 declare module "zod" {
   interface GlobalMeta {

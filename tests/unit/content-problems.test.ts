@@ -198,6 +198,8 @@ const changes: readonly Change[] = [
   [city, /^### [^]*?(?=^## )/m, "", "found 0 questions, expected 2 to 4", /^## questions/],
   [city, /^(### .*\n)[^]*?(?=^##)/m, "$1\n", "has no answer below it."],
   [city, /(?<=^(### .*\n)[^]*)^### .*\n/m, "$1", "appears twice; keep one."],
+  // A storey of the house.
+  ["emergency.yaml", /(?<=prices: \[)price_attic/, "price_atic", "Did you mean “price_attic”?"],
   // Markdown in a field.
   [shared, /\/#cost/, "/heard/steps", "are for sharing; link to “/#listen”"],
   [shared, /\/#cost/, "/?attic#cost", "only “?price=” may, with prices"],

@@ -14,7 +14,7 @@ import { priceChoices } from "#features/cost-guide/schema.ts";
 import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
 import { webAddress } from "#content/fields.ts";
-import { waitsUntil, type ReadFiles } from "#content/read.ts";
+import { itemsAt, textAt, waitsUntil, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
 import { slugsOf, type AreaList } from "./areas.ts";
 
@@ -29,6 +29,7 @@ const targetNames = {
   guides: "guide",
   areas: "city or neighbourhood in areas.yaml",
   photos: "photo",
+  prices: "place or summary with this placeholder in cost-guide.yaml",
 } as const;
 
 /** Reports references whose target does not exist or is a draft; none to areas without a list. */
@@ -49,6 +50,7 @@ export function referenceProblems(
     areas: areas && [...areas.cities, ...areas.neighbourhoods].map(({ slug }) => slug),
     // photos.ts reads their files too.
     photos: undefined,
+    prices: placeholdersOfPlaces(files),
   };
   const pages = areas && pagePaths(areas, documents, moved);
   const drafts = draftPages(files, areas, documents);
@@ -81,6 +83,17 @@ export function referenceProblems(
             : undefined;
       return message === undefined ? [] : [{ ...place, message: `found “${value}”: ${message}` }];
     }),
+  );
+}
+
+/** The placeholders of the cost guide's places and summary; undefined without a cost guide. */
+function placeholdersOfPlaces(files: ReadFiles) {
+  const guide = files.get("cost-guide.yaml");
+  return (
+    guide &&
+    ["summary", "locations"].flatMap((list) =>
+      itemsAt(guide, [list]).flatMap((item) => textAt(guide, [...item, "placeholder"]) ?? []),
+    )
   );
 }
 

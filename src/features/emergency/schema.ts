@@ -113,7 +113,7 @@ const door = group("Storey", "A storey of the house on the pages of areas.", {
     matching(/^price_[a-z_]+$/, "must be the name of a placeholder, such as price_attic")(
       "The placeholder of a line, without braces.",
       "price_attic",
-    ).meta({ title: "Price" }),
+    ).meta({ title: "Price", reference: "prices" }),
   ).min(1),
   label: line("In the closed row, in place of the range of these prices.").optional(),
   includes: sentences("What the price includes, and what is added to it."),
