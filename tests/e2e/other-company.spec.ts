@@ -2,20 +2,17 @@
  * A company that is not ours: another name, no second site, nobody who answers at night, a break at
  * noon, hours past midnight, and other hours on Saturday.
  */
-import { execFile } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { PreviewServer } from "vite";
 import { parseDocument } from "yaml";
 import { fillIn } from "#content/fill-in.ts";
 import { servicePath, staticRoutes } from "#routes.ts";
-import { previewSite } from "#demo/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { content, required } from "../support/pages.ts";
 import { quoteForm } from "../support/quote-form.ts";
-import { freePort } from "../support/servers.ts";
+import { serveSecondSite } from "../support/second-site.ts";
 import { expect, test } from "../support/test.ts";
 
 const site = "test-results/other-company";
@@ -51,16 +48,7 @@ test.beforeAll(async () => {
     business.set(key, business.createNode(value, { aliasDuplicateObjects: false }));
   business.delete("sister_site");
   writeFileSync(file, business.toString({ lineWidth: 0 }));
-  // Rejects with the output of the build if it fails.
-  await promisify(execFile)(
-    process.execPath,
-    ["node_modules/astro/bin/astro.mjs", "build", "--outDir", site],
-    { env: { ...process.env, SITE_URL: "", CONTENT_DIR: folder } },
-  );
-  rmSync(folder, { recursive: true });
-  const port = await freePort();
-  server = await previewSite(site, { port });
-  origin = `http://localhost:${port}`;
+  ({ server, origin } = await serveSecondSite(site, folder));
 });
 
 test.afterAll(async () => {

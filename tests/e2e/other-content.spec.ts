@@ -2,7 +2,6 @@
  * Other content: areas without a document, recorded evidence, days that are different, and texts
  * that try to be code. The site counts visits.
  */
-import { execFile } from "node:child_process";
 import {
   appendFileSync,
   globSync,
@@ -16,7 +15,6 @@ import {
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { PreviewServer } from "vite";
@@ -26,7 +24,6 @@ import { genericCityPath, guidePath, neighbourhoodPath, staticRoutes } from "#ro
 import { readFacts } from "#content/facts.ts";
 import { fillIn, formatDay, formatDays } from "#content/fill-in.ts";
 import { parsePage } from "#build/finish-page.ts";
-import { previewSite } from "#demo/preview.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { carousel, openCarousel, slidesInView } from "../support/carousel.ts";
 import { changePage } from "../support/changed-page.ts";
@@ -36,7 +33,7 @@ import { listen, stopListening } from "../support/listen.ts";
 import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
 import { ann, fieldNamed, help, quoteForm, retry, submit } from "../support/quote-form.ts";
 import { accepted, MockEmailService } from "../support/mock-email-service.ts";
-import { freePort } from "../support/servers.ts";
+import { serveSecondSite } from "../support/second-site.ts";
 import { expect, test } from "../support/test.ts";
 
 const site = "test-results/other-site";
@@ -178,23 +175,9 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "other-content-"));
   writeContent(folder);
   await writePhotos(folder);
-  // Rejects with the output of the build if it fails.
-  await promisify(execFile)(
-    process.execPath,
-    ["node_modules/astro/bin/astro.mjs", "build", "--outDir", site],
-    {
-      env: {
-        ...process.env,
-        SITE_URL: "",
-        CONTENT_DIR: folder,
-        COUNT_URL: `${counterOrigin}/?event={event}&path={path}`,
-      },
-    },
-  );
-  rmSync(folder, { recursive: true });
-  const port = await freePort();
-  server = await previewSite(site, { port });
-  origin = `http://localhost:${port}`;
+  ({ server, origin } = await serveSecondSite(site, folder, {
+    COUNT_URL: `${counterOrigin}/?event={event}&path={path}`,
+  }));
 });
 
 test.afterAll(async () => {

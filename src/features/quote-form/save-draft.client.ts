@@ -68,10 +68,8 @@ addEventListener("pageshow", ({ persisted }) => {
 const saveTyped = ({ target }: Event) => {
   if (isInForm(target)) save();
 };
-addEventListener("input", saveTyped);
-// Autofill programs may fire no other event, or none. The capture phase comes first, since an island
-// hides this event from React while it hydrates.
-addEventListener("change", saveTyped, true);
+// Autofill programs may fire only one of these events, or none.
+for (const type of ["input", "change"]) addEventListener(type, saveTyped);
 addEventListener("visibilitychange", () => {
   if (document.hidden) save();
 });
