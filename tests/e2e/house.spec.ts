@@ -4,14 +4,14 @@ import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
-const { doors } = content.emergencyGuide;
+const { storeys } = content.emergencyGuide;
 const kinds = ["city", "neighbourhood"];
 const houses = onePageOfEachKind.filter(({ kind }) => kinds.includes(kind));
 
-const storey = (page: Page, door: string) => page.locator(`#${door}`);
-const row = (page: Page, door: string) => storey(page, door).locator("summary");
-const answer = (page: Page, door: string) => page.locator(`#${door}-now`);
-const topOf = async (page: Page, door: string) => (await row(page, door).boundingBox())?.y ?? NaN;
+const storey = (page: Page, key: string) => page.locator(`#${key}`);
+const row = (page: Page, key: string) => storey(page, key).locator("summary");
+const answer = (page: Page, key: string) => page.locator(`#${key}-now`);
+const topOf = async (page: Page, key: string) => (await row(page, key).boundingBox())?.y ?? NaN;
 
 for (const { path, kind } of everyPage) {
   if (!kinds.includes(kind)) continue;
@@ -24,8 +24,8 @@ for (const { path, kind } of everyPage) {
       await page.goto(path);
       const bar = page.getByRole("navigation", { name: content.site.landmarks.bottom_bar });
       const below = (await bar.boundingBox())?.y ?? NaN;
-      for (const { door, title } of doors) {
-        const box = await row(page, door).boundingBox();
+      for (const { key, title } of storeys) {
+        const box = await row(page, key).boundingBox();
         expect((box?.y ?? NaN) + (box?.height ?? NaN), title).toBeLessThanOrEqual(below);
       }
     },
@@ -36,19 +36,19 @@ for (const { path } of houses) {
   test(`the keyboard opens and closes the storeys of ${path}, one at a time`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
-    for (const { door, advice } of doors) {
-      await expect(answer(page, door)).toBeHidden();
-      await row(page, door).focus();
+    for (const { key, advice } of storeys) {
+      await expect(answer(page, key)).toBeHidden();
+      await row(page, key).focus();
       await page.keyboard.press("Enter");
-      await expect(answer(page, door)).toBeVisible();
+      await expect(answer(page, key)).toBeVisible();
       await expect(page.locator("details[name=house][open]")).toHaveCount(1);
-      await expect(row(page, door)).toContainText(advice);
+      await expect(row(page, key)).toContainText(advice);
       await page.keyboard.press("Tab");
-      await expect(storey(page, door).locator("a:focus")).toHaveCount(1);
+      await expect(storey(page, key).locator("a:focus")).toHaveCount(1);
     }
-    for (const { door } of doors.slice(-1)) {
-      await row(page, door).press("Space");
-      await expect(answer(page, door)).toBeHidden();
+    for (const { key } of storeys.slice(-1)) {
+      await row(page, key).press("Space");
+      await expect(answer(page, key)).toBeHidden();
     }
   });
 
@@ -57,16 +57,16 @@ for (const { path } of houses) {
   }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
-    for (const { door } of doors) {
+    for (const { key } of storeys) {
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
-      await row(page, door).click();
-      await expect(row(page, door)).toBeInViewport({ ratio: 1 });
+      await row(page, key).click();
+      await expect(row(page, key)).toBeInViewport({ ratio: 1 });
       const after = await heading.evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
       expect(after).toBe(before);
       const header = await page.getByRole("banner").first().boundingBox();
       const below = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0));
-      await expect.poll(() => topOf(page, door)).toBeGreaterThanOrEqual(below - 1);
+      await expect.poll(() => topOf(page, key)).toBeGreaterThanOrEqual(below - 1);
     }
   });
 
@@ -75,13 +75,13 @@ for (const { path } of houses) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    for (const { door } of doors) {
-      const before = await topOf(page, door);
-      await row(page, door).click();
-      await expect(answer(page, door)).toBeVisible();
-      expect(await topOf(page, door)).toBe(before);
-      const house = await row(page, door).boundingBox();
-      const sheet = await answer(page, door).boundingBox();
+    for (const { key } of storeys) {
+      const before = await topOf(page, key);
+      await row(page, key).click();
+      await expect(answer(page, key)).toBeVisible();
+      expect(await topOf(page, key)).toBe(before);
+      const house = await row(page, key).boundingBox();
+      const sheet = await answer(page, key).boundingBox();
       expect((sheet?.x ?? NaN) + (sheet?.width ?? NaN)).toBeLessThan(house?.x ?? NaN);
     }
   });
@@ -93,28 +93,28 @@ for (const { path } of houses) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path);
       expect(await findAccessibilityViolations("main > header")).toEqual([]);
-      for (const { door } of doors) {
-        await storey(page, door).evaluate((details) => details.setAttribute("open", ""));
+      for (const { key } of storeys) {
+        await storey(page, key).evaluate((details) => details.setAttribute("open", ""));
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
-          expect(await findContrastViolations(), `${door}, ${colorScheme}`).toEqual([]);
+          expect(await findContrastViolations(), `${key}, ${colorScheme}`).toEqual([]);
         }
-        expect(await findAccessibilityViolations("main > header"), door).toEqual([]);
+        expect(await findAccessibilityViolations("main > header"), key).toEqual([]);
       }
     },
   );
 
   test(`a link to an answer of ${path} opens its storey`, async ({ page }) => {
-    for (const { door } of doors) {
+    for (const { key } of storeys) {
       await page.goto("about:blank");
-      await page.goto(`${path}#${door}-now`);
-      await expect(answer(page, door)).toBeVisible();
+      await page.goto(`${path}#${key}-now`);
+      await expect(answer(page, key)).toBeVisible();
     }
   });
 
   test(`paper shows every answer of ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
-    for (const { door } of doors) await expect(answer(page, door)).toBeVisible();
+    for (const { key } of storeys) await expect(answer(page, key)).toBeVisible();
   });
 }

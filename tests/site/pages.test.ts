@@ -164,7 +164,7 @@ test("the Learning Center lists every guide", () => {
 });
 
 const { emergencyGuide, areas, business } = content;
-const { situations, doors } = emergencyGuide;
+const { situations, storeys } = emergencyGuide;
 
 test("the emergency page has the complete text of each situation: public numbers, 911 first, then ours", () => {
   const page = new BuiltPage(servicePath("emergency"));
@@ -192,7 +192,7 @@ const rowsOf = (page: BuiltPage) =>
   );
 
 test("every area's page has each situation of the short list, as a storey or as a row", () => {
-  const inHouse = new Set(doors.map(({ situation }) => situation));
+  const inHouse = new Set(storeys.map(({ situation }) => situation));
   const listed = situations.filter(
     ({ short_list: isListed, key }) => isListed && !inHouse.has(key),
   );
@@ -200,8 +200,8 @@ test("every area's page has each situation of the short list, as a storey or as 
     if (!indexed || (kind !== "city" && kind !== "neighbourhood")) continue;
     const page = new BuiltPage(path);
     assert.deepEqual(rowsOf(page), listed, path);
-    for (const { door, situation } of doors) {
-      const words = page.words(`#${door}-now`);
+    for (const { key: storey, situation } of storeys) {
+      const words = page.words(`#${storey}-now`);
       const { steps = [], never = "" } = situations.find(({ key }) => key === situation) ?? {};
       for (const part of [...steps, never]) assert.ok(words.includes(part), `${path}: ${part}`);
     }

@@ -9,7 +9,7 @@ import {
   sentences,
   webPage,
 } from "#content/fields.ts";
-import { localDoors } from "#features/house/schema.ts";
+import { localStoreys } from "#features/house/schema.ts";
 
 /** A public service to call for one kind of problem. */
 const contact = (title: string, description: string) =>
@@ -53,7 +53,7 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   ...pageHead,
   h1,
   lead,
-  doors: localDoors,
+  storeys: localStoreys,
   checked,
   who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
     sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
@@ -89,5 +89,5 @@ export const optionalCitySections: readonly CitySection[] = ["emergency", "proce
 export const neighbourhoodPageSchema = group(
   "Neighbourhood",
   "A neighbourhood's page: the fields above its text.",
-  { draft, ...pageHead, h1, lead, doors: localDoors, checked },
+  { draft, ...pageHead, h1, lead, storeys: localStoreys, checked },
 );

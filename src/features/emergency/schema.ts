@@ -93,8 +93,8 @@ const situation = group("Situation", "A situation, and what to do about it.", {
 });
 
 /** A storey of the house on the pages of areas: its closed row, and what it shows when open. */
-const door = group("Storey", "A storey of the house on the pages of areas.", {
-  door: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
+const storey = group("Storey", "A storey of the house on the pages of areas.", {
+  key: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
   title: line("What is happening, in at most 24 characters.").max(24, {
     error: "must be at most 24 characters; a row has room for one line",
   }),
@@ -170,8 +170,8 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
       const message = `must have the keys ${missing.join(", ")} too`;
       if (missing.length > 0) context.addIssue({ code: "custom", message });
     }),
-  doors: list("The storeys of the house on the pages of areas, from the top.", door).refine(
-    (doors) => doors.map(({ door }) => door).join() === storeyKeys.join(),
+  storeys: list("The storeys of the house on the pages of areas, from the top.", storey).refine(
+    (storeys) => storeys.map(({ key }) => key).join() === storeyKeys.join(),
     { error: `must be ${storeyKeys.join(", ")}, in this order` },
   ),
   where: group("Where", "The words around the numbers of each city.", {

@@ -7,8 +7,8 @@ export const storeyKeys = ["noise", "room", "outside", "price"] as const;
 export type StoreyKey = (typeof storeyKeys)[number];
 
 /** Sentences that are true of one area, by storey, in the front matter of its document. */
-export const localDoors = group(
-  "Doors",
+export const localStoreys = group(
+  "Storeys",
   "For each storey of the house, one sentence that is true here alone.",
   fieldsFor(storeyKeys, () =>
     text("One sentence of at most 110 characters. Leave it out if there is nothing to say.")

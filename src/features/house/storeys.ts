@@ -44,21 +44,21 @@ async function getPrices(placeholders: readonly string[]) {
 
 /** The storeys from the attic to the porch, each with the situation whose text it shows. */
 export async function getStoreys() {
-  const { doors, situations } = await getEmergencyGuide();
+  const { storeys, situations } = await getEmergencyGuide();
   return Promise.all(
-    doors.map(async ({ prices, ...door }) => {
+    storeys.map(async ({ prices, ...storey }) => {
       const { lines, range } = await getPrices(prices);
-      const situation = situations.find(({ key }) => key === door.situation);
+      const situation = situations.find(({ key }) => key === storey.situation);
       return {
-        ...door,
+        ...storey,
         situation,
-        label: door.label ?? range,
-        steps: situation?.steps ?? door.steps ?? [],
-        never: situation?.never ?? door.never,
+        label: storey.label ?? range,
+        steps: situation?.steps ?? storey.steps ?? [],
+        never: situation?.never ?? storey.never,
         canWait: situation?.can_wait,
         /** Situations whose rows stand first. */
-        first: situations.filter(({ key }) => key === door.first),
-        path: door.page ?? situation?.path,
+        first: situations.filter(({ key }) => key === storey.first),
+        path: storey.page ?? situation?.path,
         lines,
       };
     }),
