@@ -24,6 +24,12 @@ export const staticRoutes = {
   jobs: "/jobs",
 } as const satisfies Record<string, Path>;
 
+/** Pages with one sheet to print each. They are not indexed: other pages say what the sheets are for. */
+export const printRoutes = {
+  comparison: "/print/compare-quotes",
+  letter: "/print/neighbour-letter",
+} as const satisfies Record<string, Path>;
+
 /** The key of a page that exists once. */
 export type StaticPage = keyof typeof staticRoutes;
 
@@ -58,8 +64,6 @@ export const anchors = {
   noiseDiary: "/learn#noise-diary",
   rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
   rights: "/toronto/local-raccoon-solutions#rights",
-  comparison: "/toronto/local-raccoon-solutions#comparison",
-  neighbourLetter: "/toronto/local-raccoon-solutions#neighbour-letter",
 } as const satisfies Record<string, `${FixedPage}#${string}`>;
 
 /** The pages whose paths are the same whatever is in the content. */
@@ -78,15 +82,22 @@ export const cityContactsId = (slug: string) => `where-${slug}`;
 export const cityContactsPath = (slug: string): Path => `${emergencyPath}#${cityContactsId(slug)}`;
 
 /** The folders of pages that are no area's; no area may have the name of one. */
-export const pageFolders: readonly string[] = ["services", "learn", "jobs", "heard", "help"];
+export const pageFolders: readonly string[] = [
+  "services",
+  "learn",
+  "jobs",
+  "heard",
+  "help",
+  "print",
+];
 
 /**
  * The page of the navigation to which a page belongs, such as the list of services for a service.
  * Pages of areas are not below the areas page: they are all others with several parts.
  */
 export const sectionOf = (path: Path): Path => {
-  if (path.startsWith(heardPath(""))) return staticRoutes.learn;
   const [, folder = ""] = path.split("/");
+  if (folder === "heard" || folder === "print") return staticRoutes.learn;
   const first: Path = `/${folder}`;
   return first === path || pageFolders.includes(folder) ? first : staticRoutes.areas;
 };

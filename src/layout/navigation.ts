@@ -1,7 +1,7 @@
 import { getPageText, getSiteText } from "#content/queries.ts";
 import { getAbout } from "#features/about/about.ts";
 import { getGuides } from "#features/guides/guides.ts";
-import { anchors, sectionOf, staticRoutes, type Path } from "#routes.ts";
+import { anchors, printRoutes, sectionOf, staticRoutes, type Path } from "#routes.ts";
 
 /** A link of the navigation. */
 export interface Link {
@@ -39,7 +39,7 @@ export async function getGuideLinks(): Promise<Link[]> {
       label: short_name ?? heading,
       href: path,
     })),
-    { label: toronto.rights.comparison.heading, href: anchors.comparison },
+    { label: toronto.rights.comparison.heading, href: printRoutes.comparison },
     { label: services.managers.link, href: anchors.managers },
   ];
 }

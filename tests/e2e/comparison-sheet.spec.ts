@@ -1,9 +1,24 @@
-/** The sheet that compares two quotes, on the Toronto page. */
-import { anchors, staticRoutes } from "#routes.ts";
+/** The sheet that compares two quotes, on its page. */
+import { printRoutes, staticRoutes } from "#routes.ts";
 import { content } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const { comparison } = content.pages.toronto.rights;
+
+test("an earlier link to a sheet on the Toronto page lands on the link to its own page", async ({
+  page,
+}) => {
+  for (const [id, path] of [
+    ["comparison", printRoutes.comparison],
+    ["neighbour-letter", printRoutes.letter],
+  ] as const) {
+    await page.goto(`${staticRoutes.toronto}#${id}`);
+    const link = page.locator(`#${id} a`);
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click();
+    await expect(page).toHaveURL(path);
+  }
+});
 
 test.describe("the sheet for two quotes", () => {
   const labelOf = (price?: string) =>
@@ -11,7 +26,7 @@ test.describe("the sheet for two quotes", () => {
   const [first = "", second = ""] = comparison.columns;
 
   test.beforeEach(async ({ page }) => {
-    await page.goto(anchors.comparison);
+    await page.goto(printRoutes.comparison);
   });
 
   test("works out the price with HST, unless another is typed", async ({ page }) => {
@@ -35,7 +50,7 @@ test.describe("the sheet for two quotes", () => {
     const field = page.getByRole("textbox", { name: `${labelOf()} ${first}` });
     await field.fill("Ann’s Wildlife\n(416) 555-0100");
     await page.goto(staticRoutes.home);
-    await page.goto(anchors.comparison);
+    await page.goto(printRoutes.comparison);
     await expect(field).toHaveValue("Ann’s Wildlife\n(416) 555-0100");
     expect(await findAccessibilityViolations("#comparison")).toEqual([]);
     await page.getByRole("button", { name: comparison.clear }).click();

@@ -104,6 +104,6 @@ test("llms.txt lists the phone number, the prices, and every service, city and n
   const text = builtFile("llms.txt").toString();
   assert.ok(text.includes(content.business.phone));
   for (const { path, kind } of everyPage)
-    if (kind !== "alias" && kind !== "heard") assert.ok(text.includes(`${path})`), path);
+    if (!["alias", "heard", "sheet"].includes(kind)) assert.ok(text.includes(`${path})`), path);
   for (const { price } of content.costGuide.locations) assert.ok(text.includes(price));
 });

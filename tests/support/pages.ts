@@ -6,6 +6,7 @@ import {
   genericCityPath,
   heardPath,
   neighbourhoodPath,
+  printRoutes,
   staticPages,
   staticRoutes,
   type StaticPage,
@@ -74,6 +75,7 @@ export type Kind =
   | "alias"
   | "neighbourhood"
   | "heard"
+  | "sheet"
   | "help";
 
 /** A page of the site. */
@@ -114,6 +116,7 @@ export const everyPage: readonly Page[] = [
     ...page("neighbourhood", neighbourhoodPath(slug)),
     indexed: status !== "planned" && content.neighbourhoods.has(slug),
   })),
+  ...Object.values(printRoutes).map((path) => ({ ...page("sheet", path), indexed: false })),
   ...content.sounds.sounds.map(({ key }) => ({ ...page("heard", heardPath(key)), indexed: false })),
 ];
 

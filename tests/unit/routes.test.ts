@@ -4,6 +4,7 @@ import {
   genericCityPath,
   heardPath,
   neighbourhoodPath,
+  printRoutes,
   sectionOf,
   servicePath,
   staticRoutes,
@@ -22,6 +23,7 @@ test("the current section of the navigation comes from a page's place, whatever 
     [neighbourhoodPath("annex"), areas],
     [toronto, areas],
     [heardPath("steps"), learn],
+    [printRoutes.letter, learn],
     ["/404", "/404"],
   ] as const)
     assert.equal(sectionOf(path), section, path);

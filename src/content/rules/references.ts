@@ -5,6 +5,7 @@ import {
   anchors,
   genericCityPath,
   heardPath,
+  printRoutes,
   servicePath,
   situationPath,
   staticRoutes,
@@ -108,6 +109,7 @@ export function pagePaths(
   if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
   const paths = [
     ...Object.values(staticRoutes),
+    ...Object.values(printRoutes),
     ...documents.map(({ page }) => page),
     ...neighbourhoods.map(({ path }) => path),
     ...cities.map(({ path }) => path),

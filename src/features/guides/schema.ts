@@ -30,7 +30,6 @@ const guideParts = [
   "noise-diary",
   "fridge-card",
   "neighbour-letter",
-  "comparison",
   "house",
 ] as const;
 

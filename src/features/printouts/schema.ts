@@ -59,7 +59,6 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     sources: sentences("Where the months come from; {month} is the month of “Checked”."),
   }),
   letter: group("Letter", "The letter to the neighbour.", {
-    ...labels("section"),
     ...sheet,
     lead,
     paragraphs: list(
