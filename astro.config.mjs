@@ -84,6 +84,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
     },
     environments: {
+      // Pages have the text of its functions as inline scripts (`src/layout/inline-script.ts`).
+      prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
           rolldownOptions: {
