@@ -7,7 +7,7 @@ export const fillIn = (text: string, values: Readonly<Record<string, string | nu
   );
 
 /** The names of facts that a company may not have; the sections of texts depend on them. */
-export const optionalFacts: readonly string[] = ["opens", "closes", "emergency_line"];
+const optionalFacts: readonly string[] = ["opens", "closes", "emergency_line"];
 
 /**
  * Chooses the sections of a text, written as in Mustache: `{#name}…{/name}` stays if there is a fact

@@ -206,7 +206,7 @@ const changes: readonly Change[] = [
   [shared, /\/#cost/, "/#costs", "the page has no such section"],
   [shared, /\{after_hours\}/, "{after_hour}", "which is no fact that texts can name. Did you mean"],
   [shared, /\{after_hours\}/, "{#open}always{/open}", "found “{#open}”: a section begins with"],
-  [shared, /(?<=\.)\*\*/, "", "found “**”, which pages would show as it is"],
+  [shared, /(?<=\),)\*\*/, "", "found “**”, which pages would show as it is"],
   [shared, /(?<=^ +)\*\*We /m, "<b>We ", "found “<b>”: pages leave out everything from < to >"],
   [shared, /(?<=^ +)\*\*We /m, "## We ", "found a heading; this text stands below one"],
   [guide, /(?<=^---\n\n)\w.*$/m, "Leave it.", "found 2 words above the first “## ”"],

@@ -17,7 +17,7 @@ import {
 import { accountIdFields } from "#email-service.ts";
 
 /** The fields that every request has, as the office and the e-mail's template expect. */
-export const requiredNames = ["name", "phone", "email", "service_area", "message"] as const;
+const requiredNames = ["name", "phone", "email", "service_area", "message"] as const;
 
 /** The fields that the page fills in for the e-mail; /privacy says what each is. */
 export const addedFields = ["title", "website_source", "time"] as const;

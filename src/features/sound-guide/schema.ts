@@ -18,7 +18,7 @@ import { placeNames } from "#features/cost-guide/schema.ts";
 import { seasonAnimals } from "#features/season/schema.ts";
 
 /** The keys of the sounds, which are in the names of their drawings and in addresses too. */
-export const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
+const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as const;
 
 /** The key of a sound. */
 export type SoundKey = (typeof soundKeys)[number];
