@@ -1,20 +1,34 @@
 /** How long a page may be on a phone, for the kinds of pages with a limit. */
-import { onePageOfEachKind, type Kind } from "../support/pages.ts";
+import { type Page } from "@playwright/test";
+import { everyPage, onePageOfEachKind, type Kind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The most CSS pixels from the top to the end of the footer, in a window of 390 × 844. */
 const limits = new Map<Kind, number>([
   ["home", 7200],
   ["contact", 3000],
+  ["toronto", 6200],
+  ["help", 6000],
 ]);
 
-test("no page is longer on a phone than its kind may be", async ({ page }) => {
+async function expectWithinLimits(page: Page, pages: typeof everyPage) {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const { path, kind } of onePageOfEachKind) {
+  for (const { path, kind } of pages) {
     const limit = limits.get(kind);
     if (!limit) continue;
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, path).toBeLessThanOrEqual(limit);
   }
+}
+
+test("no page is longer on a phone than its kind may be", async ({ page }) => {
+  await expectWithinLimits(page, onePageOfEachKind);
+});
+
+test("no language's page is longer on a phone", { tag: "@nightly" }, async ({ page }) => {
+  await expectWithinLimits(
+    page,
+    everyPage.filter(({ kind }) => kind === "help"),
+  );
 });

@@ -82,7 +82,7 @@ export const languageSchema = group(
       unconfirmed: sentences("If nobody can tell whether it was sent."),
       health: "Above the numbers of public health.",
       city: text("Above the numbers of each city, about sick animals."),
-      numbers: text("The link from a card to both."),
+      numbers: text("The link from a row to both, and the heading above them."),
       say: text("Before the English sentences for the phone."),
     }),
     hours: choices("When a number of emergency.yaml answers."),
