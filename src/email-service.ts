@@ -11,9 +11,6 @@ export interface Answer {
   text: string;
 }
 
-/** The path to which forms are posted, with script and without; a demo has the same. */
-export const emailServicePath = "/api/v1.0/email/send-form";
-
 /** The body of the answer to an accepted request. */
 const success = "OK";
 
@@ -41,6 +38,18 @@ export interface AccountId {
   demo: string;
 }
 
+/** The ids of the account, by environment variable. */
+export const accountIds: Readonly<Record<string, AccountId>> = {
+  PUBLIC_EMAILJS_PUBLIC_KEY: { field: "user_id", demo: "demo_public_key" },
+  PUBLIC_EMAILJS_SERVICE_ID: { field: "service_id", prefix: "service_", demo: "demo_service" },
+  PUBLIC_EMAILJS_TEMPLATE_ID: { field: "template_id", prefix: "template_", demo: "demo_template" },
+};
+
+const fieldsOf = (ids: typeof accountIds) => Object.values(ids).map(({ field }) => field);
+
+/** The names of the hidden fields with the ids. Marked as pure, so that no page loads it. */
+export const accountIdFields: readonly string[] = /* @__PURE__ */ fieldsOf(accountIds);
+
 /** The service, EmailJS, as far as the code knows it. */
 export const emailService = {
   /** The name for visitors and for the owner. */
@@ -50,17 +59,8 @@ export const emailService = {
   origin: "https://api.emailjs.com",
   /** The environment variable with another origin. */
   originVariable: "PUBLIC_EMAILJS_ORIGIN",
-  path: emailServicePath,
-  /** The ids of the account, by environment variable. */
-  ids: {
-    PUBLIC_EMAILJS_PUBLIC_KEY: { field: "user_id", demo: "demo_public_key" },
-    PUBLIC_EMAILJS_SERVICE_ID: { field: "service_id", prefix: "service_", demo: "demo_service" },
-    PUBLIC_EMAILJS_TEMPLATE_ID: {
-      field: "template_id",
-      prefix: "template_",
-      demo: "demo_template",
-    },
-  } satisfies Record<string, AccountId>,
+  /** The path to which forms are posted, with script and without; a demo has the same. */
+  path: "/api/v1.0/email/send-form",
   /** The fields that its client adds to those of the form. */
   addedFields: ["lib_version"],
   success,
@@ -68,11 +68,3 @@ export const emailService = {
   /** The most bytes of all fields. */
   maxBytes: 50_000,
 } as const;
-
-/** The ids of the account by environment variable, for code that serves any service. */
-export const accountIds: Readonly<Record<string, AccountId>> = emailService.ids;
-
-/** The names of the hidden fields with the ids. */
-export const accountIdFields: readonly string[] = Object.values(accountIds).map(
-  ({ field }) => field,
-);

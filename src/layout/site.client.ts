@@ -1,7 +1,7 @@
 /** The module of every page, which the browser has cached after the first page. */
 import "#features/quote-form/save-draft.client.ts";
 import "#features/quote-form/controller.client.ts";
-import "#features/quote-form/message-links.client.ts";
+import "#features/quote-form/add-to-message.client.ts";
 import "#features/quote-form/scroll-to-form.client.ts";
 import "#features/printouts/print-sheet.client.ts";
 import "./reveal.client.ts";

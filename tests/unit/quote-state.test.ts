@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextState, type QuoteEvent, type QuoteState } from "#features/quote-form/state.ts";
 
-const name = { field: "quote-name", label: "Name", message: "Missing" };
-const phone = { field: "quote-phone", label: "Phone", message: "Missing" };
+const name = { field: "quote-name", message: "Missing" };
+const phone = { field: "quote-phone", message: "Missing" };
 
 /** The state after these events on a new form. */
 const after = (...events: QuoteEvent[]) => events.reduce<QuoteState>(nextState, { kind: "idle" });

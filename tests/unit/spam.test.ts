@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayBeBot } from "#features/quote-form/spam.client.ts";
+import { mayBeBot } from "#features/quote-form/form.client.ts";
 
 const setNavigator = (value: object) =>
   Object.defineProperty(globalThis, "navigator", { value, configurable: true });

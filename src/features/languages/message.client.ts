@@ -1,6 +1,6 @@
 import { insertText } from "#features/quote-form/add-to-message.client.ts";
 import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.client.ts";
-import { encodeText } from "#features/quote-form/email-link.client.ts";
+import { encodeText } from "#features/quote-form/request-links.client.ts";
 import { messageField } from "#features/quote-form/form.client.ts";
 import { copyText } from "#ui/copy-text.client.ts";
 import { closeOnBack } from "#ui/dialog/close-on-back.client.ts";

@@ -1,5 +1,7 @@
 import { noteKey, readDraft, saveDraft } from "./draft.client.ts";
-import { isInForm, messageField, servedHref } from "./form.client.ts";
+import { isInForm, messageField } from "./form.client.ts";
+import { servedHref } from "./request-links.client.ts";
+import { isModified } from "#ui/modifier-keys.client.ts";
 
 /** Returns whether a text stands in a message, in lines of its own. */
 const hasLines = (message: string, text: string) =>
@@ -65,3 +67,11 @@ export function showTakeOff(isShown: boolean) {
   if (button === document.activeElement) messageField()?.focus();
   button.hidden = !isShown;
 }
+
+// Writes the text of a clicked link with `data-message` into the message.
+addEventListener("click", (event) => {
+  const { target } = event;
+  const link = target instanceof Element && target.closest<HTMLElement>("a[data-message]");
+  if (!link || isModified(event)) return;
+  writeToMessage(link.closest("section")?.id ?? "", link.dataset["message"] ?? "", true);
+});

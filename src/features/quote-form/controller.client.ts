@@ -1,35 +1,29 @@
-/**
- * Sends the page's quote form, on the pages in other languages too: the one program that handles its
- * presses and its input, and writes its state. The form's island only shows that state.
- */
+/** The one program that handles the presses and the input of the page's quote form, in any language. */
 import { documentReady } from "#ui/document-ready.client.ts";
 import { wait } from "#ui/timing.client.ts";
 import { locale } from "#site.ts";
 import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.client.ts";
 import { loadClient, postByClient } from "./email-client.client.ts";
-import { fields, isInForm, messageField, quoteForm } from "./form.client.ts";
+import { fields, findErrors, isInForm, mayBeBot, messageField, quoteForm } from "./form.client.ts";
 import { sendQuoteRequest, type SendResult } from "./send.client.ts";
-import { showRequestLinks, showState } from "./show-state.client.ts";
-import { mayBeBot } from "./spam.client.ts";
-import { nextState, type QuoteEvent } from "./state.ts";
-import { getState, setState } from "./store.client.ts";
+import { showState } from "./show-state.client.ts";
+import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import { hideToast, showToast } from "./toast.client.ts";
-import { findErrors, showErrors } from "./validation.client.ts";
 
 /** Milliseconds that a result waits after the press, so that a double click does not hit what appears. */
 const resultDelayMs = 500;
 
 function controlForm(form: HTMLFormElement) {
+  let state: QuoteState = { kind: "idle" };
   let attempts = 0;
   let hasAsked = false;
 
   const dispatch = (event: QuoteEvent) => {
-    const before = getState();
-    const state = nextState(before, event);
-    if (state === before) return;
-    setState(state);
+    const before = state;
+    state = nextState(before, event);
     showState(form, state);
-    if (event.kind === "sent" || event.kind === "failed") showToast(event.kind);
+    if (state === before || (event.kind !== "sent" && event.kind !== "failed")) return;
+    showToast(event.kind, "edited" in state && state.edited);
   };
 
   /** The fields as sent: the message is what is typed, its translation, the number and the page. */
@@ -49,7 +43,7 @@ function controlForm(form: HTMLFormElement) {
   /** Sends what is filled in. Whatever is thrown, the form shows a failure and can be sent again. */
   const send = async (pressedAt: number) => {
     const attempt = ++attempts;
-    const isRetry = getState().kind === "failed";
+    const isRetry = state.kind === "failed";
     let result: SendResult = { kind: "failed", reason: "failed" };
     const wasUnconfirmed = mayHaveArrived();
     try {
@@ -57,7 +51,7 @@ function controlForm(form: HTMLFormElement) {
       const data = read();
       // A page that is reloaded meanwhile says that the request may have arrived.
       rememberSending(true);
-      const sending = sendQuoteRequest(data, new URL(form.action).origin, postByClient, isRetry);
+      const sending = sendQuoteRequest(data, form.action, postByClient, isRetry);
       // The request may arrive from here on, whatever is thrown.
       result.reason = "unconfirmed";
       dispatch({ kind: "sending", attempt });
@@ -80,7 +74,6 @@ function controlForm(form: HTMLFormElement) {
     const { target, defaultPrevented } = event;
     if (target !== form || defaultPrevented) return;
     event.preventDefault();
-    const state = getState();
     // The second press of a double click, or a held Enter.
     if (state.kind === "sending" || (state.kind === "sent" && !state.edited)) return;
     hideToast();
@@ -106,9 +99,6 @@ function controlForm(form: HTMLFormElement) {
   addEventListener("input", ({ target }) => {
     if (!isInForm(target)) return;
     dispatch({ kind: "edited", errors: findErrors(form) });
-    const state = getState();
-    showErrors(form, state.kind === "invalid" ? state.errors : []);
-    if (state.kind === "failed") showRequestLinks(form);
   });
 
   // The client is there when the form is filled in.
@@ -120,10 +110,11 @@ function controlForm(form: HTMLFormElement) {
   // The page was left or reloaded while a request was under way. A press that `hold-submit.client.ts`
   // has held comes before.
   void documentReady.then(() => {
-    if (getState().kind !== "idle" || !mayHaveArrived()) return;
-    setState({ kind: "failed", reason: "unconfirmed", attempt: 0, edited: true });
+    if (state.kind !== "idle" || !mayHaveArrived()) return;
+    state = { kind: "failed", reason: "unconfirmed", attempt: 0, edited: true };
+    // Already shown, so that the message takes no focus.
     form.dataset["outcome"] = "failed-unconfirmed";
-    showRequestLinks(form);
+    showState(form, state);
   });
 }
 

@@ -1,9 +1,9 @@
 /** Posts a request to the e-mail service, through the service's own client where that can load. */
-import { emailServicePath, readAnswer, type Answer } from "#email-service.ts";
+import { readAnswer, type Answer } from "#email-service.ts";
 import { wait } from "#ui/timing.client.ts";
 
-/** Posts a form's fields to the service. Returns the answer; throws if there is none. */
-export type Post = (data: FormData, origin: string) => Promise<Answer>;
+/** Posts a form's fields to its `action`. Returns the answer; throws if there is none. */
+export type Post = (data: FormData, action: string) => Promise<Answer>;
 
 const importClient = () => import("@emailjs/browser").catch(() => undefined);
 let client: ReturnType<typeof importClient> | undefined;
@@ -19,15 +19,15 @@ export const loadClient = () => (client ??= importClient());
 const loadMs = 3000;
 
 /** Posts the fields as a form without script does, with nothing that has to be loaded. */
-const postForm: Post = async (data, origin) => {
-  const response = await fetch(origin + emailServicePath, { method: "POST", body: data });
+const postForm: Post = async (data, action) => {
+  const response = await fetch(action, { method: "POST", body: data });
   return readAnswer(response.status, await response.text());
 };
 
 /** Posts the fields with the service's client. */
-export const postByClient: Post = async (data, origin) => {
+export const postByClient: Post = async (data, action) => {
   const client = await Promise.race([loadClient(), wait(loadMs)]);
-  if (!client) return postForm(data, origin);
+  if (!client) return postForm(data, action);
   // The client takes the ids separately and adds them itself.
   const takeId = (name: string) => {
     const id = data.get(name);
@@ -40,7 +40,7 @@ export const postByClient: Post = async (data, origin) => {
     for (const [name, value] of data) formData.append(name, value);
   });
   try {
-    client.init({ publicKey: takeId("user_id") }, origin);
+    client.init({ publicKey: takeId("user_id") }, new URL(action).origin);
     const sent = await client.sendForm(takeId("service_id"), takeId("template_id"), form);
     return readAnswer(sent.status, sent.text);
   } catch (reason) {

@@ -47,12 +47,11 @@ const save = () => {
 };
 
 // The visitor can type before this module arrives (`hold-submit.client.ts`).
-const typed = fields().filter((field) => field.hasAttribute("data-typed"));
-if (typed.length > 0) {
-  const draft = readDraft();
-  for (const { name, value } of typed) draft.set(name, value);
-  saveDraft(draft);
-}
+const draft = readDraft();
+for (const field of fields())
+  if (field.hasAttribute("data-typed")) draft.set(field.name, field.value);
+
+saveDraft(draft);
 restore();
 if (isFreshVisit) save();
 void documentReady.then(restore);

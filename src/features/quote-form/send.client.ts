@@ -20,24 +20,24 @@ const timeOutMs = 15_000;
  */
 export async function sendQuoteRequest(
   data: FormData,
-  origin: string,
+  action: string,
   post: Post,
   isRetry: boolean,
 ): Promise<SendResult> {
   // `navigator.onLine` is wrong on some systems, so a retry is always sent.
   if (!navigator.onLine && !isRetry) return { kind: "failed", reason: "offline" };
 
-  const late = send(data, origin, post);
+  const late = send(data, action, post);
   const result = await Promise.race([late, wait(timeOutMs)]);
   if (result) return result;
   console.error("Quote request: no answer in time");
   return { kind: "failed", reason: "unconfirmed", late };
 }
 
-async function send(data: FormData, origin: string, post: Post): Promise<SendResult> {
+async function send(data: FormData, action: string, post: Post): Promise<SendResult> {
   const typed = [...data.values()];
   try {
-    const { kind, status, text } = await post(data, origin);
+    const { kind, status, text } = await post(data, action);
     if (kind === "sent") {
       console.info("Quote request sent", status, text);
       return { kind };

@@ -1,8 +1,7 @@
 import { emptyDraft, ensureReference, forgetReference } from "./draft.client.ts";
-import { encodeText, quoteEmailHref } from "./email-link.client.ts";
-import { fields, labelOf, servedHref } from "./form.client.ts";
-import type { FailureReason, QuoteState } from "./state.ts";
-import { showErrors } from "./validation.client.ts";
+import { showErrors } from "./form.client.ts";
+import { showRequestLinks } from "./request-links.client.ts";
+import type { FailureReason, FieldError, QuoteState } from "./state.ts";
 
 /**
  * The end of sending; `sent-before` if the visitor has typed since the request was sent, and the form
@@ -26,7 +25,7 @@ function outcomeIn(state: QuoteState): Outcome | undefined {
 
 /**
  * Shows a state in the form's served HTML; styles read its attributes `data-outcome` and
- * `data-asked`. A new message gets the focus, unless the visitor is typing; a new outcome is also
+ * `data-alert`. A new message gets the focus, unless the visitor is typing; a new outcome is also
  * the event `quote-outcome`.
  */
 export function showState(form: HTMLFormElement, state: QuoteState) {
@@ -35,34 +34,32 @@ export function showState(form: HTMLFormElement, state: QuoteState) {
   if (outcome) form.dataset["outcome"] = outcome;
   else delete form.dataset["outcome"];
   form.querySelector("fieldset")?.toggleAttribute("disabled", state.kind === "sending");
-  const isAsking = state.kind === "suspected";
-  form.toggleAttribute("data-asked", isAsking);
-  form.querySelector("[data-question]")?.toggleAttribute("hidden", !isAsking);
+  // For screen readers: the button says this too, but lost the focus when it was disabled.
+  const status = form.querySelector("[role=status]");
+  const sending = form.querySelector("[type=submit] > :last-child")?.textContent ?? "";
+  if (status) status.textContent = state.kind === "sending" ? sending : "";
   if (state.kind === "failed") showRequestLinks(form);
   if (state.kind === "sent" && isNew) confirmSent(form, state.edited);
-  showErrors(form, state.kind === "invalid" ? state.errors : []);
+  showAlert(form, state);
   if (!isNew || !outcome) return;
   if (outcome !== "sent-before") focusMessage(form, state.kind === "sent");
   form.dispatchEvent(new CustomEvent("quote-outcome", { bubbles: true, detail: outcome }));
 }
 
 /**
- * Writes the request's number and place into the links of the form's messages, instead of `{number}`
- * and `{place}`, and what is typed into the e-mail link.
+ * Shows errors beside their fields, and above the form links to them, if there are several, or the
+ * question that a suspected bot is asked.
  */
-export function showRequestLinks(form: HTMLFormElement) {
-  const lines = fields().map((field): [string, string] => [labelOf(field), field.value]);
-  const place = fields()
-    .find(({ name }) => name === "service_area")
-    ?.value.trim();
-  const reference = ensureReference();
-  const links = form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']");
-  for (const link of links) {
-    const href = servedHref(link)
-      .replace("%7Bnumber%7D", reference)
-      .replace("%7Bplace%7D", encodeText(place ?? ""));
-    const { shortened } = link.dataset;
-    link.href = shortened ? quoteEmailHref(href, lines, shortened) : href;
+function showAlert(form: HTMLFormElement, state: QuoteState) {
+  const errors: readonly FieldError[] = state.kind === "invalid" ? state.errors : [];
+  const isAsking = state.kind === "suspected";
+  showErrors(form, errors);
+  form.toggleAttribute("data-alert", errors.length > 1 || isAsking);
+  form.querySelector("[data-question]")?.toggleAttribute("hidden", !isAsking);
+  form.querySelector("[role=alert] > ul")?.toggleAttribute("hidden", errors.length < 2);
+  for (const link of form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")) {
+    const isWrong = errors.some(({ field }) => link.hash === `#${field}`);
+    link.parentElement?.toggleAttribute("hidden", !isWrong);
   }
 }
 

@@ -7,7 +7,6 @@
 export interface FieldError {
   /** The field's id. */
   field: string;
-  label: string;
   message: string;
 }
 

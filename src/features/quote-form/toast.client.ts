@@ -1,5 +1,4 @@
 /** The toasts of the quote form, which `Toasts.astro` serves hidden. */
-import { getState } from "./store.client.ts";
 
 /** The time that a toast is shown, without that in which it has the focus or the mouse over it. */
 const toastMs = 5000;
@@ -11,12 +10,12 @@ if (region) document.body.append(region);
 let shown: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout>;
 let isHovered = false;
-let isFocused = false;
 let focusedBefore: HTMLElement | undefined;
 
 const restartTimer = () => {
   clearTimeout(timer);
-  if (shown && !isHovered && !isFocused) timer = setTimeout(hideToast, toastMs);
+  const isHeld = isHovered || shown?.contains(document.activeElement);
+  if (shown && !isHeld) timer = setTimeout(hideToast, toastMs);
 };
 
 /** Hides the toast. The focus returns to what had it before the toast. */
@@ -26,19 +25,21 @@ export function hideToast() {
   const hadFocus = shown.contains(document.activeElement);
   shown.hidden = true;
   shown = undefined;
-  isHovered = isFocused = false;
+  isHovered = false;
   if (hadFocus) focusedBefore?.focus();
   focusedBefore = undefined;
 }
 
-/** Shows the toast for an end of sending, and hides the other. */
-export function showToast(kind: "sent" | "failed") {
+/**
+ * Shows the toast for an end of sending, and hides the other.
+ *
+ * @param isAnnounced True if screen readers read it. Otherwise the form's own message, which says the
+ *   same, has taken the focus.
+ */
+export function showToast(kind: "sent" | "failed", isAnnounced: boolean) {
   hideToast();
   const toast = region?.querySelector<HTMLElement>(`[data-toast=${kind}]`);
   if (!region || !toast) return;
-  // The form's own message says the same to screen readers when it takes the focus.
-  const state = getState();
-  const isAnnounced = "edited" in state && state.edited;
   region.setAttribute("aria-live", isAnnounced ? "polite" : "off");
   toast.hidden = false;
   shown = toast;
@@ -56,13 +57,9 @@ region?.addEventListener("pointerout", () => {
 });
 region?.addEventListener("focusin", ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement) focusedBefore ??= relatedTarget;
-  isFocused = true;
   restartTimer();
 });
-region?.addEventListener("focusout", () => {
-  isFocused = false;
-  restartTimer();
-});
+region?.addEventListener("focusout", restartTimer);
 region?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("button")) hideToast();
 });

@@ -6,7 +6,7 @@ import { staticRoutes } from "#routes.ts";
 import { emailService } from "#email-service.ts";
 import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
-import { field, fillInForm, submit } from "../../support/quote-form.ts";
+import { fillInForm, submit } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
 
 /** Faults of a file. */
@@ -95,17 +95,3 @@ for (const file of globSync(join(distFolder, "_astro/*.js"))) {
     );
   }
 }
-
-test(
-  "while the form's file is empty, every letter that is typed stays, and so does the focus",
-  { tag: "@firefox" },
-  async ({ page }) => {
-    await page.route("**/_astro/QuoteStatus*", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "" }),
-    );
-    await page.goto(staticRoutes.contact);
-    await field(page, "name").pressSequentially("Zoë Example", { delay: 50 });
-    await expect(field(page, "name")).toBeFocused();
-    await expect(field(page, "name")).toHaveValue("Zoë Example");
-  },
-);

@@ -6,7 +6,6 @@ import { type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
 import { Mailbox } from "../../support/mailbox.ts";
 import {
   ann,
-  expectHydrated,
   failureText,
   failureTitle,
   field,
@@ -21,7 +20,7 @@ import {
 import { blockScripts, gateScripts } from "../../support/script-loading.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** The arrival of scripts: `late` ones just after the press, `missing` ones never. */
+/** The arrival of the e-mail client: `late` just after the press, `missing` never. */
 type State = "loaded" | "late" | "blocked" | "missing";
 
 /** A fault in sending. */
@@ -102,7 +101,6 @@ class Attempt {
         .evaluate((key) => key.setAttribute("value", ""));
     }
     await fillInForm(page, this.typed);
-    if (state === "loaded") await expectHydrated(page);
     if (fault.offline) await page.context().setOffline(true);
     await gestures[gesture]?.(page);
     if (state === "late") gate?.open();

@@ -1,3 +1,7 @@
+/** Links that carry what is typed, or the request's number and place, to a mail or text program. */
+import { ensureReference } from "./draft.client.ts";
+import { fields, labelOf } from "./form.client.ts";
+
 /** Characters of a URL at most. Mail programs cut longer ones off or do not open them: Windows accepts 2,048. */
 const maxUrlLength = 1900;
 
@@ -36,4 +40,27 @@ export function quoteEmailHref(
     end += character.length;
   }
   return urlWith(body.slice(0, end) + ending);
+}
+
+/** A link's URL as served. Must be called before another URL is written into it. */
+export const servedHref = (link: HTMLAnchorElement) => (link.dataset["href"] ??= link.href);
+
+/**
+ * Writes the request's number and place into the links of the form's messages, instead of `{number}`
+ * and `{place}`, and what is typed into the e-mail link.
+ */
+export function showRequestLinks(form: HTMLFormElement) {
+  const lines = fields().map((field): [string, string] => [labelOf(field), field.value]);
+  const place =
+    fields()
+      .find(({ name }) => name === "service_area")
+      ?.value.trim() ?? "";
+  const reference = ensureReference();
+  for (const link of form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']")) {
+    const href = servedHref(link)
+      .replace("%7Bnumber%7D", reference)
+      .replace("%7Bplace%7D", encodeText(place));
+    const { shortened } = link.dataset;
+    link.href = shortened ? quoteEmailHref(href, lines, shortened) : href;
+  }
 }

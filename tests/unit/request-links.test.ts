@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { quoteEmailHref } from "#features/quote-form/email-link.client.ts";
+import { quoteEmailHref } from "#features/quote-form/request-links.client.ts";
 
 const shortened = "(The rest is in the form.)";
 const hrefOf = (name: string, message: string) =>
