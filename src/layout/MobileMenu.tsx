@@ -7,7 +7,7 @@ import { Icon } from "#ui/Icon.tsx";
 import styles from "./mobile-menu.module.css";
 
 interface MobileMenuProps {
-  labels: { menu: string; close: string; call: string; quote: string };
+  labels: { menu: string; close: string; call: string; quote: string; always: string };
   siteName: string;
   phone: string;
   callHref: string;
@@ -37,9 +37,7 @@ const borrowThemeSwitch = (place: HTMLElement | null) => {
 
 /** The hours of today, which a script keeps in the header. */
 const hoursOfToday = () =>
-  Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim()).filter(
-    Boolean,
-  );
+  Array.from(document.querySelectorAll("#hours li"), (item) => item.textContent.trim());
 
 /** Widths at which the header shows the links itself (`--breakpoint-lg`). */
 const wide = "(min-width: 64rem)";
@@ -124,7 +122,9 @@ export function MobileMenu(props: MobileMenuProps) {
             <a className="btn btn-small btn-secondary" href={quoteHref}>
               {labels.quote}
             </a>
-            <p className="text-center text-xs">{hoursOfToday().join(" · ")}</p>
+            <p className="text-center text-xs text-balance">
+              {[...hoursOfToday(), labels.always].filter(Boolean).join(" · ")}
+            </p>
           </div>
         </ModalDialog>
       )}
