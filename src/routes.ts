@@ -27,7 +27,9 @@ export const staticRoutes = {
 /** Pages with one sheet to print each. They are not indexed: other pages say what the sheets are for. */
 export const printRoutes = {
   comparison: "/print/compare-quotes",
+  diary: "/print/noise-diary",
   letter: "/print/neighbour-letter",
+  poster: "/print/babies-poster",
 } as const satisfies Record<string, Path>;
 
 /** The key of a page that exists once. */
@@ -61,7 +63,7 @@ export const anchors = {
   learnListen: "/learn#listen",
   season: "/learn#season",
   tonight: `${emergencyPath}#tonight`,
-  noiseDiary: "/learn#noise-diary",
+  fridgeCard: `${emergencyPath}#fridge-card`,
   rating: "/AAA-Affordable-Wildlife-Control-Reviews#rating",
   rights: "/toronto/local-raccoon-solutions#rights",
 } as const satisfies Record<string, `${FixedPage}#${string}`>;

@@ -5,14 +5,16 @@ import { expect, test } from "../support/test.ts";
 
 const { comparison } = content.pages.toronto.rights;
 
-test("an earlier link to a sheet on the Toronto page lands on the link to its own page", async ({
+test("an earlier link to a sheet on another page lands on the link to its own page", async ({
   page,
 }) => {
-  for (const [id, path] of [
-    ["comparison", printRoutes.comparison],
-    ["neighbour-letter", printRoutes.letter],
+  for (const [from, id, path] of [
+    [staticRoutes.toronto, "comparison", printRoutes.comparison],
+    [staticRoutes.toronto, "neighbour-letter", printRoutes.letter],
+    [staticRoutes.learn, "noise-diary", printRoutes.diary],
+    [staticRoutes.learn, "babies-poster", printRoutes.poster],
   ] as const) {
-    await page.goto(`${staticRoutes.toronto}#${id}`);
+    await page.goto(`${from}#${id}`);
     const link = page.locator(`#${id} a`);
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.click();

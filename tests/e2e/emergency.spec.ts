@@ -4,7 +4,7 @@ import { fillIn } from "#content/fill-in.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { phoneNumber, publicCallHref } from "#content/public-numbers.ts";
 import { quotedTitle } from "#features/emergency/schema.ts";
-import { cityContactsPath, guidePath, printRoutes, servicePath, staticRoutes } from "#routes.ts";
+import { cityContactsPath, guidePath, printRoutes, servicePath } from "#routes.ts";
 import { forgetHas } from "../support/changed-page.ts";
 import { citiesWithDocument, content, required } from "../support/pages.ts";
 import { expect, test, withMotion } from "../support/test.ts";
@@ -152,9 +152,8 @@ test(
 
 const sheets = [
   [emergency, "fridge-card", printouts.card],
-  [staticRoutes.learn, "fridge-card", printouts.card],
-  [staticRoutes.learn, "noise-diary", printouts.diary],
-  [staticRoutes.learn, "babies-poster", printouts.poster],
+  [printRoutes.diary, "noise-diary", printouts.diary],
+  [printRoutes.poster, "babies-poster", printouts.poster],
   [printRoutes.letter, "neighbour-letter", printouts.letter],
   [printRoutes.comparison, "comparison", rights.comparison],
   [servicePath("inspection"), "report", { heading: report.title, print: report.print }],

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { fillIn } from "#content/fill-in.ts";
-import { servicePath, staticRoutes } from "#routes.ts";
+import { printRoutes, servicePath, staticRoutes } from "#routes.ts";
 import { content, required, textOf } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -130,7 +130,7 @@ test(
 );
 
 test("a sheet explains how to print it alone", { tag: "@nightly" }, async ({ page }) => {
-  await page.goto(staticRoutes.learn);
+  await page.goto(printRoutes.diary);
   await expect(page.locator("noscript p").first()).toHaveText(printouts.without_script);
   await page.getByRole("link", { name: printouts.diary.print }).click();
   await page.emulateMedia({ media: "print" });
