@@ -1,7 +1,6 @@
 /**
  * Tells which areas builds publish. Nothing here imports Astro, as the content check and tests read the file too.
  */
-import { mainCity } from "#site.ts";
 import { contentFileExists } from "./content-folder.ts";
 
 type Kind = "cities" | "neighbourhoods";
@@ -16,6 +15,3 @@ export const publishedAreas = <A extends { slug: string; status?: string | undef
     ({ slug, status }) =>
       status !== undefined || documents.has(slug) || !contentFileExists(kind, `${slug}.md`),
   );
-
-/** The message for a list without that city. */
-export const noMainCity = `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to. Restore its entry.`;

@@ -1,7 +1,8 @@
 /** Addresses in `moved.yaml` are no longer pages, and no page of the last commit is forgotten. */
 import { heardPath } from "#routes.ts";
 import { closestName, type Problem } from "#content/problems.ts";
-import { itemsAt, problemAt, textAt, type ContentFile } from "#content/read.ts";
+import { movedSchema } from "#content/moved-schema.ts";
+import { problemAt, type ContentFile } from "#content/read.ts";
 
 /** An address that was a page before, and the page to which it leads now. */
 type Moved = readonly [from: string, to: string];
@@ -9,19 +10,15 @@ type Moved = readonly [from: string, to: string];
 /** The pages of the content by their paths. */
 type Pages = ReadonlyMap<string, string>;
 
-/** Lists the entries of `moved.yaml`; a field that is not text is empty. */
-export function movedIn(file: ContentFile | undefined): Moved[] {
-  return itemsAt(file, ["moved"]).map((item) => [
-    textAt(file, [...item, "from"]) ?? "",
-    textAt(file, [...item, "to"]) ?? "",
-  ]);
-}
+/** Lists the entries of `moved.yaml`; none while it has a mistake, which is then reported alone. */
+export const movedIn = (file: ContentFile | undefined): Moved[] =>
+  movedSchema.safeParse(file?.values).data?.moved.map(({ from, to }) => [from, to] as const) ?? [];
 
 /** Reports addresses that are pages or lead to themselves; the check of references reads the targets. */
 export const movedProblems = (file: ContentFile | undefined, pages?: Pages): Problem[] =>
   movedIn(file).flatMap(([from, to], index): Problem[] => {
     const isPage = pages?.has(from) || from.startsWith(heardPath(""));
-    if (!file || from === "" || (!isPage && from !== to)) return [];
+    if (!file || (!isPage && from !== to)) return [];
     const advice = isPage ? "which is still a page; delete this entry" : "which leads to itself";
     return [problemAt(file, ["moved", index, "from"], `found “${from}”, ${advice}.`)];
   });

@@ -98,15 +98,12 @@ function placeholdersOfPlaces(files: ReadFiles) {
   );
 }
 
-/**
- * Returns all pages' paths; undefined, so links are not checked, while an area's slug is invalid.
- */
+/** Returns the path of each page by all paths that lead to it. */
 export function pagePaths(
   { cities, neighbourhoods }: AreaList,
   documents: readonly { page: string }[],
   moved: readonly (readonly [from: string, to: string])[] = [],
 ) {
-  if ([...cities, ...neighbourhoods].some(({ slug }) => slug === "")) return undefined;
   const paths = [
     ...Object.values(staticRoutes),
     ...Object.values(printRoutes),

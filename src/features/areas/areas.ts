@@ -2,7 +2,7 @@
 import { getCollection } from "astro:content";
 import { mainCity } from "#site.ts";
 import { neighbourhoodPath } from "#routes.ts";
-import { noMainCity, publishedAreas } from "#content/published-areas.ts";
+import { publishedAreas } from "#content/published-areas.ts";
 import { getData } from "#content/queries.ts";
 import { nearest, type Place } from "./nearest.ts";
 import { getSharedAreaText } from "./shared-text.ts";
@@ -41,7 +41,7 @@ export async function getCities() {
 export async function getToronto(): Promise<City> {
   const toronto = (await getCities()).find(({ slug }) => slug === mainCity);
   if (toronto) return toronto;
-  throw new Error(`areas.yaml: ${noMainCity}`);
+  throw new Error(`areas.yaml has no city with the slug ${mainCity}.`);
 }
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */

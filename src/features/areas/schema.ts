@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mapBounds, removalPaths } from "#site.ts";
+import { mainCity, mapBounds, removalPaths } from "#site.ts";
 import { pageFolders } from "#routes.ts";
 import {
   distinct,
@@ -68,7 +68,9 @@ export const areasSchema = group(
       "The cities and districts, from west to east; the areas page keeps this order, but begins with Toronto.",
       citySchema,
     )
-      .min(1)
+      .refine((cities) => cities.some(({ slug }) => slug === mainCity), {
+        error: `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to; restore its entry`,
+      })
       .superRefine(distinctAreas),
     neighbourhoods: list(
       "Neighbourhoods of Toronto, in the order of the areas page.",
