@@ -50,7 +50,7 @@ export default defineConfig({
   // Tests about motion turn it on again (`withMotion`).
   use: { baseURL: origin, contextOptions: all ? {} : { reducedMotion: "reduce" } },
   grepInvert: exhaustive,
-  globalTimeout: 19 * 60_000,
+  globalTimeout: (all ? 59 : 19) * 60_000,
   // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },

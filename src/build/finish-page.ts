@@ -1,11 +1,11 @@
 /**
- * Finishes built pages: their own styles, modules that wait behind the first screen, and e-mail
+ * Finishes built pages: their own styles, modules that wait for the first paint, and e-mail
  * addresses that no host rewrites.
  */
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
 import type { Plugin } from "vite";
-import { moduleElements } from "./late-modules.ts";
+import { moduleTemplate } from "./late-modules.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** A style or script element. `start` is its first character, `end` the one after its last. */
@@ -109,7 +109,7 @@ export function pageFinisher() {
     const [firstStyle] = styles;
     if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
     const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
-    const [firstModule] = modules;
+    const lastModule = modules.at(-1);
     const own = stylesFor(styles.map(({ text }) => text).join(""), names);
     const finished = new MagicString(html);
     for (const { start, end } of [...styles, ...modules]) finished.remove(start, end);
@@ -118,7 +118,7 @@ export function pageFinisher() {
     finished.appendLeft(firstStyle.start, `<style>${own.screen}</style>`);
     finished.appendLeft(bodyEnd, `<style>${own.print}</style>`);
     const sources = modules.flatMap(({ attributes }) => attributes["src"] ?? []);
-    if (firstModule) finished.appendLeft(firstModule.start, moduleElements(sources, importsOf));
+    if (lastModule) finished.appendLeft(lastModule.start, moduleTemplate(sources, importsOf));
     return { ...page, html: finished.toString() };
   };
   return { plugin, finish };

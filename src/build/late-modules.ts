@@ -11,19 +11,17 @@ function addImports(file: string, importsOf: ImportsOf, imports: Set<string>) {
 }
 
 /**
- * Returns the elements that load modules with a low priority, each file once; their imports are
- * preloaded, since a module's own priority does not apply to them. Browsers request a module as
- * urgently as a style, which in Lighthouse delayed the first paint by 200 ms.
+ * Returns the template with the modules of a page, which `layout/load-modules.client.ts` loads after
+ * the first paint, and preloads of the files that they import.
  *
  * @param sources The paths of the modules in the page.
  */
-export function moduleElements(sources: readonly string[], importsOf: ImportsOf): string {
+export function moduleTemplate(sources: readonly string[], importsOf: ImportsOf): string {
   const imports = new Set<string>();
   for (const source of sources) addImports(source.slice(1), importsOf, imports);
-  return [
-    ...[...imports].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-    ...sources.map(
-      (source) => `<script type="module" fetchpriority="low" src="${source}"></script>`,
-    ),
-  ].join("");
+  const elements = [
+    ...[...imports].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...sources.map((source) => `<script type="module" src="${source}"></script>`),
+  ];
+  return `<template id="modules">${elements.join("")}</template>`;
 }

@@ -1,13 +1,10 @@
-import { documentReady } from "#ui/document-ready.client.ts";
 import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
 
 /**
- * Animates each section below the fold once, when it is scrolled into view; not with reduced
- * motion. The observer's first report gives the positions: measuring them here would force a layout
- * before the first paint.
+ * Animates each section below the fold once, when it is scrolled into view. The observer's first
+ * report gives the positions: measuring them here would force a layout.
  */
-void documentReady.then(() => {
-  if (prefersReducedMotion()) return;
+function revealSections() {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top < 0) {
@@ -17,4 +14,6 @@ void documentReady.then(() => {
     }
   });
   for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
-});
+}
+
+if (!prefersReducedMotion()) revealSections();

@@ -1,8 +1,7 @@
-import { documentReady } from "#ui/document-ready.client.ts";
 import { visitorStorage } from "#ui/storage.client.ts";
 
 /** The choice between light and dark colours in the footer; `theme.client.ts` reads it in the head. */
-const showSwitch = () => {
+function showSwitch() {
   const select = document.querySelector<HTMLSelectElement>("#theme-switch select");
   if (!select) return;
   const show = () => {
@@ -20,6 +19,6 @@ const showSwitch = () => {
   });
   // A page that Back restores may be older than a choice on another page.
   addEventListener("pageshow", restore);
-};
+}
 
-void documentReady.then(showSwitch);
+showSwitch();

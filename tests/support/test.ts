@@ -24,8 +24,21 @@ function linesOf({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) {
   );
 }
 
+/**
+ * Waits for the modules of the page, which load after the first paint (`layout/load-modules.client.ts`);
+ * at most a second, since some tests withhold them.
+ */
+export const waitForModules = (page: Page) =>
+  page
+    .waitForFunction(() => !document.querySelector("#modules") || "siteReady" in window, null, {
+      timeout: 1000,
+    })
+    .catch(() => undefined);
+
 /** Playwright's `test` with the fixtures that the tests share. */
 export const test = base.extend<{
+  /** Playwright's page, whose visits end when its modules have run. */
+  page: Page;
   /** Console errors, console warnings and uncaught exceptions of the page. */
   consoleErrors: string[];
   /** Checks the page, or parts of it, with axe (WCAG 2.2 AA, best practices): a line for each. */
@@ -35,6 +48,24 @@ export const test = base.extend<{
   /** Fails every test in which the Content Security Policy blocked something. */
   noPolicyViolations: undefined;
 }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      await page.addInitScript(() => {
+        addEventListener("site-ready", () => Object.assign(window, { siteReady: true }));
+      });
+      const thenModules =
+        <Values extends unknown[], Result>(visit: (...values: Values) => Promise<Result>) =>
+        async (...values: Values) => {
+          const result = await visit(...values);
+          await waitForModules(page);
+          return result;
+        };
+      page.goto = thenModules(page.goto.bind(page));
+      page.reload = thenModules(page.reload.bind(page));
+      page.goBack = thenModules(page.goBack.bind(page));
+    }
+    await use(page);
+  },
   consoleErrors: async ({ page }, use) => {
     const consoleErrors: string[] = [];
     page.on("pageerror", (error) => consoleErrors.push(error.message));

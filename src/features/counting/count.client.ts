@@ -1,5 +1,3 @@
-import { whenShown } from "#ui/when-shown.client.ts";
-
 /*
  * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
  * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
@@ -23,7 +21,7 @@ const count = (event: string) => {
 };
 
 const countView = () => count("pageview");
-whenShown(countView);
+countView();
 addEventListener("pageshow", ({ persisted }) => persisted && countView());
 
 addEventListener("click", ({ target }) => {

@@ -1,4 +1,3 @@
-import { documentReady } from "#ui/document-ready.client.ts";
 import { tabStorage } from "#ui/storage.client.ts";
 
 /*
@@ -33,8 +32,6 @@ form?.addEventListener("reset", () => {
   tabStorage.write(storageKey, "");
 });
 
-void documentReady.then(() => {
-  const typed = new URLSearchParams(tabStorage.read(storageKey) ?? "");
-  for (const field of fields) field.value ||= typed.get(field.name) ?? "";
-  for (const field of sums.keys()) sums.set(field, withTax(field));
-});
+const typed = new URLSearchParams(tabStorage.read(storageKey) ?? "");
+for (const field of fields) field.value ||= typed.get(field.name) ?? "";
+for (const field of sums.keys()) sums.set(field, withTax(field));

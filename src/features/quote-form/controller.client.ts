@@ -1,5 +1,4 @@
 /** The one program that handles the presses and the input of the page's quote form, in any language. */
-import { documentReady } from "#ui/document-ready.client.ts";
 import { wait } from "#ui/timing.client.ts";
 import { locale } from "#site.ts";
 import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.client.ts";
@@ -109,13 +108,14 @@ function controlForm(form: HTMLFormElement) {
 
   // The page was left or reloaded while a request was under way. A press that `hold-submit.client.ts`
   // has held comes before.
-  void documentReady.then(() => {
+  const failAfterReload = () => {
     if (state.kind !== "idle" || !mayHaveArrived()) return;
     state = { kind: "failed", reason: "unconfirmed", attempt: 0, edited: true };
     // Already shown, so that the message takes no focus.
     form.dataset["outcome"] = "failed-unconfirmed";
     showState(form, state);
-  });
+  };
+  addEventListener("site-ready", failAfterReload, { once: true });
 }
 
 const form = quoteForm();

@@ -6,7 +6,6 @@ import {
   storeSource,
 } from "./draft.client.ts";
 import { fields, isInForm, quoteForm, servedValue } from "./form.client.ts";
-import { documentReady } from "#ui/document-ready.client.ts";
 import { tabStorage } from "#ui/storage.client.ts";
 
 /*
@@ -54,9 +53,7 @@ for (const field of fields())
 saveDraft(draft);
 restore();
 if (isFreshVisit) save();
-void documentReady.then(restore);
-// A page that is rendered in advance has another page's storage until it is shown.
-void documentReady.then(storeSource);
+storeSource();
 
 // The browser may have restored by now old values, or the whole page from its cache.
 addEventListener("pageshow", ({ persisted }) => {

@@ -1,6 +1,5 @@
 import { heroFormId, homePath } from "#routes.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
-import { documentReady } from "#ui/document-ready.client.ts";
 import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
 import { tabStorage } from "#ui/storage.client.ts";
 
@@ -46,8 +45,7 @@ addEventListener("click", (event) => {
   event.preventDefault();
 });
 
-void documentReady.then(() => {
-  if (!tabStorage.read(pendingKey)) return;
+if (tabStorage.read(pendingKey)) {
   tabStorage.write(pendingKey, "");
   setTimeout(scrollToForm, 100);
-});
+}

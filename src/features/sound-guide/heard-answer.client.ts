@@ -6,7 +6,6 @@ import {
   writeToMessage,
 } from "#features/quote-form/add-to-message.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
-import { whenShown } from "#ui/when-shown.client.ts";
 import { readChoices, storeChoices } from "./answer-address.client.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.client.ts";
 import { sharePage } from "./share-page.client.ts";
@@ -68,12 +67,8 @@ function followAnswer(guide: HTMLFormElement, sendLink: HTMLElement) {
   );
 
   // A choice that was made while this file was loading is newer than the address.
-  const start = () => {
-    if (chosenRadio(guide, "heard")) store();
-    else read();
-  };
-  // A page that is rendered in advance has another page's draft until it is shown.
-  whenShown(start);
+  if (chosenRadio(guide, "heard")) store();
+  else read();
 }
 
 const guide = document.querySelector<HTMLFormElement>("#listen form");

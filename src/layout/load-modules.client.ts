@@ -1,0 +1,12 @@
+/**
+ * Loads the modules of a page after its first paint, for which their files would compete with the
+ * page's own; in a prerendered page once it is shown, since its storage may change until then.
+ * Builds keep the modules in a template (`build/late-modules.ts`), `astro dev` does not. Runs inline
+ * (`inline-script.ts`).
+ */
+export function loadModules() {
+  const template = document.querySelector<HTMLTemplateElement>("#modules");
+  // A frame's callbacks run before its paint, the next task after it.
+  if (template)
+    requestAnimationFrame(() => setTimeout(() => document.body.append(template.content)));
+}
