@@ -15,9 +15,8 @@ import {
 import { aboutSchema } from "#features/about/schema.ts";
 import { officeHoursSchema } from "./office-hours.ts";
 import { noOverlap, closedSchema, noticesSchema, specialHoursSchema } from "./days-schema.ts";
-import { acceptedSchema, evidenceSchema } from "./evidence-schema.ts";
+import { acceptedSchema, evidenceSchema, privacyAnswersSchema } from "./evidence-schema.ts";
 import { policiesSchema } from "./policies-schema.ts";
-import { privacyAnswersSchema } from "./privacy-answers-schema.ts";
 
 const phone = matching(phoneFormat.pattern, phoneFormat.rule);
 

@@ -23,9 +23,8 @@ import { dayNotes, unreadNotes, waitingNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { movedIn, movedProblems } from "./rules/moved.ts";
 import { photoProblems } from "./rules/photos.ts";
-import { pagePaths, referenceProblems } from "./rules/references.ts";
+import { pagePaths, referenceProblems, undrawnServices } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
-import { drawingProblems } from "./rules/drawings.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
 
 /** Checks files by themselves and against each other; sorts problems by file and position. */
@@ -53,7 +52,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     ...(areas ? areaProblems(placed, areas) : []),
     ...movedProblems(placed.get("moved.yaml"), pages),
     ...uncheckedLinks(placed),
-    ...drawingProblems(placed),
+    ...undrawnServices(placed),
     ...guideProblems(placed),
     ...photoProblems(placed),
     ...reviewProblems(placed),

@@ -6,14 +6,12 @@ import { areasSchema } from "#features/areas/schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import { cityPageSchema, neighbourhoodPageSchema } from "#features/areas/area-page-schema.ts";
 import { costGuideSchema } from "#features/cost-guide/schema.ts";
-import { cityText, freeText, guideText, jobText, questionsSchema } from "./document-text.ts";
 import { slugPattern } from "./fields.ts";
 import { guideSchema } from "#features/guides/schema.ts";
-import type { Facts } from "./facts.ts";
+import { localFacts, type Facts } from "./facts.ts";
 import { homeSchema } from "#features/home/schema.ts";
 import { jobSchema } from "#features/jobs/schema.ts";
 import { languageSchema } from "#features/languages/schema.ts";
-import { localFacts } from "./local-facts.ts";
 import { movedSchema } from "./moved-schema.ts";
 import { pagesSchema } from "./pages-schema.ts";
 import { printoutsSchema } from "#features/printouts/schema.ts";
@@ -23,9 +21,14 @@ import { seasonSchema } from "#features/season/schema.ts";
 import { serviceSchema } from "#features/services/schema.ts";
 import { soundsSchema } from "#features/sound-guide/schema.ts";
 import { emergencySchema } from "#features/emergency/schema.ts";
-import { sharedWordsSchema } from "./shared-words-schema.ts";
+import { siteTextSchema } from "./site-text-schema.ts";
 import { sharedAreaTextSchema } from "#features/areas/shared-text-schema.ts";
 import {
+  cityText,
+  freeText,
+  guideText,
+  jobText,
+  questionsSchema,
   readCityText,
   readFreeText,
   readGuideText,
@@ -94,7 +97,7 @@ export const contentCollections = {
   printouts: file("printouts.yaml", printoutsSchema),
   areas: file("areas.yaml", areasSchema),
   sharedAreaText: file("shared-area-text.yaml", sharedAreaTextSchema),
-  site: file("site.yaml", sharedWordsSchema),
+  site: file("site.yaml", siteTextSchema),
   moved: file("moved.yaml", movedSchema),
   cities: documents("cities", cityPageSchema, cityText, readCityText),
   neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),

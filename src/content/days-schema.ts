@@ -1,7 +1,7 @@
 /** Days that are different: closed days, days with other hours, and notices above the header. */
 import { type z } from "zod";
 import type { Business } from "./business-schema.ts";
-import { clock, sensibleTimes } from "./time-of-day.ts";
+import { clock, sensibleTimes } from "./office-hours.ts";
 import { day, group, list, publish, text } from "./fields.ts";
 
 /** A span from the first to the last day is one day without `last`. */

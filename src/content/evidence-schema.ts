@@ -1,6 +1,6 @@
-/** The owner's input for the launch check: evidence for claims, and accepted problems. */
+/** The owner's input for the launch check: evidence, accepted problems, and answers about privacy. */
 import { z } from "zod";
-import { day, group, listOfGroups, oneOf, sentences } from "./fields.ts";
+import { day, group, line, listOfGroups, oneOf, sentences } from "./fields.ts";
 
 /** Promises about time need a test before they are made (Competition Act, section 74.01). */
 const test = {
@@ -108,3 +108,21 @@ export const acceptedSchema = listOfGroups(
     reason: sentences("Why the problem is acceptable."),
   },
 );
+
+/** The owner's decisions about details of people; `features/privacy/` has the page's other words. */
+export const privacyAnswersSchema = group(
+  "Privacy",
+  "The owner's two answers on the page /privacy.",
+  {
+    contact: line(
+      "The name or the role of the person who answers questions about privacy.",
+    ).optional(),
+    retention: sentences(
+      "How long you keep quote requests and their e-mails, in a sentence.",
+      "Two years after the last contact, then we delete it.",
+    ).optional(),
+  },
+);
+
+/** The names of the answers. */
+export const privacyAnswers = privacyAnswersSchema.keyof().options;

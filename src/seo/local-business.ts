@@ -5,8 +5,7 @@ import type {
 } from "schema-dts";
 import { callingCode } from "#site.ts";
 import type { Business } from "#content/business-schema.ts";
-import { weekdays } from "#content/office-hours.ts";
-import { in24Hours } from "#content/time-of-day.ts";
+import { in24Hours, weekdays } from "#content/office-hours.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
 import { torontoNow } from "#toronto-time.ts";
 import type { ReviewEntry } from "#features/reviews/schema.ts";

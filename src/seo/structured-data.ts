@@ -4,7 +4,7 @@ import { currency, locale } from "#site.ts";
 import { shareImagePath, staticRoutes, type Crumb, type Crumbs } from "#routes.ts";
 import type { Guide } from "#features/guides/guides.ts";
 import type { Business } from "#content/business-schema.ts";
-import type { Question } from "#content/document-text.ts";
+import type { Question } from "#content/markdown-sections.ts";
 import type { ReviewEntry } from "#features/reviews/schema.ts";
 import { businessId, localBusiness, reviewNodes } from "./local-business.ts";
 

@@ -1,7 +1,7 @@
 /** A visitor who reads no English gets to a correct request. */
 import { type Page } from "@playwright/test";
 import { helpPath, staticRoutes } from "#routes.ts";
-import { directionOf } from "#content/local-facts.ts";
+import { directionOf } from "#content/facts.ts";
 import { emailService } from "#email-service.ts";
 import { blockStorage } from "../support/blocked-storage.ts";
 import { content, required } from "../support/pages.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
-import { directionOf } from "#content/local-facts.ts";
+import { directionOf } from "#content/facts.ts";
 import { locale } from "#site.ts";
 import { builtFile, BuiltPage } from "../support/built-page.ts";
 import { content } from "../support/pages.ts";

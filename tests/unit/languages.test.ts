@@ -2,11 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compose } from "#features/languages/compose.ts";
-import { directionOf, localFacts } from "#content/local-facts.ts";
 import { isPublished, languageSchema } from "#features/languages/schema.ts";
 import { contentCollections } from "#content/collections.ts";
 import { readCollection } from "#content/loader.ts";
-import { readFacts, type Facts } from "#content/facts.ts";
+import { directionOf, localFacts, readFacts, type Facts } from "#content/facts.ts";
 
 const source = readCollection(contentCollections.languageSource).get("en");
 assert.ok(source);

@@ -1,4 +1,4 @@
-/** References in fields, and links in texts, have a target that is published. */
+/** References in fields, and links in texts, have a target that is published; services have a drawing. */
 import { globSync } from "node:fs";
 import { z } from "zod";
 import {
@@ -194,3 +194,12 @@ function pageProblem(url: string, pages: Pages): string | undefined {
   if (section === undefined || sections.includes(section)) return undefined;
   return `the page has no such section.${didYouMean(section, sections)}`;
 }
+
+/** Reports services without a drawing named like the service. */
+export const undrawnServices = (files: ReadFiles): Problem[] =>
+  [...files].flatMap(([path, { collection, file }]) => {
+    const picture = path.replace(/\.md$/, ".svg");
+    if (collection !== "services" || illustrations().includes(picture)) return [];
+    const message = `this service has no drawing: put one at src/assets/illustrations/${picture}.`;
+    return [{ file, field: "file name", message }];
+  });

@@ -5,9 +5,13 @@ import type { ReadFiles } from "#content/read.ts";
 import { areaListIn, missingAreaDocuments } from "#content/rules/areas.ts";
 import { reviewsIn } from "#content/rules/reviews.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
-import { claims, type AcceptableName } from "#content/evidence-schema.ts";
+import {
+  claims,
+  privacyAnswers,
+  privacyAnswersSchema,
+  type AcceptableName,
+} from "#content/evidence-schema.ts";
 import { policiesSchema, policyGroups } from "#content/policies-schema.ts";
-import { privacyAnswers, privacyAnswersSchema } from "#content/privacy-answers-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
 import { dayAfter, torontoNow } from "#toronto-time.ts";

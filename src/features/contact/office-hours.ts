@@ -1,8 +1,13 @@
 import { getBusiness, getSiteText } from "#content/queries.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
 import { fillIn, formatDays } from "#content/fill-in.ts";
-import { dailyTimes, hoursByDays, weeklyHours } from "#content/office-hours.ts";
-import { closingTime, in24Hours } from "#content/time-of-day.ts";
+import {
+  closingTime,
+  dailyTimes,
+  hoursByDays,
+  in24Hours,
+  weeklyHours,
+} from "#content/office-hours.ts";
 import { torontoNow, type OfficeHours } from "#toronto-time.ts";
 
 /** The closed days and special hours of `business.yaml` that are not over, as of the build. */

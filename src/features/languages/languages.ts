@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
 import { getData } from "#content/queries.ts";
 import { helpPath } from "#routes.ts";
-import { directionOf } from "#content/local-facts.ts";
+import { directionOf } from "#content/facts.ts";
 import { isPublished } from "./schema.ts";
 
 /** The English source of all languages. */

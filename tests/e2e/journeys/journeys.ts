@@ -1,7 +1,7 @@
 /** Describes what visitors do, in every engine: Chromium, Firefox and WebKit. */
 import { expect } from "@playwright/test";
 import { addRanges, formatRange } from "#content/price-range.ts";
-import { directionOf } from "#content/local-facts.ts";
+import { directionOf } from "#content/facts.ts";
 import { callHref } from "#features/contact/contact-links.ts";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type ChosenAnswer } from "#demo/mailbox/next-answer.ts";

@@ -3,7 +3,7 @@ import { fieldsFor, group, labels, listOfGroups, sentences, texts, words } from 
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** The words that many pages share, `content/site.yaml`. */
-export const sharedWordsSchema = group("Site", "The words that many pages share.", {
+export const siteTextSchema = group("Site", "The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
   office_hours: group("Office hours", "The words for the office hours of business.yaml.", {
     line: "The office hours wherever they are on one usually with {hours}.",
