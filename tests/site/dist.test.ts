@@ -161,7 +161,6 @@ test("the notices list the works in the site, under licences that only require a
     "scheduler",
     "swiper",
     emailService.client,
-    "@radix-ui/react-accordion",
     "@radix-ui/react-dialog",
     "tailwindcss",
     "astro",
