@@ -37,7 +37,7 @@ export const businessSchema = group(
     short_name: line("The name below the icon on a phone's home screen."),
     phone: phone("The number of every page and call link, in quotation marks.", "(416) 555-0142"),
     text_number: phone(
-      "The number for text messages with photos. Without it, pages ask for photos by e-mail.",
+      "For texts with photos; without it, pages ask for e-mails.",
       "(416) 555-0143",
     ).optional(),
     email: fieldType(z.email({ error: "must be an e-mail address" }))(
@@ -52,9 +52,7 @@ export const businessSchema = group(
       country: twoLetters("country")("The country's letters.", "CA"),
     }),
     hours: officeHoursSchema,
-    emergency_line: flag(
-      "true while somebody answers the phone at any hour; texts and search engines are then told 24/7.",
-    ),
+    emergency_line: flag("true while somebody answers at any hour; texts then say 24/7."),
     closed: closedSchema.optional(),
     special_hours: specialHoursSchema.optional(),
     notices: noticesSchema.optional(),
@@ -76,13 +74,10 @@ export const businessSchema = group(
       150,
     ),
     last_test_request: month(
-      "The month in which a test request last arrived from the public site. Send one every two months.",
+      "When a test request last arrived. Send one every two months.",
     ).optional(),
     copyright_year: pastYear("The year of the copyright line in the footer.", 2025),
-    published: day(
-      "The date when the pages are first published, which may be ahead, as year-month-day.",
-      "2025-09-18",
-    ),
+    published: day("The day when the pages are first published.", "2025-09-18"),
     sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
       name: line("The words of the link to the other site.", "Squirrel removal"),
       url: webPage("The full address, with https://.", "https://example.com/"),

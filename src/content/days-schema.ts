@@ -2,7 +2,7 @@
 import { type z } from "zod";
 import type { Business } from "./business-schema.ts";
 import { clock, sensibleTimes } from "./office-hours.ts";
-import { day, group, list, publish, text } from "./fields.ts";
+import { day, group, lineUpTo, list, publish } from "./fields.ts";
 
 /** A span from the first to the last day is one day without `last`. */
 const period = {
@@ -58,10 +58,10 @@ export const specialHoursSchema = list(
 export const noticesSchema = list(
   "Sentences above the header of every page, each from its first day to its last by Toronto's clock.",
   group("Notice", "A sentence that every page shows for some days.", {
-    says: text(
+    says: lineUpTo(140, "it stands above everything else")(
       "One sentence of at most 140 characters.",
       "After the storm we are booked until Friday; emergencies as always.",
-    ).max(140, { error: "must be at most 140 characters; it stands above everything else" }),
+    ),
     publish,
     ...period,
   }).refine(isInOrder, wrongOrder),

@@ -39,24 +39,15 @@ export const evidenceSchema = z
     }),
     callback: group("Call back", "Evidence for the claim “within 30 minutes”.", test),
     same_day: group("Same-day service", "Evidence for the claim “same-day service”.", test),
-    emergency_line: group(
-      "Emergency line",
-      "Evidence for the claim “24/7”: who answers the line at night.",
-      test,
-    ),
+    emergency_line: group("Emergency line", "Evidence for “24/7”: who answers at night.", test),
     text_messages: group("Text messages", "Evidence that texts are read: by whom, and when.", test),
     rating: group("Rating", "The source of the stars and of the number of reviews.", source),
-    prices: group(
-      "Prices",
-      "The source of the typical prices and the national average in the cost guide.",
-      source,
-    ),
+    prices: group("Prices", "The source of the prices in the cost guide.", source),
   })
   .partial()
   .meta({
     title: "Evidence",
-    description:
-      "Evidence for the site's claims. Pages show it next to the claim; npm run launch-check asks for what is missing.",
+    description: "Evidence for the site's claims. Pages show it; the launch check asks for it.",
   });
 
 /** The recorded evidence, by claim. */
@@ -114,9 +105,7 @@ export const privacyAnswersSchema = group(
   "Privacy",
   "The owner's two answers on the page /privacy.",
   {
-    contact: line(
-      "The name or the role of the person who answers questions about privacy.",
-    ).optional(),
+    contact: line("The name or role of the person who answers questions about it.").optional(),
     retention: sentences(
       "How long you keep quote requests and their e-mails, in a sentence.",
       "Two years after the last contact, then we delete it.",

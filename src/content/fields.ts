@@ -1,7 +1,7 @@
 /** Field types shared by several schemas, with their validation rules. */
 import { z } from "zod";
 import { markdownFieldIssues } from "./markdown-rules.ts";
-import { helpAt } from "./schema-at.ts";
+import { helpAt, type ReferenceTarget } from "./schema-at.ts";
 import { altTextProblem, placeholdersIn, refuse, textIssues } from "./text-rules.ts";
 import { valueAt } from "./yaml.ts";
 
@@ -142,8 +142,12 @@ export const texts = (title: string, description: string, help: string) =>
 /** The introduction below a heading. */
 export const lead = sentences("One or two sentences below the heading.");
 
+/** One line of at most so many characters; the reason is a part of the message for a longer one. */
+export const lineUpTo = (most: number, reason: string) =>
+  textType(atMost(most, reason).refine(...onOneLine));
+
 /** A heading, name, label or button text: one line, or two on a phone. */
-export const line = textType(atMost(80, "it must fit into one or two lines").refine(...onOneLine));
+export const line = lineUpTo(80, "it must fit into one or two lines");
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -153,6 +157,12 @@ export const slug = matching(
   slugPattern,
   "must be lower-case words joined by hyphens, for example richmond-hill",
 );
+
+/** The slug of an entry that must exist; `title` names one in a list. */
+export const reference =
+  (to: ReferenceTarget, title: string) =>
+  (description: string, ...examples: readonly string[]) =>
+    slug(description, ...examples).meta({ reference: to, title });
 
 /** The description of a page in search results. */
 export const metaDescription = textType(
@@ -166,10 +176,10 @@ export const metaDescription = textType(
 
 /** The fields of every page for search results, with the lengths that Google shows. */
 export const pageHead = {
-  title: line(
+  title: lineUpTo(60, "search engines cut longer titles")(
     "In search results and the browser tab; at most 60 characters.",
     "Raccoon Removal in Oakville | AAA Affordable",
-  ).max(60, { error: "must be at most 60 characters; search engines cut longer titles" }),
+  ),
   meta_description: metaDescription(
     "One or two plain sentences below the title in search results; 120 to 160 characters.",
     "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",

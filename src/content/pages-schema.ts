@@ -60,11 +60,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     wall: group("Wall", "All reviews as postcards, and what visitors choose them by.", {
       ...labels("heading"),
       ...labels("filter city every_city animal every_animal"),
-      animals: group(
-        "Animals",
-        "The animals that can be chosen, in the plural.",
-        labels(...reviewAnimals),
-      ),
+      animals: group("Animals", "The choices, in the plural.", labels(...reviewAnimals)),
       ...labels("stars every_rating order newest lowest reset"),
       none: sentences("Shown if no review is as chosen."),
       show_all: "Below the first postcards; {count} is the number of reviews.",
@@ -139,7 +135,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     message: "The message in place of blog posts, below the guides.",
     jumps: words(
       "Links to sections",
-      "The links below the heading of the page; “read” is the name of the guides in the footer too.",
+      "Below the heading; “read” names the guides in the footer too.",
       "listen read season print",
     ),
     read: group("Guides", "The cards of the guides.", {
@@ -170,11 +166,7 @@ export const pagesSchema = group("Pages", "The words of the pages that exist onc
     home: "The button that leads to the home page.",
     help: "Why the page was not found, and what to do.",
     ...labels("signs_heading"),
-    signs: words(
-      "Signs",
-      "Links to the pages that visitors were probably looking for.",
-      "emergency cost areas questions",
-    ),
+    signs: words("Signs", "Links to probable pages.", "emergency cost areas questions"),
   }),
 });
 

@@ -31,8 +31,5 @@ export const photo = (title: string, description: string) =>
       "A hole as wide as a hand in the soffit under a grey roof.",
     ),
     taken: month("The month in which it was taken.", "2026-10").optional(),
-    focus: focus(
-      "What to keep of a photo that is cut: required for one in portrait.",
-      "top",
-    ).optional(),
+    focus: focus("What to keep of a photo in portrait, which is cut.", "top").optional(),
   });

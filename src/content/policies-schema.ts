@@ -29,8 +29,7 @@ const questions = {
     languages: "Which languages do you speak on the phone?",
   },
   "Owners of buildings": {
-    buildings:
-      "How do you serve a customer with several buildings: one contact for all, and which price for a visit?",
+    buildings: "For several buildings: is there one contact, and which price for a visit?",
     invoices:
       "Is there an invoice for each building, with a purchase order number, and when is it due?",
   },
@@ -41,8 +40,7 @@ const questions = {
     callback_hours: "At which hours is it within 30 minutes, and what happens at night?",
     after_hours:
       "When do they begin and end, and is it one surcharge for a steep roof and a late visit?",
-    duration:
-      "How many visits does a usual job take, how long is each, and must somebody be at home?",
+    duration: "How many visits does a usual job take, how long, and must somebody be at home?",
   },
   "The work": {
     photos: "Does every customer get photos, also of a cleaned attic?",
@@ -55,8 +53,7 @@ const questions = {
     dryer_vents: "What do the crews fit over a dryer vent?",
     vermiculite: "What do the crews do if old insulation may hold asbestos?",
     door_nights: "How many nights does a one-way door usually stay?",
-    still_there:
-      "What if an animal is still there after these nights: who comes back, and at what price?",
+    still_there: "What if an animal is there after these nights: who comes back, at what price?",
     mesh: "Which gauge of steel mesh do the crews really use?",
   },
   Animals: {

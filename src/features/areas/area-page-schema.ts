@@ -2,6 +2,7 @@ import {
   draft,
   group,
   line,
+  lineUpTo,
   matching,
   month,
   pageHead,
@@ -34,11 +35,10 @@ const contact = (title: string, description: string) =>
 const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence below the heading of an area's page. */
-const lead = line(
-  "One sentence below the heading, in at most 60 characters, with the area’s name.",
-).max(60, {
-  error: "must be at most 60 characters; a phone's first screen has room for two lines",
-});
+const lead = lineUpTo(
+  60,
+  "a phone's first screen has room for two lines",
+)("One sentence below the heading, in at most 60 characters, with the area’s name.");
 
 /** The content check requires this month if the text links to other sites. */
 const checked = month(

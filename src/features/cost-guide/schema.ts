@@ -24,10 +24,7 @@ const dollars = fieldType(
 const placeholder = matching(
   /^price(?:_[a-z]+)+$/,
   "must be like price_attic: lower-case words joined by underscores",
-)(
-  "The name by which texts all over the site use this price, in braces. Left out if none does.",
-  "price_attic",
-).optional();
+)("The name by which texts use this price, in braces, if any does.", "price_attic").optional();
 
 /** The fields of every price. */
 const amounts = {
@@ -109,13 +106,11 @@ export const costGuideSchema = group(
     year: pastYear("The year of the prices.", 2025),
     surcharge_price: "How pages write the {price} of a surcharge.",
     summary: list("The four large figures at the top of the cost guide.", figure).length(4),
-    locations: list("Prices by part of the house, each part once.", location).superRefine(
+    locations: list("Prices by part of the house.", location).superRefine(
       distinct("title", "place"),
     ),
     methods: list("Prices by method.", line).superRefine(distinct("title")),
-    factors: list("Prices of what else affects the total.", factor).superRefine(
-      distinct("title", "add_on"),
-    ),
+    factors: list("What else affects the total.", factor).superRefine(distinct("title", "add_on")),
     repairs: list("Prices of repairs.", line).superRefine(distinct("title")),
     worked_example: workedExample,
   },

@@ -4,13 +4,14 @@ import {
   group,
   labels,
   line,
+  lineUpTo,
   list,
   listOfGroups,
   matching,
   month,
   oneOf,
+  reference,
   sentences,
-  slug,
   text,
   webPage,
   texts,
@@ -57,13 +58,12 @@ const number = matching(
 const label = "The words beside the number.";
 
 const situation = group("Situation", "A situation, and what to do about it.", {
-  title: line("What has happened, in at most 40 characters.").max(40, {
-    error: "must be at most 40 characters; a row has room for no more",
-  }),
+  title: lineUpTo(40, "a row has room for no more")("What has happened, in at most 40 characters."),
   key: oneOf(situationKeys)("Its name in addresses and in other files, which never changes."),
-  row: text(
-    "The first action, in at most 90 characters; it must be safe if nothing else is read.",
-  ).max(90, { error: "must be at most 90 characters; what is longer belongs in the steps" }),
+  row: lineUpTo(
+    90,
+    "what is longer belongs in the steps",
+  )("The first action, in at most 90 characters; it must be safe if nothing else is read."),
   urgent: flag("true if a person's life or health may be at risk."),
   short_list: flag("true to show the row on the pages of areas and on the card for the fridge."),
   steps: texts("Step", "At most five things to do, the most urgent first.", "One thing to do.")
@@ -76,10 +76,7 @@ const situation = group("Situation", "A situation, and what to do about it.", {
   calls: listOfGroups(
     "Call",
     "Buttons that dial public numbers, 911 first. A button shows only its label, so name the number in it.",
-    {
-      label,
-      number,
-    },
+    { label, number },
   )
     .min(1)
     .optional(),
@@ -95,12 +92,14 @@ const situation = group("Situation", "A situation, and what to do about it.", {
 /** A storey of the house on the pages of areas: its closed row, and what it shows when open. */
 const storey = group("Storey", "A storey of the house on the pages of areas.", {
   key: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
-  title: line("What is happening, in at most 24 characters.").max(24, {
-    error: "must be at most 24 characters; a row has room for one line",
-  }),
-  advice: line(
-    "What to do first, in at most 43 characters; it must be safe if nothing else is read.",
-  ).max(43, { error: "must be at most 43 characters; what is longer belongs in the steps" }),
+  title: lineUpTo(
+    24,
+    "a row has room for one line",
+  )("What is happening, in at most 24 characters."),
+  advice: lineUpTo(
+    43,
+    "what is longer belongs in the steps",
+  )("What to do first, in at most 43 characters; it must be safe if nothing else is read."),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
   first: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
   steps: texts("Step", "Its own steps, if it has no situation.", "One thing to do.")
@@ -145,15 +144,16 @@ const region = group("Region", "A region's health unit and its cities.", {
   name: "The region's name.",
   cities: list(
     "The cities of the region.",
-    slug("The slug of a city in areas.yaml.").meta({ title: "City", reference: "cities" }),
+    reference("cities", "City")("The slug of a city in areas.yaml."),
   ).min(1),
   health_unit: "The health unit that takes reports of bites.",
   phones: listOfGroups("Number", "The health unit's numbers.", {
     label,
     number,
-    city: slug("The slug of the only city that the number is for, if it is not for all of them.")
-      .meta({ title: "City", reference: "cities" })
-      .optional(),
+    city: reference(
+      "cities",
+      "City",
+    )("The only city that the number is for, if it is one.").optional(),
   }).min(1),
   source: webPage("The web page on which the numbers were found."),
 });

@@ -12,8 +12,8 @@ import {
   pageHead,
   publish,
   readIn,
+  reference,
   sentences,
-  slug,
   webPage,
   texts,
   pictureFields,
@@ -39,12 +39,9 @@ const under = line("The heading of the text at whose end this is shown.");
 const table = group("Table", "A table below the text of a section.", {
   under,
   caption: line("The caption of the table."),
-  columns: list(
-    "The names of the columns.",
-    line("The name of a column.").meta({ title: "Column" }),
-  ).min(2),
+  columns: list("The columns.", line("The name of a column.").meta({ title: "Column" })).min(2),
   rows: list(
-    "The rows, each with a text for every column.",
+    "The rows.",
     texts("Cell", "A row.", "The text of a cell.").meta({ title: "Row" }),
   ).min(1),
 }).superRefine(({ columns, rows }, context) => {
@@ -103,17 +100,11 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
     .min(1)
     .superRefine(distinct("url")),
   related: group("Related pages", "Links below the text.", {
-    services: list("Services.", serviceSlug.meta({ title: "Service" })),
-    cities: list(
-      "Cities.",
-      slug("A slug of areas.yaml.", "oakville").meta({ title: "City", reference: "cities" }),
-    ),
+    services: list("Services.", serviceSlug),
+    cities: list("Cities.", reference("cities", "City")("A slug of areas.yaml.", "oakville")),
     guides: list(
       "Other guides; drafts are left out.",
-      slug("The name of a file in content/guides, without .md.").meta({
-        title: "Guide",
-        reference: "guides",
-      }),
+      reference("guides", "Guide")("The name of a file in content/guides, without .md."),
     ),
   }),
   action: group("Action", "What a reader can do at the end of the text.", {

@@ -88,9 +88,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       title: line("The title of the step."),
       description,
       full_content: dialogText,
-      image: oneOf(["contact", "inspection", "removal-and-repair", "prevention"])(
-        "The drawing beside the step.",
-      ),
+      image: oneOf(["contact", "inspection", "removal-and-repair", "prevention"])("The drawing."),
     })
       .length(4)
       .superRefine(distinct("title", "image")),
@@ -102,9 +100,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       group("Benefit", "A reason to choose the company.", {
         title: line("The reason in a few words."),
         description,
-        details: paragraphs(
-          "What the reason means, in plain words, if it needs explanation.",
-        ).optional(),
+        details: paragraphs("What the reason means, if it needs explanation.").optional(),
         claims: list(
           "The claims whose evidence is shown below the details, once it is in business.yaml.",
           oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml.").meta({
@@ -126,7 +122,7 @@ export const homeSchema = group("Home page", "The words of the home page.", {
     price_note: sentences("Below the prices: what kind of prices they are."),
     sheet: words(
       "Price sheet",
-      "The headings of the list of all prices; the currency follows the year of the prices.",
+      "The headings of the list; the currency follows the year.",
       "heading currency methods factors repairs",
     ),
     range: rangeWords,

@@ -1,4 +1,4 @@
-import { fieldsFor, group, text } from "#content/fields.ts";
+import { fieldsFor, group, lineUpTo } from "#content/fields.ts";
 
 /** The storeys of the house on the pages of areas, from the attic to the porch. */
 export const storeyKeys = ["noise", "room", "outside", "price"] as const;
@@ -11,8 +11,11 @@ export const localStoreys = group(
   "Storeys",
   "For each storey of the house, one sentence that is true here alone.",
   fieldsFor(storeyKeys, () =>
-    text("One sentence of at most 110 characters. Leave it out if there is nothing to say.")
-      .max(110, { error: "must be at most 110 characters; a storey has room for three lines" })
-      .optional(),
+    lineUpTo(
+      110,
+      "a storey has room for three lines",
+    )(
+      "One sentence of at most 110 characters. Leave it out if there is nothing to say.",
+    ).optional(),
   ),
 ).optional();

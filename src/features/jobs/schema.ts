@@ -6,14 +6,15 @@ import {
   group,
   labels,
   line,
+  lineUpTo,
   list,
   month,
   oneOf,
   pageHead,
   publish,
+  reference,
   sample,
   sentences,
-  slug,
 } from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
@@ -21,25 +22,21 @@ import { serviceSlug } from "#features/services/schema.ts";
 
 /** The front matter of a job, `content/jobs/{slug}.md`. */
 export const jobSchema = group("Job", "A job that was done: the fields above its text.", {
-  title: line(
+  title: lineUpTo(60, "search engines cut longer ones")(
     "What was done, as the heading of its page and in search results; no name and no address.",
     "Squirrels out of an attic in the Annex",
-  ).max(60, { error: "must be at most 60 characters; search engines cut longer ones" }),
+  ),
   meta_description: pageHead.meta_description,
   draft,
   publish,
-  sample: sample(
-    "true for a placeholder that only the demo shows, until the owner has real jobs; a real job does not have this line.",
+  sample: sample("true for a placeholder of the demo; a real job has no such line."),
+  area: reference("areas", "Area")(
+    "The city or neighbourhood: a slug of areas.yaml.",
+    "leslieville",
   ),
-  area: slug("The city or neighbourhood: a slug of areas.yaml.", "leslieville").meta({
-    reference: "areas",
-  }),
   month: month("The month in which the work was finished.", "2026-10"),
   animal: oneOf(reviewAnimals)("The animal; visitors choose jobs by it.", "raccoon"),
-  services: list(
-    "The services, on whose pages the job is shown.",
-    serviceSlug.meta({ title: "Service" }),
-  )
+  services: list("The services, on whose pages the job is shown.", serviceSlug)
     .min(1)
     .superRefine(distinct()),
   before: photo("Photo before", "The place before the work."),

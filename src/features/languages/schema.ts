@@ -22,9 +22,7 @@ export const publicLines = ["911", "811", "311"] as const;
 
 const choices = (description: string) =>
   listOfGroups("Choice", description, {
-    choice: text(
-      "What the visitor chooses, in the form that it has in the message; or other words.",
-    ),
+    choice: text("What the visitor chooses, as in the message; or other words."),
     english: line("What it means, as in en.yaml."),
   });
 
@@ -35,10 +33,7 @@ export const languageSchema = group(
   {
     name: line("The language's own name, in its own script."),
     english: line("Its English name."),
-    spoken_english: line(
-      "Its English name on the phone, if it is another one.",
-      "Mandarin",
-    ).optional(),
+    spoken_english: line("Its English name on the phone, if another.", "Mandarin").optional(),
     title: text("The heading of the page, and its title in search results."),
     intro: sentences("Below the heading: that we speak English on the phone."),
     now: group(
@@ -68,9 +63,7 @@ export const languageSchema = group(
         "Its sentences. What the visitor has not chosen is left out.",
         "Of {what}, {where}, {when}, {home}, {helper}; in en.yaml also {language}.",
       ),
-      spoken: sentences(
-        "What the visitor can say in English on the phone; in en.yaml with {language}.",
-      ),
+      spoken: sentences("What to say in English on the phone; in en.yaml with {language}."),
     }),
     states: group("While sending", "What the form says.", {
       sending: line("On the button while the form is being sent."),
@@ -88,7 +81,7 @@ export const languageSchema = group(
     hours: choices("When a number of emergency.yaml answers."),
     read_by: group("Read by", "The person who speaks this language and has read the page.", {
       name: matching(/\p{L}[^\p{L}]*\p{L}/u, "must be the name of a person")(
-        "The name of the person.",
+        "The name.",
         "Parisa Ahmadi",
       ),
       date: pastDay("The day, which cannot be ahead.", "2026-01-31"),

@@ -36,17 +36,11 @@ export const printoutsSchema = group("Printouts", "Sheets to print, one page eac
     ...labels("night"),
     columns: texts("Column", "The columns of the table.", "The heading of a column.").min(1),
     rows: integerBetween(1, 6)("Empty rows for each of the three nights."),
-    questions: texts(
-      "Question",
-      "The questions below the table, each with a line to write on.",
-      "A question to answer on the line.",
-    ),
+    questions: texts("Question", "The questions below the table.", "A question."),
   }),
   review: group("Review", "The card to leave after a job, if business.yaml has review_link.", {
     ...sheet,
-    text: sentences(
-      "Above the code. Ask every customer, for any opinion, and offer nothing for it.",
-    ),
+    text: sentences("Above the code. Ask every customer for any opinion, and offer nothing."),
   }),
   poster: group("Poster", "The poster of the calendar when there are babies.", {
     ...sheet,

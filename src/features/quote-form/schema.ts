@@ -32,14 +32,8 @@ const field = group("Field", "A field of the form.", {
   kind: oneOf(["text", "tel", "email", "textarea", "select"])(
     "What it takes: a line of text, a phone number, an e-mail address, several lines, or one of several options.",
   ),
-  options: texts(
-    "Option",
-    "What a visitor can choose; only for a select.",
-    "An answer.",
-  ).optional(),
-  hint: line(
-    "Shown in it until something is typed or chosen; an asterisk marks a required field.",
-  ).optional(),
+  options: texts("Option", "What a visitor can choose, for a select.", "An answer.").optional(),
+  hint: line("Shown in it while it is empty; an asterisk marks a required field.").optional(),
   reason: line("A few words beside the label: why the form asks for it.").optional(),
   required: flag("true if the form cannot be sent without it."),
   max: integerBetween(1, 4000)("The most characters.", 100),
@@ -104,16 +98,13 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   office_open: "Below the button: what happens during the office hours, {hours}.",
   at_night: "Below it, if there is an emergency line: the beginning of a sentence about it.",
   office_closed: "The end of that sentence, a link that calls.",
-  office_closed_today:
-    "Below the button on a day on which the office is closed; {next} is when it opens next.",
+  office_closed_today: "Below the button on a closed day; {next} is when the office opens next.",
   office_open_today: "Below the button on a day with other hours; {today} are that day's hours.",
-  office_closed_now:
-    "Below the button in the evening if the office does not open as usual the next day; {next} is when it opens next.",
+  office_closed_now: "Below the button in the evening if {next}, when it opens, is unusual.",
   privacy_note: sentences("How the details are used, and who delivers them."),
   fields,
   by_email: "The button shown if sending failed: it opens the visitor’s e-mail program.",
-  email_subject:
-    "The subject of the e-mail that the visitor sends if the form failed, after the company’s name.",
+  email_subject: "The subject of the visitor’s e-mail, after the company’s name.",
   problems: group(
     "Problems",
     "The messages that any field can have; the others are with the fields.",
@@ -129,16 +120,11 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     failure: toast("Not sent", "The notice if the form could not be sent."),
   }),
   failures: group("Failures", "Shown instead of the button if the form was not sent.", {
-    failed: failure(
-      "Failed",
-      "If the e-mail service refuses the request, or the page fails before it is sent.",
-    ),
+    failed: failure("Failed", "If the e-mail service refuses it, or the page fails before."),
     offline: failure("Offline", "If the visitor is offline."),
     unconfirmed: failure("Unconfirmed", "If the request may have arrived all the same."),
   }),
-  email_shortened: sentences(
-    "The end of the e-mail that the visitor sends if the form failed, when a long message was cut off.",
-  ),
+  email_shortened: sentences("The end of the visitor’s e-mail, if a long message was cut off."),
   confirmation: line("The heading that takes the place of the form after it was sent."),
   next: group("What happens next", "Below the confirmation.", {
     day: sentences("During office hours; {today} is today’s hours."),
@@ -150,6 +136,6 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
     "number page",
   ),
   without_script: sentences(
-    "Below the button in browsers without JavaScript; {answer} is what the e-mail service answers.",
+    "Below the button without JavaScript; {answer} is the service’s answer.",
   ),
 });

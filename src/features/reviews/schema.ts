@@ -8,8 +8,8 @@ import {
   list,
   oneOf,
   paragraphs,
+  reference,
   sample,
-  slug,
 } from "#content/fields.ts";
 
 /** A telephone number of seven digits or more, or an e-mail address. */
@@ -27,27 +27,21 @@ const publicText = (description: string) =>
 const reviewSchema = group("Review", "One customer's review.", {
   name: line("The reviewer's name, as signed.", "Ruth T."),
   location: line("The reviewer's neighbourhood or city, if it is known.").nullish(),
-  city: slug(
-    "Only if the location is not in areas.yaml: the slug of its city, whose picture is used on the postcard.",
+  city: reference("cities", "City")(
+    "Only if the location is not in areas.yaml: its city, whose picture the postcard has.",
     "toronto",
-  )
-    .meta({ reference: "cities" })
-    .optional(),
+  ).optional(),
   title: line("The title that the reviewer gave the review, if any.").optional(),
   text: publicText("The review as the customer wrote it; it may have several lines."),
   animal: oneOf(reviewAnimals)(
     "The animal that the review is about, only if its text names the animal; visitors choose reviews by it.",
     "raccoon",
   ).optional(),
-  reply: publicText(
-    "The company's public answer, if there is one. Shown below the review.",
-  ).optional(),
+  reply: publicText("The company's public answer, shown below the review.").optional(),
   rating: integerBetween(1, 5)("How many stars the customer gave, 1 to 5.", 5),
   date: dateInWords.optional(),
   draft,
-  sample: sample(
-    "true for placeholder reviews until the owner has real ones; real reviews do not have this line.",
-  ),
+  sample: sample("true for placeholders; real reviews do not have this line."),
 });
 
 /** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */

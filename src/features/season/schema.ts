@@ -41,18 +41,13 @@ function monthsIn(words: string): Set<number> {
 const animal = group("Animal", "An animal's year.", {
   animal: oneOf(seasonAnimals)("The animal in the drawing."),
   name: "The animal's name in the calendar.",
-  search_first: flag(
-    "true if a hole may be closed in every month once a search has found no young; the calendar then has no bars.",
-  ),
+  search_first: flag("true if a hole may be closed in any month once a search found no young."),
   born: months("When young are born."),
   cannot_move: months("When young are too small to leave the den."),
   leave: months("When young follow their mother out, or live on their own."),
-  do_not_close: months(
-    "When there may be young behind a hole, or nothing may be closed: “First, listen” warns of it.",
-  ),
+  do_not_close: months("When there may be young behind a hole, of which “First, listen” warns."),
   when: "The months of “Do not close” in words, as the beginning of a sentence.",
-  warning:
-    "The rest of the sentence that begins with the months; it must also fit after “In April”.",
+  warning: "The rest of the sentence after the months; it must also fit after “In April”.",
   law: "What the law protects, in one sentence.",
 }).refine(
   ({ do_not_close, when }) => monthsIn(when).symmetricDifference(new Set(do_not_close)).size === 0,
@@ -74,15 +69,14 @@ export const seasonSchema = group(
       "The words of the calendar and its legend, which names kinds of months.",
       {
         ...labels("born cannot_move leave none do_not_close law link"),
-        this_month:
-          "The words before the sentence of the current month, on the pages of cities; a colon follows.",
+        this_month: "Before the sentence of the month, on the pages of cities; a colon follows.",
       },
     ),
     animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
     months: texts(
       "Sentence",
-      "Twelve sentences about raccoons, from January to December.",
-      "What raccoons do in this month, and what to do about it.",
+      "Twelve sentences, from January on.",
+      "What raccoons do, and what to do.",
     ).length(12),
     all_year: sentences("In place of the sentence of the current month if scripts are off."),
     note: "A remark below the calendar.",

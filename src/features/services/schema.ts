@@ -11,16 +11,16 @@ import {
   pageHead,
   paragraphs,
   publish,
-  slug,
+  reference,
   sentences,
   pictureFields,
 } from "#content/fields.ts";
 
 /** A reference to a service by its slug. */
-export const serviceSlug = slug(
+export const serviceSlug = reference("services", "Service")(
   "The service that this links to: the name of a file in content/services, without .md.",
   "exclusion",
-).meta({ reference: "services" });
+);
 
 /** Parts of a page that only some services show, in the order of the page. */
 const serviceParts = ["managers", "emergency", "sample_report", "month"] as const;

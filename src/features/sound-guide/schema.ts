@@ -46,21 +46,15 @@ const sound = group("Sound", "A sound, and what it may be.", {
   // The heading of its page too.
   title: pageHead.title,
   lead: pageHead.meta_description.meta({
-    description:
-      "Below the heading of its page, and in previews: the answer; 120 to 160 characters.",
+    description: "Below the heading of its page, and in previews; 120 to 160 characters.",
   }),
   situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
-  answers: list(
-    "The answers by hour. The first one is also shown before an hour is chosen.",
-    answer,
-  ).min(1),
+  answers: list("The answers by hour; the first is shown until one is chosen.", answer).min(1),
   place: oneOf(placeNames)(
-    "The place in the cost guide where such an animal usually is; left out if there is none.",
+    "Where in the cost guide such an animal usually is, if anywhere.",
   ).optional(),
   probably_not: "What the sound is probably not, and why.",
-  do: texts("Step", "Exactly three things to do, in short sentences.", "One thing to do.").length(
-    3,
-  ),
+  do: texts("Step", "Exactly three things to do.", "One thing to do.").length(3),
   do_not: "One thing not to do, in a short sentence.",
 });
 
@@ -70,8 +64,7 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
   lead: "Below the heading, on pages other than the home page.",
   words: group("Words", "The words around the answers.", {
     ...labels("heard when saw optional waiting most_likely could_be probably_not"),
-    photo:
-      "Shown if the animals of an answer cannot be told apart by ear; {animals} are their names.",
+    photo: "Shown if {animals}, those of an answer, cannot be told apart by ear.",
     disagree: "Shown if none of the animals of the sound leaves the chosen sign.",
     in_month: "The beginning of a warning; {month} is the current month.",
     ...labels("send message share copied start_again"),

@@ -37,16 +37,10 @@ export const rightsSchema = group(
       ...labels("heading print clear"),
       lead,
       hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
-      columns: texts(
-        "Column",
-        "Exactly two columns, one for each quote.",
-        "The heading of the column.",
-      ).length(2),
+      columns: texts("Column", "Two columns, one for each quote.", "The heading.").length(2),
       rows: listOfGroups("Row", "The rows of the table.", {
         label: "What to compare in this row.",
-        price: oneOf(["before_hst", "with_hst"])(
-          "Whether the row is for the price, before HST or with it.",
-        ).optional(),
+        price: oneOf(["before_hst", "with_hst"])("Which price.").optional(),
       }),
     }),
   },
