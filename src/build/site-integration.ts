@@ -2,14 +2,13 @@
  * Astro integration: checks of settings and content, ways to hydrate islands, finished pages, and in
  * `astro dev` the CMS and the mailbox.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { brokenLinks } from "./broken-links.ts";
 import { pageFinisher } from "./finish-page.ts";
 import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#editor/cms/serve.ts";
-import { movedPages, writeRedirects } from "./redirects.ts";
 import { removeOriginals } from "./remove-originals.ts";
 import { showProblems } from "./show-problems.ts";
 import { environmentProblems } from "#editor/launch-check/environment.ts";
@@ -20,6 +19,8 @@ import { publishingHost, readSettings } from "#settings.ts";
 import { completeNotices, noticesFile } from "./licence-notices.ts";
 import { folderProblem } from "./work-folders.ts";
 import { contentProblems } from "#content/check.ts";
+import { contentCollections } from "#content/collections.ts";
+import { readCollection } from "#content/loader.ts";
 import { listProblems } from "#content/problems.ts";
 
 /**
@@ -29,6 +30,7 @@ import { listProblems } from "#content/problems.ts";
 export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
   const settings = readSettings();
   const pages = pageFinisher();
+  const moved = () => readCollection(contentCollections.moved).get("moved")?.moved ?? [];
   return {
     name: "site",
     hooks: {
@@ -67,7 +69,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           return;
         }
         updateConfig({
-          redirects: Object.fromEntries(movedPages().map(({ from, to }) => [from, to])),
+          redirects: Object.fromEntries(moved().map(({ from, to }) => [from, to])),
           vite: {
             plugins: [pages.plugin],
             build: { license: { fileName: noticesFile } },
@@ -86,7 +88,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
         const folder = fileURLToPath(dir);
         removeOriginals(folder);
         const links = new Map<string, readonly string[]>(
-          movedPages().map(({ from, to }) => [from, [to]]),
+          moved().map(({ from, to }) => [from, [to]]),
         );
         for (const file of [...assets.values()].flat()) {
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
@@ -105,7 +107,8 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           );
         }
         if (settings.cmsRepository) await writeCms(folder, settings.cmsRepository);
-        writeRedirects(folder);
+        for (const { from, to } of moved())
+          appendFileSync(new URL("_redirects", dir), `${from} ${to} 301\n${from}/ ${to} 301\n`);
         completeNotices(folder);
         logger.info(
           settings.kind === "public"

@@ -21,14 +21,14 @@ import {
 import { untranslatedTexts } from "./rules/languages.ts";
 import { dayNotes, unreadNotes, waitingNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
-import { movedIn, movedProblems } from "./rules/moved.ts";
+import { movedIn, movedProblems, vanishedPages } from "./rules/moved.ts";
 import { photoProblems } from "./rules/photos.ts";
-import { pagePaths, referenceProblems, undrawnServices } from "./rules/references.ts";
+import { pagePaths, referenceProblems, undrawnServices, type Pages } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
 
-/** Checks files by themselves and against each other; sorts problems by file and position. */
-export function checkContent(sources: ContentFiles = contentFiles()) {
+/** Checks files alone, with each other and with earlier pages; sorts problems by file and position. */
+export function checkContent(sources: ContentFiles = contentFiles(), before?: Pages) {
   const facts = readFacts(sources);
   const files: ReadFiles = new Map(
     [...sources].map(([path, text]) => [path, readContentFile(path, text, facts)]),
@@ -64,10 +64,6 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
   );
   return {
     files,
-    /** The pages by their paths; undefined if the list of areas cannot be read. */
-    pages,
-    /** The addresses that lead to another page, each with that page. */
-    moved,
     /** Problems, which stop a build. */
     problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
     /** Problems of drafts, which do not stop a build. */
@@ -78,6 +74,7 @@ export function checkContent(sources: ContentFiles = contentFiles()) {
     /** Suggestions for an editor, which do not stop a build. */
     notes: sortProblems([
       ...(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
+      ...vanishedPages(before, pages, moved),
       ...waitingNotes(placed),
       ...unreadNotes(placed, torontoNow().slice(0, 10)),
       ...dayNotes(placed.get("business.yaml"), torontoNow().slice(0, 10)),

@@ -66,19 +66,18 @@ function hostHeaders(folder: string): Connect.NextHandleFunction {
   };
 }
 
-/**
- * Redirects what the hosts' file `_redirects` lists, and other spellings of a page's path: with a
- * slash at its end, with .html, and /index.
- */
-function redirects(folder: string): Connect.NextHandleFunction {
+/** Returns the redirects that the hosts' file `_redirects` has: each path with its target. */
+export function redirectsIn(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, "_redirects");
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  const targets = new Map(
-    lines.map((line) => {
-      const [from = "", to] = line.split(/\s+/);
-      return [from, to];
-    }),
+  const lines = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return new Map(
+    [...lines.matchAll(/^(\/\S*) +(\S+)/gm)].map(([, from = "", to = ""]) => [from, to]),
   );
+}
+
+/** Follows these redirects, and those of other spellings: a slash at the end, .html, and /index. */
+function redirects(folder: string): Connect.NextHandleFunction {
+  const targets = redirectsIn(folder);
   return ({ url = "" }, response, next) => {
     const [path = "", ...query] = url.split(/(?=\?)/);
     const page = path.replace(/(?:\.html|\/)$/, "").replace(/^\/index$/, "") || "/";

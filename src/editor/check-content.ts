@@ -1,18 +1,13 @@
 /** `npm run check:content`: prints suggestions, and all problems; with problems, exits with 1. */
 import "#load-env.ts";
-import { join } from "node:path";
 import { readArguments } from "#command.ts";
 import { checkContent } from "#content/check.ts";
-import { contentFolder } from "#content/content-folder.ts";
-import { vanishedPages } from "#content/rules/moved.ts";
 import { describeProblem, listProblems, type Problem } from "#content/problems.ts";
 import { pagesOfLastCommit, staleLanguages } from "./last-commit.ts";
 
 readArguments("Usage: npm run check:content", {});
 
-const { files, problems, unfinished, notes, drafts, pages, moved } = checkContent();
-const before = pagesOfLastCommit();
-const vanished = before && pages ? vanishedPages(before, pages, moved) : [];
+const { files, problems, unfinished, notes, drafts } = checkContent(undefined, pagesOfLastCommit());
 
 function list(heading: string, entries: readonly Problem[]) {
   if (entries.length > 0) console.log(heading);
@@ -24,11 +19,7 @@ for (const draft of drafts) {
   if (unfinished.some(({ file }) => file === draft)) continue;
   console.log(`${draft} is a draft without problems: remove “draft: true” to publish it.`);
 }
-list("Suggestions (they do not block a build):", [
-  ...notes,
-  ...staleLanguages(files),
-  ...vanished.map((message) => ({ file: join(contentFolder, "moved.yaml"), field: "", message })),
-]);
+list("Suggestions (they do not block a build):", [...notes, ...staleLanguages(files)]);
 if (problems.length > 0) {
   console.error(listProblems(problems));
   process.exit(1);

@@ -1,5 +1,5 @@
 /** Finds what has changed since the last commit, or was changed by one. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { documentPages } from "#content/collections.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import type { Problem } from "#content/problems.ts";
@@ -9,11 +9,8 @@ import { pagePaths } from "#content/rules/references.ts";
 
 /** Returns what git prints about the content; an empty text without git or a commit. */
 function git(...options: string[]) {
-  try {
-    return execFileSync("git", options, { cwd: contentFolder, encoding: "utf8", stdio: "pipe" });
-  } catch {
-    return "";
-  }
+  const { error, stdout } = spawnSync("git", options, { cwd: contentFolder, encoding: "utf8" });
+  return error ? "" : stdout;
 }
 
 /** Returns the pages of the last commit by their paths; undefined without one. */

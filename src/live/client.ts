@@ -1,49 +1,42 @@
 /** Requests to a live site: only so many a minute, with an end to all waiting. */
 import { setTimeout as wait } from "node:timers/promises";
 
-/** An answer, and the addresses that led to it: several if the first one is redirected. */
-export interface LiveAnswer {
-  way: readonly string[];
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}
-
 /** Ends the check of a host that does not answer, is too slow, or refuses requests. */
 export class HostFailure extends Error {
   override name: "dead" | "slow" | "busy" = "dead";
 }
 
 /** Returns `get`, which requests an address and follows redirects; `timeout` is in seconds. */
-export function liveClient({ perMinute, timeout }: { perMinute: number; timeout: number }) {
+export function liveClient({ perMinute = 60, timeout = 15 } = {}) {
   let [next, count] = [0, 0];
 
-  /** Tries a second time, after the pause that a busy host asks for. Throws a `HostFailure`. */
-  async function request(url: string, isSecond = false): Promise<Omit<LiveAnswer, "way">> {
-    next = Math.max(next + 60_000 / perMinute, Date.now());
-    await wait(Math.max(next - Date.now(), 0));
-    count++;
-    const failure = new HostFailure("The host refuses further requests (429).");
-    try {
-      const signal = AbortSignal.timeout(timeout * 1000);
-      const response = await fetch(url, { redirect: "manual", signal });
-      const { status, headers } = response;
-      const body = Buffer.from(await response.arrayBuffer());
-      if (status !== 429) return { status, headers, body };
-      failure.name = "busy";
-      if (!isSecond) await wait(Math.min(Number(headers.get("retry-after") ?? 30), 60) * 1000);
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(error);
-      failure.name = error instanceof DOMException ? "slow" : "dead";
-      failure.message = `The host does not answer ${failure.name === "slow" ? "in time" : `at all (${code})`}.`;
+  /** Tries twice, with a pause between. Throws a `HostFailure`. */
+  async function request(url: string) {
+    const failure = new HostFailure();
+    for (const pause of [timeout * 1000, 0]) {
+      next = Math.max(next + 60_000 / perMinute, Date.now());
+      await wait(Math.max(next - Date.now(), 0));
+      count++;
+      try {
+        const signal = AbortSignal.timeout(timeout * 1000);
+        const response = await fetch(url, { redirect: "manual", signal });
+        const { status, headers } = response;
+        if (status !== 429) return { status, headers, body: Buffer.from(await response.bytes()) };
+        failure.name = "busy";
+        failure.message = "The host refuses further requests (429).";
+      } catch (error) {
+        const isSlow = error instanceof DOMException;
+        const cause = error instanceof Error ? String(error.cause) : "";
+        failure.name = isSlow ? "slow" : "dead";
+        failure.message = `The host does not answer ${isSlow ? "in time" : `at all (${cause})`}.`;
+      }
+      await wait(pause);
     }
-    if (isSecond) throw failure;
-    return request(url, true);
+    throw failure;
   }
 
-  /** Follows redirects, at most five, and none twice. */
-  async function get(url: string): Promise<LiveAnswer> {
+  /** Follows redirects, at most five, and none twice; `way` has all addresses. */
+  async function get(url: string) {
     const way = [url];
     for (;;) {
       const answer = await request(way.at(-1) ?? url);
@@ -56,3 +49,6 @@ export function liveClient({ perMinute, timeout }: { perMinute: number; timeout:
 
   return { get, count: () => count };
 }
+
+/** An answer, and the addresses that led to it: several if the first one is redirected. */
+export type LiveAnswer = Awaited<ReturnType<ReturnType<typeof liveClient>["get"]>>;

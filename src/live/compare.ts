@@ -1,5 +1,8 @@
 /** Compares the answers of a live site with what was built. Nothing here sends a request. */
-import { Parser } from "htmlparser2";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { headersIn, redirectsIn } from "#demo/preview.ts";
 import type { LiveAnswer } from "./client.ts";
 
 /** The faults of a live site, the worst first, and what to do about each. */
@@ -26,124 +29,106 @@ const advice = {
   vanished: "Add it to content/moved.yaml, with the page that replaces it.",
 };
 
+type Fault = readonly [kind: keyof typeof advice, what: string];
+
 /** Something that is wrong, and where. */
-export interface Finding {
-  kind: keyof typeof advice;
-  what: string;
-  where: string;
-  /** The finding at the first address of several with the same problem. */
-  example?: string | undefined;
+export type Finding = readonly [...Fault, where: string];
+
+/** Reads a built site: its pages with their files, samples of its other files, and its redirects. */
+export function builtSite(folder: string) {
+  const names = globSync("**/*.*", { cwd: folder }).map((name) => `/${name.replaceAll("\\", "/")}`);
+  const redirects = redirectsIn(folder);
+  const pages = new Map(
+    names
+      .filter((name) => name.endsWith(".html") && !/^\/(?:404|admin)/.test(name))
+      .map((name) => [name.replace(/index\.html$|\.html$/, ""), name] as const)
+      .filter(([path]) => !redirects.has(path)),
+  );
+  // All files beside the pages, such as robots.txt, and of each folder one of each type.
+  const others = names.filter((name) => !name.endsWith(".html"));
+  const samples = new Map(others.map((name) => [name.replace(/(?<=^\/\w+\/).*(?=\.)/, ""), name]));
+  const read = (path: string) => readFileSync(join(folder, path));
+  return { read, files: new Set(names), pages, samples, redirects, headersFor: headersIn(folder) };
 }
 
-/** Describes what is expected of an address; if nothing, it is that of no page. */
-export interface Expected {
-  /** The file that it shows, and the headers of its answer. */
-  built?: Buffer;
-  headers?: ReadonlyMap<string, string>;
-  /** The address to which it leads, with how many redirects, or documents that it may show. */
-  target?: string;
-  mostHops?: number;
-  documents?: readonly Buffer[];
-}
+/** A site as it was built. */
+export type Site = ReturnType<typeof builtSite>;
 
 /** Reads from a document what hosts rewrite, and its text without spaces. */
 function partsOf(html: string) {
-  const parts = { mail: 0, scripts: [] as string[], files: [] as string[], text: "" };
-  let isCode = false;
-  new Parser({
-    onopentag(name, { src = "", href = "" }) {
-      isCode = name === "script" || name === "style";
-      if (href.startsWith("mailto:")) parts.mail++;
-      if (name === "script") parts.scripts.push(src);
-      parts.files.push(...[src, href].filter((file) => file.startsWith("/_astro/")));
-    },
-    ontext: (text) => (isCode ? undefined : (parts.text += text.replaceAll(/\s+/g, ""))),
-    onclosetag: () => (isCode = false),
-  }).end(html);
-  return parts;
+  const document = parseDocument(html);
+  const elements = DomUtils.getElementsByTagName("*", document);
+  const addresses = elements.flatMap(({ attribs: { href = "", src = "" } }) => [href, src]);
+  return {
+    mail: addresses.filter((address) => address.startsWith("mailto:")).length,
+    files: addresses.filter((address) => address.startsWith("/_astro/")),
+    scripts: elements.flatMap(({ name, attribs }) => (name === "script" ? attribs["src"] : [])),
+    text: DomUtils.innerText(document.children).replaceAll(/\s+/g, ""),
+  };
 }
 
-/** Says what a host has done to a document, given the paths of the files that were built. */
-function changeIn(live: string, built: string, files: ReadonlySet<string>) {
-  const [there, here] = [partsOf(live), partsOf(built)];
-  const change = (kind: Finding["kind"], what: string, example?: string) =>
-    [kind, what, example] as const;
-  if (there.files.some((file) => !files.has(file)))
-    return change("old", "The page is an older version, whose scripts and pictures are gone.");
-  if (there.mail < here.mail)
-    return change("mail", "The host replaces e-mail links, which are then dead.");
+/** Says what a host has done to a file. */
+function changeIn(file: string, live: Buffer, built: Buffer, files: ReadonlySet<string>): Fault {
+  const kind = /^\/(?:robots|sitemap)/.test(file) ? "sitemap" : "changed";
+  if (!file.endsWith(".html")) return [kind, "The file is another than in dist/."];
+  const [there, here] = [partsOf(String(live)), partsOf(String(built))];
   const script = there.scripts.find((src) => !here.scripts.includes(src)) ?? "inside the page";
+  if (there.files.some((file) => !files.has(file)))
+    return ["old", "The page is an older version, whose scripts and pictures are gone."];
+  if (there.mail < here.mail)
+    return ["mail", "The host replaces e-mail links, which are then dead."];
   if (there.scripts.length > here.scripts.length)
-    return change("script", `The host adds a script: ${script}.`);
-  let at = 0;
-  while (at < built.length && live[at] === built[at]) at++;
-  const [is, was] = [live, built].map((text) => `“${text.slice(Math.max(at - 9, 0), at + 30)}”`);
-  return there.text === here.text
-    ? change("markup", "The host rewrites the markup:", `${is} instead of ${was}`)
-    : change("changed", "The text is another:", `${is} instead of ${was}`);
+    return ["script", `The host adds a script: ${script}.`];
+  if (there.text === here.text) return ["markup", "The host rewrites the markup."];
+  return [kind, "The text is another than in dist/."];
 }
 
-/** Compares an answer with what is expected, given the paths of the files that were built. */
+/** Compares an answer with a built file, or the address to which it should lead, or with no page. */
 export function compare(
   where: string,
   { way, status, headers, body }: LiveAnswer,
-  { built, headers: expected, target, mostHops = 0, documents = [] }: Expected,
-  files: ReadonlySet<string>,
+  { file = "", target }: { file?: string; target?: string },
+  { read, files, headersFor }: Site,
 ): Finding[] {
-  const found = (kind: Finding["kind"], what: string, example?: string) => [
-    { kind, what, where, example },
-  ];
+  const fault = (...fault: Fault): Finding[] => [[...fault, where]];
   const hops = way.length - 1;
   if (new Set(way).size <= hops)
-    return found("loop", "The address leads in a circle:", way.join(" → "));
-  if (!built && target === undefined) {
-    const [, age = 0] = /max-?age=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
+    return [["loop", "The address leads in a circle.", way.join(" → ")]];
+  if (file === "" && target === undefined) {
+    const [age] = /(?<=max-?age=)\d+/.exec(headers.get("cache-control") ?? "") ?? [];
     const hours = Math.round(Number(age) / 3600);
     if (status !== 404)
-      return found("found", `A missing address is answered with ${status}, not 404.`);
-    return hours > 1 ? found("cached", `Browsers may keep a 404 for ${hours} hours.`) : [];
+      return fault("found", `A missing address is answered with ${status}, not 404.`);
+    return hours > 1 ? fault("cached", `Browsers may keep a 404 for ${hours} hours.`) : [];
   }
-  if (hops === 0 && documents.some((document) => body.equals(document))) return [];
+  const built = files.has(file) ? read(file) : undefined;
+  // A host without redirects shows the document of the redirect, or of the page.
+  if (target !== undefined && hops === 0 && built?.equals(body)) return [];
   if (status !== 200 || way.at(-1) !== (target ?? way[0])) {
     const answer = hops === 0 ? "is answered with" : `leads to ${way.at(-1)} with`;
     const right = target === undefined ? "" : `, but should lead to ${target}`;
-    return found(built ? "page" : "redirect", `The address ${answer} status ${status}${right}.`);
+    return fault(target ? "redirect" : "page", `The address ${answer} status ${status}${right}.`);
   }
-  if (hops > mostHops)
-    return found("redirect", `The address needs ${hops} redirects, not ${mostHops}.`);
-  const kind = /^\/(?:robots|sitemap)/.test(where) ? "sitemap" : "changed";
-  const changes = headers.get("content-type")?.startsWith("text/html")
-    ? () => found(...changeIn(String(body), String(built), files))
-    : () => found(kind, "The file is another than in dist/.");
-  return [
-    ...(built && !body.equals(built) ? changes() : []),
-    ...[...(expected ?? [])].flatMap(([name, value]) => {
-      const live = headers.get(name);
-      const is = live === null ? "missing" : `“${live}”`;
-      const about = value === "cross-origin" ? "share" : "header";
-      return live === value ? [] : found(about, `The header ${name} is ${is}, not “${value}”.`);
-    }),
-  ];
+  if (target !== undefined || !built)
+    return hops > 1 ? fault("redirect", `The address needs ${hops} redirects, not 1.`) : [];
+  const wrong = [...headersFor(file)].flatMap(([name, value]) => {
+    const live = headers.get(name);
+    const is = live === null ? "missing" : `“${live}”`;
+    const kind = value === "cross-origin" ? "share" : "header";
+    return live === value ? [] : fault(kind, `The header ${name} is ${is}, not “${value}”.`);
+  });
+  return built.equals(body) ? wrong : [...fault(...changeIn(file, body, built, files)), ...wrong];
 }
 
-/** Expects that a certificate is valid for two more weeks. */
-export function compareCertificate(where: string, last: Date, now = new Date()): Finding[] {
-  const days = (last.getTime() - now.getTime()) / 86_400_000;
-  const ends = `${days < 0 ? "ended" : "ends"} on ${last.toISOString().slice(0, 10)}`;
-  return days < 14 ? [{ kind: "certificate", what: `The certificate ${ends}.`, where }] : [];
-}
-
-/** Writes a table in Markdown, the worst first; the same problem of several addresses is one line. */
+/** Writes a table in Markdown, the worst first; the same fault of several addresses is one line. */
 export function tableOf(findings: readonly Finding[]): string {
-  const order = Object.keys(advice);
-  const rows = Object.values(Object.groupBy(findings, ({ kind, what }) => `${kind} ${what}`))
-    .flatMap((group = []) => group.slice(0, 1).map((first) => ({ ...first, group })))
-    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .map(({ kind, what, example = "", group }) => {
-      const places = group.slice(0, 3).map(({ where }) => where);
+  const rows = Object.entries(advice).flatMap(([kind, todo]) => {
+    const found = findings.filter((finding) => finding[0] === kind);
+    return Object.entries(Object.groupBy(found, ([, what]) => what)).map(([what, group = []]) => {
+      const places = group.slice(0, 3).map(([, , where]) => where);
       const more = group.length > 3 ? ` and ${group.length - 3} more` : "";
-      const found = `${what} ${example}`.trim().replaceAll(/\s+/g, " ").replaceAll("|", "\\|");
-      return `| ${found} | ${places.join(", ")}${more} | ${advice[kind]} |`;
+      return `| ${what.replaceAll("|", "\\|")} | ${places.join(", ")}${more} | ${todo} |`;
     });
+  });
   return ["| what is wrong | where | what to do |", "| --- | --- | --- |", ...rows].join("\n");
 }

@@ -47,11 +47,11 @@ export async function deadLinks(site: string, origin: string, file: string): Pro
   writeFileSync(file, JSON.stringify(Object.fromEntries(alive), undefined, 2));
   return others
     .filter(({ state }) => state === LinkState.BROKEN)
-    .map(({ url, status, parent = "" }) => ({
-      kind: "link",
-      what: `${url} ${status ? `answers with ${status}` : "does not answer"}.`,
-      where: `/${parent}`.replace(/(?:index)?\.html$/, ""),
-    }));
+    .map(({ url, status, parent = "" }) => [
+      "link",
+      `${url} ${status ? `answers with ${status}` : "does not answer"}.`,
+      `/${parent}`.replace(/(?:index)?\.html$/, ""),
+    ]);
 }
 
 if (import.meta.main) {

@@ -15,27 +15,26 @@ describe("a page that has vanished", () => {
   test("is suggested with the new page of a similar name", () => {
     const before = pages("/learn", "/learn/baby-raccoons");
     const now = pages("/learn", "/learn/baby-raccoon", "/learn/noises");
-    const [suggestion = "", ...more] = vanishedPages(before, now, []);
+    const [suggestion, ...more] = vanishedPages(before, now, new Map());
     assert.match(
-      suggestion,
+      suggestion?.message ?? "",
       /“ {2}- \{ from: \/learn\/baby-raccoons, to: \/learn\/baby-raccoon \}”/,
     );
     assert.deepEqual(more, []);
   });
 
   test("is suggested with the only new page, or without a target", () => {
-    const [renamed] = vanishedPages(pages("/learn/a-raccoon"), pages("/learn/who-walks"), []);
-    assert.match(renamed ?? "", /to: \/learn\/who-walks \}/);
-    const [deleted] = vanishedPages(pages("/learn/a-raccoon"), pages(), []);
-    assert.match(deleted ?? "", /to: \/… \}/);
+    const [before, none] = [pages("/learn/a-raccoon"), pages()];
+    const [renamed] = vanishedPages(before, pages("/learn/who-walks"), none);
+    assert.match(renamed?.message ?? "", /to: \/learn\/who-walks \}/);
+    const [deleted] = vanishedPages(before, none, none);
+    assert.match(deleted?.message ?? "", /to: \/… \}/);
   });
 
   test("is not suggested once it leads to another", () => {
     const now = pages("/learn/new-name");
-    assert.deepEqual(
-      vanishedPages(pages("/learn/old"), now, [["/learn/old", "/learn/new-name"]]),
-      [],
-    );
+    const moved = new Map([["/learn/old", "/learn/new-name"]]);
+    assert.deepEqual(vanishedPages(pages("/learn/old"), now, moved), []);
   });
 });
 

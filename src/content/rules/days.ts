@@ -28,9 +28,8 @@ export const waitingNotes = (files: ReadFiles): Problem[] =>
     const items = Object.keys(file.values ?? {}).flatMap((key) => itemsAt(file, [key]));
     return [[], ...items].flatMap((path) => {
       const day = waitsUntil(valueAt(file.values, path));
-      return day
-        ? [problemAt(file, [...path, "publish"], `is published on ${day}, not before.`)]
-        : [];
+      const message = `is published on ${day}, not before.`;
+      return day ? [problemAt(file, [...path, "publish"], message)] : [];
     });
   });
 

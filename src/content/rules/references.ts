@@ -20,7 +20,7 @@ import { didYouMean, type Problem } from "#content/problems.ts";
 import { slugsOf, type AreaList } from "./areas.ts";
 
 /** The path of each page by every path that leads to it, redirects included. */
-type Pages = ReadonlyMap<string, string>;
+export type Pages = ReadonlyMap<string, string>;
 
 /** The target of each kind of reference, in words. */
 const targetNames = {
@@ -38,7 +38,7 @@ export function referenceProblems(
   files: ReadFiles,
   areas: AreaList | undefined,
   documents: ReturnType<typeof documentPages>,
-  moved: readonly (readonly [from: string, to: string])[],
+  moved: Pages,
 ): Problem[] {
   const slugsIn = (folder: string) =>
     documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
@@ -102,7 +102,7 @@ function placeholdersOfPlaces(files: ReadFiles) {
 export function pagePaths(
   { cities, neighbourhoods }: AreaList,
   documents: readonly { page: string }[],
-  moved: readonly (readonly [from: string, to: string])[] = [],
+  moved: Pages = new Map(),
 ) {
   const paths = [
     ...Object.values(staticRoutes),
@@ -111,7 +111,7 @@ export function pagePaths(
     ...neighbourhoods.map(({ path }) => path),
     ...cities.map(({ path }) => path),
   ];
-  return new Map([
+  return new Map<string, string>([
     ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
     ...moved,
     ...paths.map((path) => [path, path] as const),
