@@ -44,7 +44,7 @@ export const field = (page: Page, name: string) =>
 export const message = (page: Page) => field(page, "message");
 export const submit = (page: Page) => quoteForm(page).locator("fieldset [type=submit]");
 /** The toast that is shown. */
-export const toast = (page: Page) => page.locator("body > [role=status] > :not([hidden]) > *");
+export const toast = (page: Page) => page.locator("body > [role=status] > :not([hidden])");
 export const closeToast = (page: Page) =>
   toast(page).getByRole("button", { name: content.site.header.close });
 /** The message after a failure, with other ways to reach the company. */

@@ -1,5 +1,5 @@
 import { insertText } from "#features/quote-form/add-to-message.client.ts";
-import { noteKey, readDraft, saveDraft } from "#features/quote-form/draft.client.ts";
+import { noteKey, readDraft, updateDraft } from "#features/quote-form/draft.client.ts";
 import { encodeText } from "#features/quote-form/request-links.client.ts";
 import { messageField } from "#features/quote-form/form.client.ts";
 import { copyText } from "#ui/copy-text.client.ts";
@@ -36,12 +36,12 @@ if (choices && message && own && scripted && dialog) {
     message.dataset["translation"] = `${own.textContent}\n\n`;
   };
   const write = () => {
-    const draft = readDraft();
     const english = composeIn(message, ({ dataset, value }) => dataset["english"] ?? value);
-    message.value = insertText(message.value, draft.get(englishKey) ?? "", english);
-    draft.set(englishKey, english);
-    for (const { name, value } of chosen()) draft.set(choiceKey(name), value);
-    saveDraft(draft);
+    updateDraft((draft) => {
+      message.value = insertText(message.value, draft.get(englishKey) ?? "", english);
+      draft.set(englishKey, english);
+      for (const { name, value } of chosen()) draft.set(choiceKey(name), value);
+    });
     showOwn();
     // The draft is saved as if the message were typed.
     message.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,4 +1,4 @@
-import { noteKey, readDraft, saveDraft } from "./draft.client.ts";
+import { noteKey, readDraft, updateDraft } from "./draft.client.ts";
 import { isInForm, messageField } from "./form.client.ts";
 import { servedHref } from "./request-links.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
@@ -30,9 +30,10 @@ export function writeToMessage(section: string, text: string, isAsked: boolean) 
   const previous = draft.get(key) ?? "";
   if (!isAsked && (previous ? !hasLines(before, previous) : !text)) return;
   const message = insertText(before, previous, text);
-  draft.set(key, text);
-  draft.set("message", message);
-  saveDraft(draft);
+  updateDraft((saved) => {
+    saved.set(key, text);
+    saved.set("message", message);
+  });
   if (!field) return;
   const isNew = field.value !== message;
   field.value = message;

@@ -26,34 +26,32 @@ export const disableFirefoxBfcache = () => {
 /** Reads the saved draft: values by field name, and notes by `noteKey`. */
 export const readDraft = () => new URLSearchParams(tabStorage.read(draftKey) ?? "");
 
-/** Saves the draft. A form that was emptied is saved; one that was never filled in is not. */
-export const saveDraft = (draft: URLSearchParams) => {
+/** Changes the saved draft. A form that was emptied is saved; one that was never filled in is not. */
+export function updateDraft(change: (draft: URLSearchParams) => void) {
+  const draft = readDraft();
+  change(draft);
   const typed = draft.toString();
   if (!typed && !tabStorage.read(draftKey)) return;
   tabStorage.write(draftKey, typed);
   disableFirefoxBfcache();
-};
+}
 
-/** Empties the draft after its request was sent; to `saveDraft`, an empty draft is still one. */
-export const emptyDraft = () => {
-  tabStorage.write(draftKey, "");
-};
+/** Empties the draft after its request was sent; to `updateDraft`, an empty draft is still one. */
+export const emptyDraft = () => tabStorage.write(draftKey, "");
+
+const sendingKey = noteKey("sending");
 
 /**
  * Remembers with the draft that a request may be under way, so that after a reload the page can say
  * that it may have arrived.
  */
-export const rememberSending = (isSending: boolean) => {
-  const draft = readDraft();
-  const key = noteKey("sending");
-  if (isSending) draft.set(key, "1");
-  else draft.delete(key);
-  saveDraft(draft);
-};
+export const rememberSending = (isSending: boolean) =>
+  updateDraft((draft) => (isSending ? draft.set(sendingKey, "1") : draft.delete(sendingKey)));
 
 /** Returns whether a request of this draft may have arrived, although no page has shown the answer. */
-export const mayHaveArrived = () => readDraft().has(noteKey("sending"));
+export const mayHaveArrived = () => readDraft().has(sendingKey);
 
+const referenceKey = noteKey("reference");
 /** Characters of a number: no vowels, which form words, and none that look or sound alike. */
 const characters = "CDFHJKMNPQRTWXY34679";
 
@@ -61,26 +59,21 @@ const characters = "CDFHJKMNPQRTWXY34679";
  * Returns the number of the quote request, such as `K7MX4R`, and makes it if there is none. It stays
  * the same when sending is tried again, also after a reload, and is deleted with the draft.
  */
-export const ensureReference = () => {
-  const draft = readDraft();
+export function ensureReference() {
+  const random = [...crypto.getRandomValues(new Uint32Array(6))];
   const reference =
-    draft.get(noteKey("reference")) ??
-    Array.from(
-      crypto.getRandomValues(new Uint32Array(6)),
-      (random) => characters[random % characters.length],
-    ).join("");
-  draft.set(noteKey("reference"), reference);
-  saveDraft(draft);
+    readDraft().get(referenceKey) ??
+    random.map((number) => characters[number % characters.length]).join("");
+  updateDraft((draft) => draft.set(referenceKey, reference));
   return reference;
-};
+}
 
 /** Gives the next request a number of its own. */
-export const forgetReference = () => {
-  const draft = readDraft();
-  draft.delete(noteKey("reference"));
-  draft.delete(noteKey("sending"));
-  saveDraft(draft);
-};
+export const forgetReference = () =>
+  updateDraft((draft) => {
+    draft.delete(referenceKey);
+    draft.delete(sendingKey);
+  });
 
 /** Key of the word that says where the visit came from. */
 const sourceKey = "from";

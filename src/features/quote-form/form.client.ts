@@ -62,7 +62,7 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldError[])
     else field.removeAttribute("aria-invalid");
     const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     if (!note) continue;
-    const served = (note.dataset["reason"] ??= note.textContent);
+    const served = (note.dataset["served"] ??= note.textContent);
     const { length } = field.value;
     const limit = limitOf(field);
     const count =

@@ -1,11 +1,5 @@
-import {
-  disableFirefoxBfcache,
-  draftKey,
-  readDraft,
-  saveDraft,
-  storeSource,
-} from "./draft.client.ts";
-import { fields, isInForm, quoteForm, servedValue } from "./form.client.ts";
+import { disableFirefoxBfcache, draftKey, storeSource, updateDraft } from "./draft.client.ts";
+import { fields, isInForm, servedValue } from "./form.client.ts";
 import { tabStorage } from "#ui/storage.client.ts";
 
 /*
@@ -34,23 +28,20 @@ const restore = () => {
   }
 };
 
-const save = () => {
-  if (!quoteForm()) return;
-  const draft = readDraft();
-  for (const field of fields()) {
-    // Values that the page filled in were not typed, unless the draft brought the same from another page.
-    if (field.value !== servedValue(field)) draft.set(field.name, field.value);
-    else if (field.value !== draft.get(field.name)) draft.delete(field.name);
-  }
-  saveDraft(draft);
-};
+const save = () =>
+  updateDraft((draft) => {
+    for (const field of fields()) {
+      // Values that the page filled in were not typed, unless the draft brought the same from another page.
+      if (field.value !== servedValue(field)) draft.set(field.name, field.value);
+      else if (field.value !== draft.get(field.name)) draft.delete(field.name);
+    }
+  });
 
 // The visitor can type before this module arrives (`hold-submit.client.ts`).
-const draft = readDraft();
-for (const field of fields())
-  if (field.hasAttribute("data-typed")) draft.set(field.name, field.value);
-
-saveDraft(draft);
+updateDraft((draft) => {
+  for (const field of fields())
+    if (field.hasAttribute("data-typed")) draft.set(field.name, field.value);
+});
 restore();
 if (isFreshVisit) save();
 storeSource();

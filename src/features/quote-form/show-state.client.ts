@@ -38,7 +38,7 @@ export function showState(form: HTMLFormElement, state: QuoteState) {
   const status = form.querySelector("[role=status]");
   const sending = form.querySelector("[type=submit] > :last-child")?.textContent ?? "";
   if (status) status.textContent = state.kind === "sending" ? sending : "";
-  if (state.kind === "failed") showRequestLinks(form);
+  if (state.kind === "failed") showFailure(form, state.reason);
   if (state.kind === "sent" && isNew) confirmSent(form, state.edited);
   showAlert(form, state);
   if (!isNew || !outcome) return;
@@ -61,6 +61,13 @@ function showAlert(form: HTMLFormElement, state: QuoteState) {
     const isWrong = errors.some(({ field }) => link.hash === `#${field}`);
     link.parentElement?.toggleAttribute("hidden", !isWrong);
   }
+}
+
+/** Shows the sentences about a failure, and writes what is typed into the links of its message. */
+function showFailure(form: HTMLFormElement, reason: FailureReason) {
+  for (const text of form.querySelectorAll<HTMLElement>("[data-reason]"))
+    text.hidden = text.dataset["reason"] !== reason;
+  showRequestLinks(form);
 }
 
 /**
