@@ -19,7 +19,7 @@ const folders = {
   ui: [],
   styles: [],
   // Schemas are all that content may take of a feature; they stand beside what shows them (a rule below).
-  content: ["features", "ui"],
+  content: ["features"],
   features: ["content", "ui"],
   layout: ["content", "features", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],

@@ -1,8 +1,11 @@
 /** Every photo that a field names can be read, and is large enough for its place. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { contentFolder, photosFolder } from "#content/content-folder.ts";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { contentFileExists, contentFolder, photosFolder } from "#content/content-folder.ts";
 import { mostPhotoBytes, photoName } from "#content/photo-schema.ts";
-import { linkedPhotos, photoNames, readPhotos, type PhotoFile } from "#content/photo-files.ts";
 import { textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
 
@@ -11,48 +14,7 @@ const leastWidth = 1000;
 /** The least height, in pixels: pages cut photos to 4:3. */
 const leastHeight = 500;
 
-/**
- * Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake; also
- * files that no field names, if a build could not read them.
- */
-export function photoProblems(files: ReadFiles): Problem[] {
-  const named = [...files.values()].flatMap((file) =>
-    file.references
-      // The schema reports other names.
-      .filter(({ to, value }) => to === "photos" && photoName.test(value))
-      .map((reference) => ({ reference, focus: focusOf(file, reference.field) })),
-  );
-  const names = photoNames();
-  const used = new Set(named.map(({ reference }) => reference.value));
-  const photos = readPhotos(names.filter((name) => photoName.test(name)));
-  const problemInFolder = (name: string, message: string): Problem => ({
-    file: join(contentFolder, photosFolder, name),
-    field: "file",
-    message,
-  });
-  const links = linkedPhotos().map((name) =>
-    problemInFolder(name, "found a link, expected a file; put the file itself here."),
-  );
-  const unused = [...photos].flatMap(([name, { fault }]) =>
-    fault && !used.has(name)
-      ? problemInFolder(name, `${faults[fault]} Delete it if no page needs it.`)
-      : [],
-  );
-  const inFields = named.flatMap(({ reference: { value, file, line, column, field }, focus }) => {
-    const photo = photos.get(value);
-    const message = photo
-      ? problemOf(photo, focus !== undefined)
-      : `there is no such file in ${join(contentFolder, photosFolder)}.${didYouMean(value, names)}`;
-    return message === undefined
-      ? []
-      : [{ file, line, column, field, message: `found “${value}”: ${message}` }];
-  });
-  return [...links, ...unused, ...inFields];
-}
-
-/** The focus beside the name of a photo's file. */
-const focusOf = (file: ContentFile, field: string) =>
-  textAt(file, [...field.split(".").slice(0, -1), "focus"]);
+const folder = join(contentFolder, photosFolder);
 
 const faults = {
   HEIC: "the file is HEIC, which browsers cannot show; export it as JPEG.",
@@ -61,7 +23,59 @@ const faults = {
   broken: "the file is broken or incomplete; copy it again.",
 };
 
-function problemOf({ width, height, bytes, fault }: PhotoFile, hasFocus: boolean) {
+/** A photo as a viewer shows it, after a turn of the camera, and why pages cannot show it. */
+const photoSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  fault: z.enum(["HEIC", "kind", "animated", "broken"]).optional(),
+});
+type Photo = z.infer<typeof photoSchema>;
+
+/**
+ * Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake; also
+ * files that no field names, if a build could not read them.
+ */
+export function photoProblems(files: ReadFiles): Problem[] {
+  const entries = contentFileExists(photosFolder)
+    ? readdirSync(folder, { withFileTypes: true })
+    : [];
+  const names = entries.flatMap((entry) => (entry.isFile() ? entry.name : [])).toSorted();
+  const photos = readPhotos(names.filter((name) => photoName.test(name)));
+  const named = [...files.values()].flatMap((file) =>
+    file.references
+      // The schema reports other names.
+      .filter(({ to, value }) => to === "photos" && photoName.test(value))
+      .map((reference) => ({ ...reference, hasFocus: hasFocus(file, reference.field) })),
+  );
+  const problem = (name: string, message: string) => {
+    return { file: join(folder, name), field: "file", message };
+  };
+  return [
+    // A build would publish what a link leads to, under its own name.
+    ...entries
+      .filter((entry) => entry.isSymbolicLink())
+      .map(({ name }) => problem(name, "found a link, expected a file; put the file itself here.")),
+    ...[...photos]
+      .filter(([name]) => !named.some(({ value }) => value === name))
+      .flatMap(([name, { fault }]) =>
+        fault ? problem(name, `${faults[fault]} Delete it if no page needs it.`) : [],
+      ),
+    ...named.flatMap(({ value, file, line, column, field, hasFocus }) => {
+      const photo = photos.get(value);
+      const message = photo
+        ? problemOf(photo, hasFocus)
+        : `there is no such file in ${folder}.${didYouMean(value, names)}`;
+      if (message === undefined) return [];
+      return { file, line, column, field, message: `found “${value}”: ${message}` };
+    }),
+  ];
+}
+
+/** Returns whether the photo whose file is in a field has a focus. */
+const hasFocus = (file: ContentFile, field: string) =>
+  textAt(file, [...field.split(".").slice(0, -1), "focus"]) !== undefined;
+
+function problemOf({ width, height, bytes, fault }: Photo & { bytes: number }, hasFocus: boolean) {
   if (fault) return faults[fault];
   if (bytes > mostPhotoBytes)
     return `the file has ${Math.ceil(bytes / 1_000_000)} MB, and at most 15 are allowed; export it smaller.`;
@@ -72,4 +86,34 @@ function problemOf({ width, height, bytes, fault }: PhotoFile, hasFocus: boolean
   return height > width && !hasFocus
     ? "the photo is in portrait and the page shows it in landscape; add focus below it: top, centre or bottom is what to keep."
     : undefined;
+}
+
+/** Photos by path, size and time of change: `astro dev` checks the content at every change. */
+const alreadyRead = new Map<string, Photo>();
+
+/**
+ * Reads photos. Another process reads them at the same time: sharp has no synchronous functions, and
+ * the content check is synchronous.
+ */
+function readPhotos(names: readonly string[]) {
+  const found = names.map((name) => {
+    const path = join(folder, name);
+    const { size: bytes, mtimeMs } = statSync(path);
+    return { name, path, bytes, key: `${path} ${bytes} ${mtimeMs}` };
+  });
+  const unread = found.filter(({ key }) => !alreadyRead.has(key));
+  if (unread.length > 0) {
+    const script = fileURLToPath(new URL("../measure-photos.ts", import.meta.url));
+    const input = JSON.stringify(unread.map(({ path }) => path));
+    const { stdout, stderr } = spawnSync(process.execPath, [script], { input, encoding: "utf8" });
+    if (!stdout) throw new Error(`The photos cannot be read: ${stderr}`);
+    for (const [index, photo] of z.array(photoSchema).parse(JSON.parse(stdout)).entries())
+      alreadyRead.set(unread[index]?.key ?? "", photo);
+  }
+  return new Map(
+    found.flatMap(({ name, bytes, key }) => {
+      const photo = alreadyRead.get(key);
+      return photo ? [[name, { ...photo, bytes }] as const] : [];
+    }),
+  );
 }
