@@ -49,7 +49,7 @@ export const test = base.extend<{
   noPolicyViolations: undefined;
 }>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
+    if (javaScriptEnabled) {
       await page.addInitScript(() => {
         addEventListener("site-ready", () => Object.assign(window, { siteReady: true }));
       });
