@@ -4,11 +4,8 @@ import type { AstroIntegrationLogger } from "astro";
 import { toHtml } from "hast-util-to-html";
 import type { Connect, ErrorPayload, ViteDevServer } from "vite";
 import { contentProblems } from "#content/check.ts";
-import { contentFolder } from "#content/content-folder.ts";
+import { contentFolder, debounceMs } from "#content/content-folder.ts";
 import { describeProblem, type Problem } from "#content/problems.ts";
-
-/** The time to wait for further changes, since programs write a file in several steps. */
-const debounceMs = 30;
 
 /** Every page while the content has problems: it connects to the dev server, which shows them. */
 const emptyPage =

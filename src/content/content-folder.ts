@@ -9,6 +9,9 @@ import type { Problem } from "#content/problems.ts";
 /** The path of the content folder, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
 
+/** Milliseconds to wait for further changes, since programs write a file in several steps. */
+export const debounceMs = 30;
+
 /** The folder of the pictures that content fields refer to, relative to the project. */
 const illustrationsFolder = join("src", "assets", "illustrations");
 

@@ -7,7 +7,7 @@ import type { Loader } from "astro/loaders";
 import type { z } from "zod";
 import { readSettings } from "#settings.ts";
 import type { Collection } from "./collections.ts";
-import { contentFiles, contentFolder } from "./content-folder.ts";
+import { contentFiles, contentFolder, debounceMs } from "./content-folder.ts";
 import { factPatterns, readFacts } from "./facts.ts";
 import { listProblems } from "./problems.ts";
 import { idOf, readContentFile, waitsUntil, publishedPart, type ContentFile } from "./read.ts";
@@ -79,9 +79,9 @@ export const contentLoader = (collection: Collection): Loader => ({
         const name = relative(contentFolder, path);
         if (![collection.pattern, ...factPatterns].some((pattern) => matchesGlob(name, pattern)))
           return;
-        // Programs write a file in several steps, and the first one may leave it empty.
+        // The first step of writing a file may leave it empty.
         clearTimeout(timer);
-        timer = setTimeout(load, 30);
+        timer = setTimeout(load, debounceMs);
       });
     }
   },

@@ -29,8 +29,7 @@ const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).to
 /** The roofline at the bottom of the image, as in the hero of every page. */
 const roofs = svgUrl(roofline);
 
-const illustrations = import.meta.glob<string>("./**/*.svg", {
-  base: "/.astro/integrations/drawings/illustrations",
+const illustrations = import.meta.glob<string>("@drawings/illustrations/**/*.svg", {
   query: "?raw",
   import: "default",
 });
@@ -47,7 +46,8 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array<Arra
 }
 
 async function card({ heading, picture, business }: ShareImage) {
-  const illustration = (await illustrations[`./${picture}`]?.()) ?? "";
+  const found = Object.entries(illustrations).find(([file]) => file.endsWith(`/${picture}`));
+  const illustration = (await found?.[1]()) ?? "";
   const fontSize = heading.length > 40 ? 54 : heading.length > 30 ? 66 : 76;
   return box(
     {
