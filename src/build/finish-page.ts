@@ -5,7 +5,7 @@
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
 import type { Plugin } from "vite";
-import { moduleTemplate } from "./late-modules.ts";
+import { moduleTemplate, withImports } from "./late-modules.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** A style or script element. `start` is its first character, `end` the one after its last. */
@@ -29,6 +29,8 @@ export function parsePage(html: string) {
   const scripts: TextElement[] = [];
   /** The classes, ids and custom properties in the page. */
   const names = new Set<string>();
+  /** The files of its scripts and islands. */
+  const files = new Set<string>();
   /** The paths of this site to which it links. */
   const links = new Set<string>();
   /** The at signs outside scripts and styles. */
@@ -50,6 +52,8 @@ export function parsePage(html: string) {
       if (attributes["id"]) names.add(attributes["id"]);
       for (const value of Object.values(attributes))
         for (const property of propertiesIn(value)) names.add(property);
+      for (const key of ["src", "component-url", "renderer-url"])
+        if (attributes[key]?.endsWith(".js")) files.add(attributes[key].slice(1));
       const [path = ""] = (name === "a" && attributes["href"]?.split(/[?#]/)) || [];
       if (path.startsWith("/")) links.add(path);
       if (attributes["name"] === "robots") isIndexed = !attributes["content"]?.includes("noindex");
@@ -68,7 +72,7 @@ export function parsePage(html: string) {
     },
   });
   parser.end(html);
-  return { styles, scripts, names, links: [...links], atSigns, isIndexed, bodyEnd };
+  return { styles, scripts, names, files, links: [...links], atSigns, isIndexed, bodyEnd };
 }
 
 /**
@@ -76,8 +80,10 @@ export function parsePage(html: string) {
  * that finishes a page. That function throws when the page has no style.
  */
 export function pageFinisher() {
-  const inScripts = new Set<string>();
+  const namesIn = new Map<string, readonly string[]>();
   const importsOf = new Map<string, readonly string[]>();
+  /** What a script file imports at once or later. */
+  const followersOf = new Map<string, readonly string[]>();
   /** The styles by sheet and names: pages of a kind, such as cities, share them. */
   const known = new Map<string, ReturnType<typeof pageStyles>>();
 
@@ -88,28 +94,34 @@ export function pageFinisher() {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         importsOf.set(chunk.fileName, chunk.imports);
-        for (const [id, { code }] of Object.entries(chunk.modules)) {
-          if (!id.includes("node_modules"))
-            for (const word of wordsIn(code ?? "")) inScripts.add(word);
-        }
+        followersOf.set(chunk.fileName, [...chunk.imports, ...chunk.dynamicImports]);
+        const modules = Object.entries(chunk.modules).filter(
+          ([id]) => !id.includes("node_modules"),
+        );
+        namesIn.set(
+          chunk.fileName,
+          modules.flatMap(([, { code }]) => wordsIn(code ?? "")),
+        );
       }
     },
   };
 
   const stylesFor = (css: string, names: ReadonlySet<string>) => {
     const key = [css, ...[...names].toSorted()].join(" ");
-    const styles =
-      known.get(key) ?? pageStyles(css, (name) => names.has(name) || inScripts.has(name));
+    const styles = known.get(key) ?? pageStyles(css, (name) => names.has(name));
     known.set(key, styles);
     return styles;
   };
 
   const finish = (html: string) => {
-    const { styles, scripts, names, atSigns, bodyEnd, ...page } = parsePage(html);
+    const { styles, scripts, names, files, atSigns, bodyEnd, ...page } = parsePage(html);
     const [firstStyle] = styles;
     if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
     const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
     const lastModule = modules.at(-1);
+    // What a script of the page may write into it counts too.
+    for (const file of withImports(files, followersOf))
+      for (const name of namesIn.get(file) ?? []) names.add(name);
     const own = stylesFor(styles.map(({ text }) => text).join(""), names);
     const finished = new MagicString(html);
     for (const { start, end } of [...styles, ...modules]) finished.remove(start, end);

@@ -1,13 +1,12 @@
 /** The files that each script file imports. */
 type ImportsOf = ReadonlyMap<string, readonly string[]>;
 
-/** Adds the files that a script file imports, and what these import. */
-function addImports(file: string, importsOf: ImportsOf, imports: Set<string>) {
-  for (const next of importsOf.get(file) ?? []) {
-    if (imports.has(next)) continue;
-    imports.add(next);
-    addImports(next, importsOf, imports);
-  }
+/** Returns script files with all that they import, and what these import. */
+export function withImports(files: Iterable<string>, importsOf: ImportsOf): ReadonlySet<string> {
+  const found = new Set(files);
+  // A set's loop also visits what is added meanwhile.
+  for (const file of found) for (const next of importsOf.get(file) ?? []) found.add(next);
+  return found;
 }
 
 /**
@@ -17,10 +16,10 @@ function addImports(file: string, importsOf: ImportsOf, imports: Set<string>) {
  * @param sources The paths of the modules in the page.
  */
 export function moduleTemplate(sources: readonly string[], importsOf: ImportsOf): string {
-  const imports = new Set<string>();
-  for (const source of sources) addImports(source.slice(1), importsOf, imports);
+  const files = sources.map((source) => source.slice(1));
+  const imports = [...withImports(files, importsOf)].filter((file) => !files.includes(file));
   const elements = [
-    ...[...imports].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...imports.map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...sources.map((source) => `<script type="module" src="${source}"></script>`),
   ];
   return `<template id="modules">${elements.join("")}</template>`;

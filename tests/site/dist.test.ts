@@ -41,11 +41,13 @@ test("every page has a policy that allows each of its inline scripts by hash", (
 
 test("every module waits for the first paint, and none is requested by another", () => {
   for (const page of pages) {
-    const modules = page.attributes("script[type=module]", "src");
-    assert.ok(modules.length > 0, page.path);
-    const requested = [...modules, ...page.attributes("link[rel=modulepreload]", "href")];
-    const waiting = page.all("#modules > :is(script[type=module], link[rel=modulepreload])");
-    assert.equal(waiting.length, requested.length, page.path);
+    assert.deepEqual(page.all("script[type=module], link[rel=modulepreload]"), [], page.path);
+    // Selectors match nothing in a template.
+    const waiting = page.all("#modules").flatMap((template) => template.children);
+    const requested = waiting.flatMap((node) =>
+      "attribs" in node ? (node.attribs["src"] ?? node.attribs["href"] ?? []) : [],
+    );
+    assert.ok(requested.length > 0, page.path);
     for (const file of requested) {
       const { body } = parseSync(file, read(file)).program;
       for (const statement of body) {
@@ -161,6 +163,7 @@ test("the notices list the works in the site, under licences that only require a
     "scheduler",
     "swiper",
     emailService.client,
+    "@radix-ui/react-accordion",
     "@radix-ui/react-dialog",
     "tailwindcss",
     "astro",

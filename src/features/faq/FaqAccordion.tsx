@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import * as Accordion from "@radix-ui/react-accordion";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "#ui/timing.client.ts";
 import { keepInPlace } from "#ui/keep-in-place.client.ts";
@@ -18,26 +19,6 @@ interface FaqAccordionProps {
   [heading: `heading-${number}`]: ReactNode;
   /** Slots: the second question of the first group is `question-0-1`, its answer `answer-0-1`. */
   [text: `${"question" | "answer"}-${number}-${number}`]: ReactNode;
-}
-
-/** The question that a key leads to, from the one at `index` of `count`. */
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/** Moves the focus between the questions that are not folded, as in the ARIA pattern of accordions. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const questions = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>("button[aria-expanded]"),
-  ].filter((question) => !question.closest("details:not([open])"));
-  const index = questions.findIndex((question) => question === event.target);
-  const next = index >= 0 && moves[event.key]?.(index, questions.length);
-  if (typeof next !== "number") return;
-  event.preventDefault();
-  questions[next]?.focus();
 }
 
 /**
@@ -84,30 +65,23 @@ export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAcco
         {Array.from({ length: count }, (_, index) => {
           const item = `item-${first + index}`;
           return (
-            <div key={item} className={styles.item}>
-              <QuestionHeading>
-                <button
-                  type="button"
-                  aria-expanded={open === item}
-                  className={styles.question}
-                  onClick={() => afterPaint(() => show(open === item ? "" : item))}
-                >
-                  {slot(`question-${group}-${index}`)}
-                  <Icon name="down" className={styles.chevron} />
-                </button>
-              </QuestionHeading>
-              <div
-                data-answer={item}
-                data-open={open === item ? "" : undefined}
-                className={styles.answer}
-              >
+            <Accordion.Item key={item} value={item} className={styles.item}>
+              <Accordion.Header asChild>
+                <QuestionHeading>
+                  <Accordion.Trigger className={styles.question}>
+                    {slot(`question-${group}-${index}`)}
+                    <Icon name="down" className={styles.chevron} />
+                  </Accordion.Trigger>
+                </QuestionHeading>
+              </Accordion.Header>
+              <Accordion.Content forceMount data-answer={item} className={styles.answer}>
                 <div
                   className={`${styles.text} grid max-w-text gap-3 pr-6 pb-6 print:pr-0 print:pb-3`}
                 >
                   {slot(`answer-${group}-${index}`)}
                 </div>
-              </div>
-            </div>
+              </Accordion.Content>
+            </Accordion.Item>
           );
         })}
       </div>
@@ -115,7 +89,15 @@ export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAcco
   });
 
   return (
-    <div ref={root} id={id} role="none" onKeyDown={moveFocus} className={styles.list}>
+    <Accordion.Root
+      ref={root}
+      id={id}
+      type="single"
+      collapsible
+      value={open}
+      onValueChange={(name) => afterPaint(() => show(name))}
+      className={styles.list}
+    >
       {more ? sections[0] : sections}
       {more && (
         // Open or closed by the browser alone, so that it works without script.
@@ -124,6 +106,6 @@ export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAcco
           <div className={styles.columns}>{sections.slice(1)}</div>
         </details>
       )}
-    </div>
+    </Accordion.Root>
   );
 }

@@ -17,7 +17,9 @@ test("one question is open at a time, and can be closed; arrow keys move between
 
   await questions.nth(1).click();
   await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
-  await expect(page.locator("[data-answer=item-1]")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: (await questions.nth(1).textContent()) ?? "" }),
+  ).toBeVisible();
 
   await questions.nth(2).click();
   await expect(questions.nth(2)).toHaveAttribute("aria-expanded", "true");
