@@ -54,8 +54,8 @@ export const accountIdFields: readonly string[] = /* @__PURE__ */ fieldsOf(accou
 export const emailService = {
   /** The name for visitors and for the owner. */
   name: "EmailJS",
-  /** The npm package of its client. */
-  client: "@emailjs/browser",
+  /** The npm package of its client, if it has one. */
+  packages: ["@emailjs/browser"],
   origin: "https://api.emailjs.com",
   /** The environment variable with another origin. */
   originVariable: "PUBLIC_EMAILJS_ORIGIN",

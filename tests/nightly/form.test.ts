@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { test } from "node:test";
 import { join } from "node:path";
+import { emailService } from "#email-service.ts";
 import { freePort, start } from "../support/servers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -22,7 +23,10 @@ test("the form's own check arrives once, marked as a test, and fails with the fo
         "--config",
         "tests/live/playwright.config.ts",
       ],
-      { env: { ...process.env, SITE_URL: site, PUBLIC_EMAILJS_ORIGIN: site }, encoding: "utf8" },
+      {
+        env: { ...process.env, SITE_URL: site, [emailService.originVariable]: site },
+        encoding: "utf8",
+      },
     );
   const sent = check(origin);
   const mailbox = await fetch(`${origin}/__mailbox.json`).then((response) => response.text());

@@ -162,7 +162,7 @@ test("the notices list the works in the site, under licences that only require a
     "react-dom",
     "scheduler",
     "swiper",
-    emailService.client,
+    ...emailService.packages,
     "@radix-ui/react-accordion",
     "@radix-ui/react-dialog",
     "tailwindcss",
