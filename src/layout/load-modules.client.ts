@@ -6,7 +6,7 @@
  */
 export function loadModules() {
   const template = document.querySelector<HTMLTemplateElement>("#modules");
-  // A frame's callbacks run before its paint, the next task after it.
-  if (template)
-    requestAnimationFrame(() => setTimeout(() => document.body.append(template.content)));
+  const load = () => template && document.body.append(template.content);
+  // The second frame begins after the first is painted.
+  requestAnimationFrame(() => requestAnimationFrame(load));
 }
