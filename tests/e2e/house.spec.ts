@@ -1,11 +1,25 @@
-/** The house on the pages of cities and neighbourhoods: storeys that open to what to do now. */
+/** The house on the pages of areas and of services: storeys that open to what to do and what it costs. */
 import type { Page } from "@playwright/test";
-import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
+import { emergencyPath, servicePath } from "#routes.ts";
+import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
-const { storeys } = content.emergencyGuide;
-const kinds = ["city", "neighbourhood"];
+const situations = content.emergencyGuide.storeys;
+const services = [...content.services]
+  .map(
+    ([
+      key,
+      {
+        name: title,
+        order,
+        storey: { advice },
+      },
+    ]) => ({ key, title, advice, order }),
+  )
+  .toSorted((a, b) => a.order - b.order);
+const kinds = ["city", "neighbourhood", "services"];
+const storeysOf = (kind: string) => (kind === "services" ? services : situations);
 const houses = onePageOfEachKind.filter(({ kind }) => kinds.includes(kind));
 
 const storey = (page: Page, key: string) => page.locator(`#${key}`);
@@ -24,7 +38,7 @@ for (const { path, kind } of everyPage) {
       await page.goto(path);
       const bar = page.getByRole("navigation", { name: content.site.landmarks.bottom_bar });
       const below = (await bar.boundingBox())?.y ?? NaN;
-      for (const { key, title } of storeys) {
+      for (const { key, title } of storeysOf(kind)) {
         const box = await row(page, key).boundingBox();
         expect((box?.y ?? NaN) + (box?.height ?? NaN), title).toBeLessThanOrEqual(below);
       }
@@ -32,7 +46,9 @@ for (const { path, kind } of everyPage) {
   );
 }
 
-for (const { path } of houses) {
+for (const { path, kind } of houses) {
+  const storeys = storeysOf(kind);
+
   test(`the keyboard opens and closes the storeys of ${path}, one at a time`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
@@ -118,3 +134,43 @@ for (const { path } of houses) {
     for (const { key } of storeys) await expect(answer(page, key)).toBeVisible();
   });
 }
+
+for (const [index, { key }] of services.entries()) {
+  if (servicePath(key) === emergencyPath) continue;
+  test(
+    `the first window of the service ${key} on a phone holds its prices`,
+    { tag: index === 1 ? [] : "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto(servicePath(key));
+      const bar = page.getByRole("navigation", { name: content.site.landmarks.bottom_bar });
+      const below = (await bar.boundingBox())?.y ?? NaN;
+      const last = await answer(page, key).locator("tr").last().boundingBox();
+      expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThanOrEqual(below);
+      // The storeys of the other services lead to their pages.
+      const others = page.locator("a._row");
+      expect(
+        await others.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+      ).toEqual(
+        services.filter((other) => other.key !== key).map((other) => servicePath(other.key)),
+      );
+    },
+  );
+}
+
+test(
+  "the house of a service is accessible by day and by night",
+  { tag: "@narrow" },
+  async ({ page, findAccessibilityViolations, findContrastViolations }) => {
+    const { key } = required(
+      services.find((service) => servicePath(service.key) !== emergencyPath),
+    );
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(servicePath(key));
+    expect(await findAccessibilityViolations("main > header")).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findContrastViolations(), colorScheme).toEqual([]);
+    }
+  },
+);

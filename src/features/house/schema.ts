@@ -6,6 +6,19 @@ export const storeyKeys = ["noise", "room", "outside", "price"] as const;
 /** The name of a storey. */
 export type StoreyKey = (typeof storeyKeys)[number];
 
+/** The names of the windows that a row can have: those of the situations, and those of services. */
+export const windowNames = [
+  ...storeyKeys,
+  "one-way-door",
+  "cleanup",
+  "repair",
+  "mesh",
+  "torch",
+] as const;
+
+/** The name of a window. */
+export type WindowName = (typeof windowNames)[number];
+
 /** Sentences that are true of one area, by storey, in the front matter of its document. */
 export const localStoreys = group(
   "Storeys",

@@ -65,5 +65,5 @@ export async function getStoreys() {
   );
 }
 
-/** A storey of the house. */
-export type Storey = Awaited<ReturnType<typeof getStoreys>>[number];
+/** A storey of the house on the page of an area. */
+export type SituationStorey = Awaited<ReturnType<typeof getStoreys>>[number];

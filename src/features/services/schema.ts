@@ -5,6 +5,7 @@ import {
   group,
   fieldType,
   line,
+  lineUpTo,
   list,
   listOfGroups,
   oneOf,
@@ -15,6 +16,7 @@ import {
   sentences,
   pictureFields,
 } from "#content/fields.ts";
+import { windowNames } from "#features/house/schema.ts";
 
 /** A reference to a service by its slug. */
 export const serviceSlug = reference("services", "Service")(
@@ -36,6 +38,18 @@ export const serviceSchema = group(
     ...pageHead,
     description: sentences("One or two sentences below the heading of the service's page."),
     summary: sentences("One or two sentences on the card in the list of services."),
+    storey: group("Storey", "Its row in the house on /services and on the services' pages.", {
+      window: oneOf(windowNames)("The drawing in the row.", "mesh"),
+      advice: lineUpTo(
+        43,
+        "the row has no room for more",
+      )("One promise or first step, in at most 43 characters; safe if nothing else is read."),
+      price: line(
+        "The price in the row, as a fact in braces, or what stands in its place.",
+        "{price_attic}",
+      ),
+      can_wait: sentences("Whether it can wait, in one or two sentences."),
+    }),
     features: listOfGroups("Feature", "Exactly four things that the service includes.", {
       title: line("The feature in a few words.", "Photos from the roof"),
       text: sentences("One sentence about the feature."),
@@ -53,8 +67,7 @@ export const serviceSchema = group(
       publish,
     })
       .min(1)
-      .superRefine(distinct("label"))
-      .optional(),
+      .superRefine(distinct("label")),
     parts: list(
       "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, month (what raccoons do this month).",
       oneOf(serviceParts)("The name of a part.", "month").meta({ title: "Part" }),
