@@ -153,13 +153,13 @@ export const hyphenated = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The last two headings of every guide, in either order. */
-const guideEnd = ["When to call somebody else", "When to call us"];
+/** The last heading of every guide: us, public services and others, in one list. */
+const guideEnd = "Who to call";
 
 const countWords = (nodes: readonly RootContent[]) =>
   renderText(nodes).match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
 
-/** Reads a guide: a short answer, then sections, of which the last two have fixed headings. */
+/** Reads a guide: a short answer, then sections, of which the last has a fixed heading. */
 export function readGuideText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   readFreeText(nodes, report, lastLine);
   const { opening, sections } = splitByHeadings(2, nodes);
@@ -171,12 +171,13 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
   expect(countWords(opening), 40, 60, firstLine(nodes, lastLine), shortAnswer);
   expect(countWords(nodes), 600, 1100, lastLine, "words");
   expect(sections.length, 6, 9, lastLine, "sections");
-  const end = sections.slice(-guideEnd.length);
-  const other = guideEnd.find((name) => !end.some(({ heading }) => heading === name));
-  if (other !== undefined) {
-    const wrong = end.find(({ heading }) => !guideEnd.includes(heading));
-    const message = `the section “## ${other}” must be one of the last two.`;
-    report(wrong?.line ?? lastLine, wrong?.heading ?? "text", message);
+  const last = sections.at(-1);
+  if (last?.heading !== guideEnd) {
+    report(
+      last?.line ?? lastLine,
+      last?.heading ?? "text",
+      `the last section must be “## ${guideEnd}”.`,
+    );
   }
   return {
     short_answer: renderHtml(opening),

@@ -12,7 +12,7 @@ export const siteTextSchema = group("Site", "The words that many pages share.", 
   phrases: words(
     "Phrases",
     "Words that follow the hours, which texts name in braces.",
-    "after_hours until_open from_open any_hour at_once",
+    "after_hours until_open from_open any_hour",
   ),
   other_days: group("Other days", "The words for closed days and special hours of business.yaml.", {
     closed_today: "In place of the office hours on a closed day.",
@@ -116,6 +116,7 @@ export const siteTextSchema = group("Site", "The words that many pages share.", 
   }),
   guide_pages: group("Guides", "The words of every guide's page.", {
     ...labels("short_answer"),
+    own_price: "In the hero of a guide to prices: the link to the drawn house.",
     dates: "Below the heading of the page, with {updated}.",
     ...labels("contents sources related copied"),
     note: "Below the sources; {month} is the month in which all were last read.",

@@ -13,6 +13,7 @@ const limits = new Map<Kind, number>([
   ["service", 4800],
   ["learn", 5000],
   ["reviews", 5200],
+  ["guide", 6000],
   ["help", 6000],
   ["city", 4300],
   ["neighbourhood", 4300],
@@ -34,7 +35,7 @@ test("no page is longer on a phone than its kind may be", async ({ page }) => {
 });
 
 test(
-  "no page of any language, area or service is longer on a phone",
+  "no page of any language, guide, area or service is longer on a phone",
   { tag: "@nightly" },
   async ({ page }) => {
     await expectWithinLimits(page, everyPage);

@@ -172,7 +172,7 @@ const changes: readonly Change[] = [
   [
     guide,
     /part: season\n/,
-    'part: season\n  - under: When to call us\n    part: "season"\n',
+    'part: season\n  - under: Who to call\n    part: "season"\n',
     "is shown by this guide already",
     /part: "season"/,
   ],
@@ -210,7 +210,7 @@ const changes: readonly Change[] = [
   [shared, /(?<=^ +)\*\*We /m, "<b>We ", "found “<b>”: pages leave out everything from < to >"],
   [shared, /(?<=^ +)\*\*We /m, "## We ", "found a heading; this text stands below one"],
   [guide, /(?<=^---\n\n)\w.*$/m, "Leave it.", "found 2 words above the first “## ”"],
-  [guide, /^## When to call us$/m, "## Call us", "must be one of the last two."],
+  [guide, /^## Who to call$/m, "## Call us", "the last section must be “## Who to call”."],
 ];
 
 /** A paragraph at the end of a neighbourhood's text; the words of the problem follow. */
