@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { haveModulesRun } from "./modules.ts";
 
 export { expect } from "@playwright/test";
 
@@ -24,16 +25,9 @@ function linesOf({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) {
   );
 }
 
-/**
- * Waits for the modules of the page, which load after the first paint (`layout/load-modules.client.ts`);
- * at most a second, since some tests withhold them.
- */
+/** Waits until the modules of the page have run; at most a second, since some tests withhold them. */
 export const waitForModules = (page: Page) =>
-  page
-    .waitForFunction(() => !document.querySelector("#modules") || "siteReady" in window, null, {
-      timeout: 1000,
-    })
-    .catch(() => undefined);
+  page.waitForFunction(haveModulesRun, null, { timeout: 1000 }).catch(() => undefined);
 
 /** Playwright's `test` with the fixtures that the tests share. */
 export const test = base.extend<{
@@ -50,9 +44,6 @@ export const test = base.extend<{
 }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) {
-      await page.addInitScript(() => {
-        addEventListener("site-ready", () => Object.assign(window, { siteReady: true }));
-      });
       const thenModules =
         <Values extends unknown[], Result>(visit: (...values: Values) => Promise<Result>) =>
         async (...values: Values) => {

@@ -11,6 +11,7 @@ import { test as base } from "@playwright/test";
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import type { JourneyFixtures, JourneyKey, JourneyPage } from "../e2e/journeys/journeys.ts";
 import { webKitGtk } from "./browsers.ts";
+import { haveModulesRun } from "./modules.ts";
 import { freePort, start } from "./servers.ts";
 
 /** The errors of a page are kept in its window. */
@@ -80,10 +81,18 @@ class WebDriverPage implements JourneyPage {
     if (this.isOpen) await this.driver.get(new URL(path, this.origin).href);
     else await this.openFirst(path);
     this.isOpen = true;
+    await this.waitForModules();
   }
 
-  reload() {
-    return this.driver.navigate().refresh();
+  /** Waits at most a second, since some tests withhold them. */
+  private async waitForModules() {
+    const haveRun = () => this.driver.executeScript(haveModulesRun);
+    await this.driver.wait(haveRun, 1000).catch(() => undefined);
+  }
+
+  async reload() {
+    await this.driver.navigate().refresh();
+    await this.waitForModules();
   }
 
   setViewportSize(size: { width: number; height: number }) {

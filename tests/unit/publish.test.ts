@@ -82,7 +82,7 @@ test("a price of a service and a notice are absent before their day", () => {
   const labels = () =>
     readCollection(contentCollections.services)
       .get(idOf(service))
-      ?.prices?.map(({ label }) => label);
+      ?.prices.map(({ label }) => label);
   assert.ok(!withChange(service, price(later), labels)?.includes("Soon"));
   assert.ok(withChange(service, price(earlier), labels)?.includes("Soon"));
   assert.match(withChange(service, price(later), notes), /price 1, publish: is published on 2099/);
