@@ -24,7 +24,7 @@ const folders = {
   layout: ["content", "features", "seo", "styles", "ui"],
   seo: ["content", "features", "styles"],
   pages: ["content", "features", "layout", "seo", "styles", "ui"],
-  // Folders that build and edit the site; the site never imports from it.
+  // Folders that build and edit the site; the site never imports from them.
   build: ["content", "demo", "editor", "features", "styles", "ui"],
   demo: ["features"],
   live: ["content", "demo"],

@@ -23,8 +23,7 @@ const longestWaitMs = 8000;
 const scripted = "button,[data-opener]";
 
 /**
- * Hydrates an island when a visitor points at it, touches it, focuses it or types in it, or in the
- * form around it. An earlier press of a control is shown as busy and repeated once the island is
+ * Hydrates an island when a visitor points at it, touches it or focuses it. An earlier press of a control is shown as busy and repeated once the island is
  * ready. If it cannot be hydrated, the island has the attribute `data-failed` and the press works as
  * without script; the next use tries again.
  */
@@ -99,7 +98,7 @@ export default function intent(
 
   // Touching an element also fires `pointerenter`.
   for (const type of ["pointerenter", "focusin", "keydown"])
-    (island.closest("form") ?? root).addEventListener(type, hydrate, true);
+    root.addEventListener(type, hydrate, true);
   root.addEventListener("click", hold, true);
   root.addEventListener("pointerdown", () => {
     pressEnd = new Promise((resolve) => {

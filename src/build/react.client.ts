@@ -2,7 +2,7 @@
  * The client of Astro's React renderer, instead of `@astrojs/react/client.js`. A browser that
  * translates the page, or an extension that adds nodes, makes an island differ from what React
  * expects, and React renders it anew. Astro's own client then shows the slots as the page was served;
- * this one keeps their nodes, with the translation, the additions and what was typed in them.
+ * this one keeps their nodes, with the translation and the additions.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addrenderer-option
  */

@@ -30,7 +30,7 @@ const refused: Partial<Record<Nodes["type"], string>> = {
 };
 
 /** A mistake in a part of Markdown. */
-export interface MarkdownIssue extends TextIssue {
+interface MarkdownIssue extends TextIssue {
   /** The line of the Markdown on which the part begins. */
   line: number;
   /** The heading above it, or “picture”. */

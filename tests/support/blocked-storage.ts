@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Makes a page's storage throw, as the setting “Block all cookies” does. Runs in the page. */
-export function refuseStorage() {
+function refuseStorage() {
   for (const storage of ["sessionStorage", "localStorage"]) {
     Object.defineProperty(window, storage, {
       get: () => {

@@ -12,7 +12,7 @@ export interface ServiceAnswer {
 }
 
 /** The answer to an accepted request. */
-export const acceptance: ServiceAnswer = { status: 200, text: emailService.success };
+const acceptance: ServiceAnswer = { status: 200, text: emailService.success };
 
 /** The answer with which the service refuses a request. */
 export const refusal = (status: number, text = STATUS_CODES[status] ?? ""): ServiceAnswer => ({

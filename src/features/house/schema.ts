@@ -6,7 +6,7 @@ export const storeyKeys = ["noise", "room", "outside", "price"] as const;
 /** The name of a storey. */
 export type StoreyKey = (typeof storeyKeys)[number];
 
-/** The names of the windows that a row can have: those of the situations, and those of services. */
+/** The names of the windows that a row can have: those of the storeys of areas, and those of services. */
 export const windowNames = [
   ...storeyKeys,
   "one-way-door",

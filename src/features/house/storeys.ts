@@ -4,7 +4,7 @@ import { formatRange, type PriceRange } from "#content/price-range.ts";
 import { getEmergencyGuide } from "#features/emergency/emergency.ts";
 
 /** A line of the cost guide with its price. */
-export interface PriceLine {
+interface PriceLine {
   title: string;
   price: string;
 }
@@ -66,4 +66,4 @@ export async function getStoreys() {
 }
 
 /** A storey of the house on the page of an area. */
-export type SituationStorey = Awaited<ReturnType<typeof getStoreys>>[number];
+export type AreaStorey = Awaited<ReturnType<typeof getStoreys>>[number];

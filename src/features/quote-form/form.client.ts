@@ -29,7 +29,7 @@ export const servedValue = (field: Field) =>
 export const labelOf = (field: Field) =>
   field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
 
-/** The characters before a field's limit from which a counter is shown. */
+/** The characters before a field's limit from which a counter is shown, and the fewest that have one. */
 const counterMargin = 500;
 
 /** The most characters that a field takes; NaN if it has no limit. Nothing is cut off. */

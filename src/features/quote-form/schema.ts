@@ -47,7 +47,7 @@ const field = group("Field", "A field of the form.", {
 });
 
 /** A field of the form. */
-export type QuoteField = z.infer<typeof field>;
+type QuoteField = z.infer<typeof field>;
 
 /** Reports what is missing in a field, or is needless there. */
 function checkField(

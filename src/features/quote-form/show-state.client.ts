@@ -7,7 +7,7 @@ import type { FailureReason, FieldError, QuoteState } from "./state.ts";
  * The end of sending; `sent-before` if the visitor has typed since the request was sent, and the form
  * stays.
  */
-export type Outcome = "sent" | "sent-before" | `failed-${FailureReason}`;
+type Outcome = "sent" | "sent-before" | `failed-${FailureReason}`;
 
 declare global {
   interface WindowEventMap {

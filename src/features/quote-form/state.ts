@@ -25,7 +25,7 @@ export type QuoteState =
   | { kind: "sent"; edited: boolean };
 
 /** Events after the button of a filled-in form is pressed, one after the other. */
-export type SendEvent =
+type SendEvent =
   | { kind: "suspected" }
   | { kind: "sending"; attempt: number }
   /** `late`, after a time-out, resolves with the result that comes later. */

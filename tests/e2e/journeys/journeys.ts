@@ -45,7 +45,7 @@ type Test = (
 const { home, costGuide, site, sounds, emergencyGuide, quoteForm: words, business } = content;
 const ann = { ...example, message: "Thumps at night." };
 
-/** The toast, which the form's island shows, or the page before the island is ready. */
+/** The toast, which is in the page from the start and moves to the end of it. */
 const toast = "body > [role=status]:not(:empty), body > [data-toast]";
 
 /** The texts of the visible elements; none while another page loads. */

@@ -247,7 +247,7 @@ test("every control has its visible label as its name, and a description of its 
   await expect(field(page, "email")).toBeFocused();
   const wrong = ["email", "service_area"].map(labelOf);
   const said = [words.problems.check, ...wrong].join("\n");
-  // The island that says it may still be loading.
+  // Lines of the list may be further apart than others.
   const summary = async () => (await alert.innerText()).replaceAll(/\n+/g, "\n");
   await expect.poll(summary).toBe(said);
   await form.getByRole("link", { name: labelOf("service_area") }).click();

@@ -3,7 +3,6 @@ import { staticRoutes } from "#routes.ts";
 import {
   closeToast,
   failureTitle,
-  fillInForm,
   help,
   openAndFillIn,
   quoteForm,
@@ -12,7 +11,6 @@ import {
   toast,
 } from "../../support/quote-form.ts";
 import { accepted, expect, test } from "../../support/mock-email-service.ts";
-import { blockScripts } from "../../support/script-loading.ts";
 
 test("one toast is shown at a time; closing it by keyboard returns the focus; it disappears after 5000 ms, but not under the mouse", async ({
   page,
@@ -70,23 +68,6 @@ test(
     await toast(page).dispatchEvent("pointerover", { pointerType: "touch" });
     await page.clock.runFor(5_100);
     await expect(toast(page)).toHaveCount(0);
-  },
-);
-
-test(
-  "without the form's island a toast disappears after 5000 ms, too",
-  { tag: "@nightly" },
-  async ({ page, service }) => {
-    await blockScripts(page);
-    service.answer = { status: 500, body: "" };
-    await page.clock.install();
-    await page.goto(staticRoutes.contact);
-    await fillInForm(page);
-    await submit(page).click();
-    const title = page.getByText(failureTitle).filter({ visible: true });
-    await expect(title).toHaveCount(1);
-    await page.clock.runFor(5_100);
-    await expect(title).toHaveCount(0);
   },
 );
 
