@@ -91,8 +91,15 @@ export default defineConfig({
     {
       name: "desktop",
       use: { ...desktop, ...chromium },
-      // The menu exists only on narrow screens. Other tests cover the journeys in Chromium.
-      testIgnore: ["no-js/**", "islands/menu.spec.ts", ...journeysElsewhere, ...withOtherBuilds],
+      // The menu exists only on narrow screens, and a cache of left pages not in headless Chromium. Other
+      // tests cover the journeys in Chromium.
+      testIgnore: [
+        "no-js/**",
+        "islands/menu.spec.ts",
+        "restored-pages.spec.ts",
+        ...journeysElsewhere,
+        ...withOtherBuilds,
+      ],
       grepInvert: [...exhaustive, ...narrow],
     },
   ],
