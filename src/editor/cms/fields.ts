@@ -90,7 +90,8 @@ function widgetOf(schema: JsonSchema): Widget {
   }
   if (reference === "photos") return { widget: "image" };
   if (reference === "areas") return { widget: "select", options: areaSlugs() };
-  if (typeof reference === "string" && reference !== "pages") {
+  // Pages and prices are no collections, so their names are typed.
+  if (typeof reference === "string" && !["pages", "prices"].includes(reference)) {
     return {
       widget: "relation",
       collection: reference,
