@@ -84,8 +84,13 @@ export default defineConfig({
       assetsInlineLimit: 0,
     },
     environments: {
-      // Pages have the text of its functions as inline scripts (`src/layout/inline-script.ts`).
-      prerender: { build: { rolldownOptions: { output: { minify: true } } } },
+      // Pages have the text of its functions as inline scripts (`src/layout/inline-script.ts`). Short
+      // names would differ with the content.
+      prerender: {
+        build: {
+          rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: true } } },
+        },
+      },
       client: {
         build: {
           rolldownOptions: {

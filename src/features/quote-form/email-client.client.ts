@@ -5,7 +5,11 @@ import { wait } from "#ui/timing.client.ts";
 /** Posts a form's fields to its `action`. Returns the answer; throws if there is none. */
 export type Post = (data: FormData, action: string) => Promise<Answer>;
 
-const importClient = () => import("@emailjs/browser").catch(() => undefined);
+/** An interrupted file may arrive as an empty module. */
+const importClient = () =>
+  import("@emailjs/browser")
+    .then((client) => ("sendForm" in client ? client : undefined))
+    .catch(() => undefined);
 let client: ReturnType<typeof importClient> | undefined;
 
 /**
