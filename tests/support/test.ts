@@ -33,6 +33,8 @@ export const waitForModules = (page: Page) =>
 export const test = base.extend<{
   /** Playwright's page, whose visits end when its modules have run. */
   page: Page;
+  /** Off where evaluating anything in the page, which counts as user activation, is too much. */
+  visitsWaitForModules: boolean;
   /** Console errors, console warnings and uncaught exceptions of the page. */
   consoleErrors: string[];
   /** Checks the page, or parts of it, with axe (WCAG 2.2 AA, best practices): a line for each. */
@@ -42,8 +44,9 @@ export const test = base.extend<{
   /** Fails every test in which the Content Security Policy blocked something. */
   noPolicyViolations: undefined;
 }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) {
+  visitsWaitForModules: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, visitsWaitForModules }, use) => {
+    if (javaScriptEnabled && visitsWaitForModules) {
       const thenModules =
         <Values extends unknown[], Result>(visit: (...values: Values) => Promise<Result>) =>
         async (...values: Values) => {
