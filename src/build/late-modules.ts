@@ -19,8 +19,10 @@ export function moduleTemplate(sources: readonly string[], importsOf: ImportsOf)
   const files = sources.map((source) => source.slice(1));
   const imports = [...withImports(files, importsOf)].filter((file) => !files.includes(file));
   const elements = [
-    ...imports.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...sources.map((source) => `<script type="module" src="${source}"></script>`),
+    ...imports.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    ...sources.map(
+      (source) => `<script type="module" fetchpriority="low" src="${source}"></script>`,
+    ),
   ];
   return `<template id="modules">${elements.join("")}</template>`;
 }
