@@ -1,5 +1,5 @@
 /**
- * What is this trade's and this region's in code; names and facts are in content/.
+ * Holds what belongs to this trade and this region in code; names and facts are in content/.
  * The time zone is in toronto-time.ts: browser scripts that import a shared module make one
  * more request.
  */

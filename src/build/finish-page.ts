@@ -82,7 +82,7 @@ export function parsePage(html: string) {
 export function pageFinisher() {
   const namesIn = new Map<string, readonly string[]>();
   const importsOf = new Map<string, readonly string[]>();
-  /** What a script file imports at once or later. */
+  /** The files that each script file imports, at once or later. */
   const followersOf = new Map<string, readonly string[]>();
   /** The styles by sheet and names: pages of a kind, such as cities, share them. */
   const known = new Map<string, ReturnType<typeof pageStyles>>();
@@ -119,7 +119,7 @@ export function pageFinisher() {
     if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
     const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
     const lastModule = modules.at(-1);
-    // What a script of the page may write into it counts too.
+    // Names that a script of the page may write into it count too.
     for (const file of withImports(files, followersOf))
       for (const name of namesIn.get(file) ?? []) names.add(name);
     const own = stylesFor(styles.map(({ text }) => text).join(""), names);

@@ -23,9 +23,10 @@ const longestWaitMs = 8000;
 const scripted = "button,[data-opener]";
 
 /**
- * Hydrates an island when a visitor points at it, touches it or focuses it. An earlier press of a control is shown as busy and repeated once the island is
- * ready. If it cannot be hydrated, the island has the attribute `data-failed` and the press works as
- * without script; the next use tries again.
+ * Hydrates an island when a visitor points at it, touches it or focuses it. An earlier press of a
+ * control is shown as busy and repeated once the island is ready. If it cannot be hydrated, the
+ * island has the attribute `data-failed` and the press works as without script; the next use tries
+ * again.
  */
 export default function intent(
   load: () => Promise<() => Promise<void>>,

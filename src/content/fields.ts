@@ -142,7 +142,7 @@ export const texts = (title: string, description: string, help: string) =>
 /** The introduction below a heading. */
 export const lead = sentences("One or two sentences below the heading.");
 
-/** One line of at most so many characters; the reason is a part of the message for a longer one. */
+/** A line of at most so many characters; the reason is a part of the message for a longer one. */
 export const lineUpTo = (most: number, reason: string) =>
   textType(atMost(most, reason).refine(...onOneLine));
 
