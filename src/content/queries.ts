@@ -1,5 +1,5 @@
 /** Queries of the content for pages: data of a collection, and what many pages share. */
-import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from "astro:content";
+import { getCollection, type CollectionEntry, type CollectionKey } from "astro:content";
 import type { Path } from "#routes.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Pages } from "./pages-schema.ts";
@@ -14,14 +14,13 @@ export function oncePerBuild<T>(compute: () => Promise<T>): () => Promise<T> {
   return () => (import.meta.env.PROD ? (value ??= compute()) : compute());
 }
 
-/** The data of an entry. Throws when it is missing. */
-export async function getData<C extends CollectionKey>(
+/** The data of a collection with one document, such as `home`. Throws when the document is missing. */
+export async function getSingle<C extends CollectionKey>(
   collection: C,
-  id: string,
 ): Promise<CollectionEntry<C>["data"]> {
-  const entry = await getEntry(collection, id);
+  const [entry] = await getCollection(collection);
   if (entry) return entry.data;
-  throw new Error(`The content of ${id} is missing.`);
+  throw new Error(`The content of ${collection} is missing.`);
 }
 
 /** Adds each document's slug and path, and sorts the documents by their `order`. */
@@ -34,11 +33,11 @@ export const pagesOf = <Data extends { order: number }>(
     .toSorted((a, b) => a.order - b.order);
 
 /** The company's facts. */
-export const getBusiness = () => getData("business", "business");
+export const getBusiness = () => getSingle("business");
 
 /** The text of the pages that exist once; that of the reviews page says what its reviews are. */
 export async function getPageText(): Promise<Pages> {
-  const pages = await getData("pages", "pages");
+  const pages = await getSingle("pages");
   const reviews = await getCollection("reviews");
   const ids = reviews.map(({ id }) => id).toSorted();
   const years = [...new Set([ids.at(0), ids.at(-1)])].join("–");
@@ -57,4 +56,4 @@ export async function getPageText(): Promise<Pages> {
 }
 
 /** The text that several pages share. */
-export const getSiteText = () => getData("site", "site");
+export const getSiteText = () => getSingle("site");

@@ -1,11 +1,10 @@
 import type { APIRoute } from "astro";
 import { getCityPages, getNeighbourhoodPages, getToronto } from "#features/areas/areas.ts";
-import { getBusiness, getPageText, getSiteText } from "#content/queries.ts";
+import { getBusiness, getPageText, getSingle, getSiteText } from "#content/queries.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getListedPages, listedCollections } from "#seo/listed-pages.ts";
 import { getOtherDays } from "#features/contact/office-hours.ts";
 import { getStaticPages } from "#seo/static-pages.ts";
-import { getHomeText } from "#features/home/queries.ts";
 import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
 
 /** A summary for language models (llmstxt.org): phone, hours, pages, prices and areas. */
@@ -50,7 +49,7 @@ export const GET: APIRoute = async ({ site }) => {
     ),
     `## ${fillIn(headings.prices, { year: costs.year })}`,
     "",
-    (await getHomeText()).cost.price_note,
+    (await getSingle("home")).cost.price_note,
     "",
     ...[summary, locations, methods, factors, repairs].flat().map(price),
     "",

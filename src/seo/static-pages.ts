@@ -1,12 +1,11 @@
 import { staticPages, staticRoutes, type StaticPage } from "#routes.ts";
 import { getAbout } from "#features/about/about.ts";
 import { hasJobs } from "#features/jobs/jobs.ts";
-import { getPageText } from "#content/queries.ts";
-import { getHomeText } from "#features/home/queries.ts";
+import { getPageText, getSingle } from "#content/queries.ts";
 
 /** The pages that exist once, in the route table's order: paths, titles, headings, pictures. */
 export async function getStaticPages() {
-  const home = await getHomeText();
+  const home = await getSingle("home");
   const words = {
     ...(await getPageText()),
     home: { ...home, heading: home.hero.headline, picture: undefined },

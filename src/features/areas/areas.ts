@@ -3,7 +3,7 @@ import { getCollection } from "astro:content";
 import { mainCity } from "#site.ts";
 import { neighbourhoodPath } from "#routes.ts";
 import { publishedAreas } from "#content/published-areas.ts";
-import { getData } from "#content/queries.ts";
+import { getSingle } from "#content/queries.ts";
 import { nearest, type Place } from "./nearest.ts";
 import { getSharedAreaText } from "./shared-text.ts";
 import { questionsPerCity } from "./shared-text-schema.ts";
@@ -29,7 +29,7 @@ async function documentsOf(collection: "cities" | "neighbourhoods") {
 
 /** The cities, in the order of the list. */
 export async function getCities() {
-  const { cities } = await getData("areas", "areas");
+  const { cities } = await getSingle("areas");
   // Rebuilt with its slash, which the schema has checked, so that its type is `Path`.
   return publishedAreas("cities", cities, await documentsOf("cities")).map((city) => ({
     ...city,
@@ -46,7 +46,7 @@ export async function getToronto(): Promise<City> {
 
 /** The neighbourhoods of Toronto, in the order of the areas page. */
 export async function getNeighbourhoods() {
-  const { neighbourhoods } = await getData("areas", "areas");
+  const { neighbourhoods } = await getSingle("areas");
   return publishedAreas("neighbourhoods", neighbourhoods, await documentsOf("neighbourhoods")).map(
     (neighbourhood) => ({ ...neighbourhood, path: neighbourhoodPath(neighbourhood.slug) }),
   );

@@ -1,5 +1,5 @@
 /** The texts that are the same on the pages of all areas, as HTML. */
-import { getData, oncePerBuild } from "#content/queries.ts";
+import { getSingle, oncePerBuild } from "#content/queries.ts";
 import { parseMarkdown, renderHtml, renderText } from "#content/markdown-tree.ts";
 import { stepKeys } from "./shared-text-schema.ts";
 
@@ -7,7 +7,7 @@ const htmlOf = (markdown: string) => renderHtml(parseMarkdown(markdown).nodes);
 
 /** The shared texts. */
 export const getSharedAreaText = oncePerBuild(async () => {
-  const { quote, questions, ...steps } = await getData("sharedAreaText", "shared-area-text");
+  const { quote, questions, ...steps } = await getSingle("sharedAreaText");
   return {
     quote: htmlOf(quote),
     /** The steps of the work, in order. */

@@ -1,5 +1,5 @@
-import { getData } from "#content/queries.ts";
+import { getSingle } from "#content/queries.ts";
 import { withPrices } from "./schema.ts";
 
 /** The cost guide with formatted prices. */
-export const getCostGuide = async () => withPrices(await getData("costGuide", "cost-guide"));
+export const getCostGuide = async () => withPrices(await getSingle("costGuide"));

@@ -1,11 +1,11 @@
 import { getCityPages, type CityContent } from "#features/areas/areas.ts";
-import { getData, oncePerBuild } from "#content/queries.ts";
+import { getSingle, oncePerBuild } from "#content/queries.ts";
 import { situationPath } from "#routes.ts";
 import type { SituationKey } from "./schema.ts";
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
 export const getEmergencyGuide = oncePerBuild(async () => {
-  const guide = await getData("emergency", "emergency");
+  const guide = await getSingle("emergency");
   const pages = await getCityPages();
   const places = new Map(
     pages.map(({ area: city, content }) => [
@@ -56,7 +56,7 @@ const whoToCallRows = (
 
 /** The region of a city with the numbers for it, or `undefined` if it has none. */
 export async function getRegion(slug: string) {
-  const { regions } = await getData("emergency", "emergency");
+  const { regions } = await getSingle("emergency");
   const region = regions.find(({ cities }) => cities.includes(slug));
   return region && { ...region, phones: region.phones.filter(({ city = slug }) => city === slug) };
 }

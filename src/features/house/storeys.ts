@@ -1,5 +1,5 @@
 /** The storeys of the house on the page of an area: their words, and the prices of the cost guide. */
-import { getData } from "#content/queries.ts";
+import { getSingle } from "#content/queries.ts";
 import { formatRange, type PriceRange } from "#content/price-range.ts";
 import { getEmergencyGuide } from "#features/emergency/emergency.ts";
 
@@ -21,7 +21,7 @@ const span = (ranges: readonly PriceRange[]): PriceRange => ({
  * placeholder that no line has.
  */
 async function getPrices(placeholders: readonly string[]) {
-  const guide = await getData("costGuide", "cost-guide");
+  const guide = await getSingle("costGuide");
   const lines = [...guide.summary, ...guide.locations];
   const chosen = placeholders.map((name) => {
     const line = lines.find(({ placeholder }) => placeholder === name);

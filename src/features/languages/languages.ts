@@ -1,11 +1,11 @@
 import { getCollection } from "astro:content";
-import { getData } from "#content/queries.ts";
+import { getSingle } from "#content/queries.ts";
 import { helpPath } from "#routes.ts";
 import { directionOf } from "#content/facts.ts";
 import { isPublished } from "./schema.ts";
 
 /** The English source of all languages. */
-export const getEnglish = () => getData("languageSource", "en");
+export const getEnglish = () => getSingle("languageSource");
 
 /** Returns all languages with a page. */
 export const getLanguages = async () =>
