@@ -51,8 +51,8 @@ export interface ContentFile {
   /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
   nameOf: (path: FieldPath) => string;
   references: readonly Reference[];
-  /** The texts as they are written, with their lines. */
-  texts: readonly { text: string; line: number }[];
+  /** The texts as they are written, with their lines and, in YAML, the paths of their fields. */
+  texts: readonly { text: string; line: number; path?: FieldPath }[];
   /** The headings of its Markdown. */
   headings: readonly string[];
   problems: readonly Problem[];
@@ -238,7 +238,9 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
         value: link.value,
       }));
     }),
-    texts: strings.map(({ value, from }) => ({ text: value, line: positionAt(from).line })),
+    texts: strings.map(({ path, value, from }) => {
+      return { text: value, line: positionAt(from).line, path };
+    }),
     problems: [
       ...ignored.map(({ offset, message }) => {
         return { file, ...positionAt(offset), field: "", message };

@@ -19,6 +19,8 @@ const withSource =
 const guide = paths.find((path) => /^ +situations:[^]+part: season/m.test(textOf(path))) ?? "";
 const [home, areas, costs, faqs] = ["home.yaml", "areas.yaml", "cost-guide.yaml", "faqs/home.md"];
 const shared = "shared-area-text.yaml";
+const language = paths.find((path) => /^languages\/(?!en\.).*\.yaml$/.test(path)) ?? "";
+const english = /^price: .*$/m.exec(textOf("languages/en.yaml"))?.[0] ?? "";
 
 /** Returns the problems after files have been changed; undefined stands for a deleted file. */
 function problemsAfter(changed: Readonly<Record<string, string | undefined>>): string[] {
@@ -141,6 +143,7 @@ const changes: readonly Change[] = [
   value("emergency.yaml", "cities", "\n      - atlantis", "there is no such city in areas.yaml."),
   value(guide, "under", "Nowhere", "there is no such heading in the text."),
   value(guide, "situations", "[bat-in-room]", "Did you mean “bat-in-a-room”?"),
+  [language, /^price: .*$/m, english, "is still the English of en.yaml; translate it"],
   value("emergency.yaml", "row", `"${"Out. ".repeat(20)}"`, "must be at most 90 characters"),
   ["emergency.yaml", /“Chewed/, "“Shewed", "which is the title of no situation"],
   [guide, /(?<=\]\(https:\/\/)[^)]*/, "example.com/", "which is not among the sources; add it"],
