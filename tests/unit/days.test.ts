@@ -5,6 +5,7 @@ import { parseDocument } from "yaml";
 import { readContentFile } from "#content/read.ts";
 import { dayNotes, unreadNotes } from "#content/rules/days.ts";
 import { contentFiles } from "#content/content-folder.ts";
+import { evidenceRows } from "#features/evidence/evidence-rows.ts";
 
 /** The company's facts with some values changed, as the check reads them. */
 function businessWith(values: Record<string, unknown>) {
@@ -61,6 +62,22 @@ test("what is over is noted from the next day on", () => {
   assert.deepEqual(over("2026-12-22"), []);
   assert.deepEqual(over("2026-12-23"), ["notices.0"]);
   assert.deepEqual(over("2026-12-26"), ["closed.0", "notices.0"]);
+});
+
+test("a licence or an insurance is shown to its last day", () => {
+  const licence = (number: string, valid_until: string) => ({
+    authority: "A",
+    number,
+    valid_until,
+  });
+  const evidence = { licence: [licence("1", "2026-12-25"), licence("2", "2026-12-26")] };
+  const shown = (today: string) =>
+    evidenceRows(evidence, ["licence"], { number: "Number" }, undefined, today).map(
+      ({ text }) => text,
+    );
+  assert.deepEqual(shown("2026-12-25"), ["1", "2"]);
+  assert.deepEqual(shown("2026-12-26"), ["2"]);
+  assert.deepEqual(shown("2026-12-27"), []);
 });
 
 test("sources that nobody has read for a year are noted", () => {

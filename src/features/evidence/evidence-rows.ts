@@ -2,18 +2,24 @@
 import { z } from "zod";
 import type { Claim, Evidence } from "#content/evidence-schema.ts";
 import { formatDay } from "#content/fill-in.ts";
+import { torontoNow } from "#toronto-time.ts";
 
 const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
 
-/** A labelled row for each recorded fact about claims; with a city, only of licences it issued. */
+/**
+ * A labelled row for each recorded fact about claims that is valid on the day of the build; with a
+ * city, only of licences it issued.
+ */
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],
   labels: Readonly<Record<string, string>>,
   city?: string,
+  today = torontoNow().slice(0, 10),
 ): { label: string; text: string }[] =>
   claims
     .flatMap((claim) => [evidence?.[claim] ?? []].flat())
+    .filter((record) => !("valid_until" in record) || record.valid_until >= today)
     .filter((record) => !city || ("authority" in record && record.authority.includes(city)))
     .flatMap((record) => Object.entries(record))
     .flatMap(([field, value]) => {
