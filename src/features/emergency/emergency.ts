@@ -21,7 +21,12 @@ export const getEmergencyGuide = oncePerBuild(async () => {
     cities: cities.flatMap((slug) => places.get(slug) ?? []),
   }));
   const listed = new Set(guide.regions.flatMap(({ cities }) => cities));
-  const situations = guide.situations.map((one) => ({ ...one, path: situationPath(one.key) }));
+  const situations = guide.situations.map((one) => ({
+    ...one,
+    path: situationPath(one.key),
+    /** The first action may be a call to 911 or to the nurse at 811: the only rows in red. */
+    isCallFirst: Boolean(one.urgent) && /\b[89]11\b/.test(one.row),
+  }));
   return {
     ...guide,
     situations,
