@@ -98,12 +98,13 @@ test("the inline scripts of a page are not heavier than their limit", () => {
 
 test("no page has a block within a paragraph, which browsers would end before it", () => {
   const blocks = "p :is(div, p, ul, ol, dl, table, section, form, details, h1, h2, h3, h4)";
-  for (const { path } of onePageOfEachKind)
+  for (const { path } of onePageOfEachKind) {
     assert.deepEqual(
       new BuiltPage(path).all(blocks).map(({ name }) => name),
       [],
       path,
     );
+  }
 });
 
 /** Every text in a value parsed from JSON. */

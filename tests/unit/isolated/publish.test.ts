@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { copyContent } from "../support/temporary-folder.ts";
+import { copyContent } from "../../support/temporary-folder.ts";
 
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import sharp, { type Metadata } from "sharp";
-import { copyContent } from "../support/temporary-folder.ts";
+import { copyContent } from "../../support/temporary-folder.ts";
 
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;

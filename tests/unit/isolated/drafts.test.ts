@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
 import { parseDocument } from "yaml";
 import { genericCityPath } from "#routes.ts";
-import { copyContent } from "../support/temporary-folder.ts";
+import { copyContent } from "../../support/temporary-folder.ts";
 
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;

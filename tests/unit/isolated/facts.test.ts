@@ -7,7 +7,7 @@ import { isScalar, parseDocument, visit } from "yaml";
 import { genericCityPath } from "#routes.ts";
 import { weekdays } from "#content/office-hours.ts";
 import type { Collection } from "#content/collections.ts";
-import { copyContent } from "../support/temporary-folder.ts";
+import { copyContent } from "../../support/temporary-folder.ts";
 
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;

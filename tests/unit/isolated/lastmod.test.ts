@@ -5,7 +5,7 @@ import { appendFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import { servicePath, staticRoutes } from "#routes.ts";
-import { copyContent } from "../support/temporary-folder.ts";
+import { copyContent } from "../../support/temporary-folder.ts";
 
 const folder = copyContent();
 process.env["CONTENT_DIR"] = folder;
