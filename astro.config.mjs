@@ -96,12 +96,17 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // The group `site` is one small file, without React, of what modules and islands
-                // share. Icons and dialogs are for islands alone.
+                // `site` is the module of every page. `shared` is what other modules and islands
+                // share, without React, whose files and icons are for islands alone.
                 groups: [
                   {
                     name: "site",
-                    test: /\/src\/(?!assets\/|ui\/dialog\/|.*\/use-)[^?]*\.ts$|preload-helper/,
+                    test: /\/src\/layout\/site\.client\.ts$|preload-helper/,
+                    priority: 1,
+                  },
+                  {
+                    name: "shared",
+                    test: /\/src\/(?!assets\/|.*\/use-)[^?]*\.ts$/,
                     minShareCount: 2,
                   },
                 ],

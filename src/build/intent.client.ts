@@ -12,8 +12,6 @@ import { afterPaint } from "#ui/timing.client.ts";
 export interface IntentOptions {
   /** The `rootMargin` of an IntersectionObserver, for an island that hydrates in view. */
   rootMargin?: string;
-  /** The selector of the element with the island's controls, if they are not in the island. */
-  controls?: string;
 }
 
 /** The time that a press waits for its island. */
@@ -34,9 +32,7 @@ export default function intent(
   island: HTMLElement,
 ) {
   const options = value === true ? {} : value;
-  const root =
-    (options.controls && document.querySelector<HTMLElement>(options.controls)) || island;
-  const findControls = () => [...root.querySelectorAll<HTMLElement>(scripted)];
+  const findControls = () => [...island.querySelectorAll<HTMLElement>(scripted)];
   // Astro removes the attribute once the island is ready.
   const isReady = () => !island.hasAttribute("ssr");
   let isLoading = false;
@@ -48,7 +44,7 @@ export default function intent(
   /** Marks what happened to the island. A link that opens a dialog is a button while it can. */
   const mark = (hasFailed: boolean) => {
     island.toggleAttribute("data-failed", hasFailed);
-    for (const opener of root.querySelectorAll("[data-opener]")) {
+    for (const opener of island.querySelectorAll("[data-opener]")) {
       if (hasFailed) opener.removeAttribute("role");
       else opener.setAttribute("role", "button");
     }
@@ -62,9 +58,9 @@ export default function intent(
     const { control, index } = pressed;
     pressed = undefined;
     control.removeAttribute("aria-busy");
-    root.removeEventListener("click", hold, true);
+    island.removeEventListener("click", hold, true);
     (control.isConnected ? control : findControls()[index])?.click();
-    root.addEventListener("click", hold, true);
+    island.addEventListener("click", hold, true);
   };
 
   const hydrate = () => {
@@ -99,22 +95,14 @@ export default function intent(
 
   // Touching an element also fires `pointerenter`.
   for (const type of ["pointerenter", "focusin", "keydown"])
-    root.addEventListener(type, hydrate, true);
-  root.addEventListener("click", hold, true);
-  root.addEventListener("pointerdown", () => {
+    island.addEventListener(type, hydrate, true);
+  island.addEventListener("click", hold, true);
+  island.addEventListener("pointerdown", () => {
     pressEnd = new Promise((resolve) => {
       for (const type of ["pointerup", "pointercancel"])
         addEventListener(type, () => afterPaint(() => resolve(true)), { once: true });
     });
   });
-  // A button can be pressed with Space, a link cannot.
-  root.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    if (key !== " " || !(target instanceof HTMLElement) || !target.matches("[data-opener]")) return;
-    event.preventDefault();
-    target.click();
-  });
-
   if (!options.rootMargin) return;
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -19,7 +19,7 @@ const asset = (path: string) => new URL(`../assets/${path}`, import.meta.url);
 
 /** Works in the built site that Vite does not list. */
 const unbundled = [
-  // Every page has Tailwind's reset styles and Astro's island runtime.
+  // Pages have Tailwind's reset styles, and those with an island Astro's runtime for it.
   { name: "tailwindcss", licence: "MIT", file: packageFile("tailwindcss", "LICENSE") },
   { name: "astro", licence: "MIT", file: packageFile("astro", "LICENSE") },
   // The bundler adds helper functions of its own.

@@ -9,6 +9,8 @@ import "./update-day.client.ts";
 import "#features/contact/phone-line.client.ts";
 import "./prerender-on-hover.client.ts";
 import "./theme-switch.client.ts";
+import "./menu.client.ts";
+import "#ui/press-with-space.client.ts";
 import "./picture-transition.client.ts";
 
 // A form that was sent meanwhile waits for it (`hold-submit.client.ts`).

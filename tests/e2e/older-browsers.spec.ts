@@ -83,7 +83,7 @@ test("the menu opens and closes, and the form is sent", async ({ page }) => {
   const { menu, close } = content.site.header;
   await page.getByRole("button", { name: menu }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.getByRole("button", { name: close }).click();
+  await page.getByRole("dialog").getByRole("button", { name: close }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await fillInForm(page);
   await submit(page).click();

@@ -118,8 +118,7 @@ test("no island has large props, or repeats the page's sentences in them", () =>
     const page = new BuiltPage(path);
     const [text = ""] = page.texts("html");
     for (const json of page.attributes("astro-island", "props")) {
-      // The menu has the most, for its links.
-      assert.ok(json.length <= 1600, `${path}: ${json.slice(0, 200)}`);
+      assert.ok(json.length <= 300, `${path}: ${json.slice(0, 200)}`);
       const repeated = textsIn(JSON.parse(json)).filter((value) => text.includes(value));
       assert.ok(repeated.join("").length <= 200, `${path}: ${json}`);
     }

@@ -4,7 +4,7 @@ import { type Page, type Route } from "@playwright/test";
  * Returns whether a file belongs to the module of pages, without which no island is loaded either.
  */
 const isPageModule = (route: Route) =>
-  /\/(?:site\.|[^/]*astro_type_script)/.test(new URL(route.request().url()).pathname);
+  /\/(?:(?:site|shared)\.|[^/]*astro_type_script)/.test(new URL(route.request().url()).pathname);
 
 /** Routes the files of islands, whose names begin with `name`. */
 const routeIslands = (page: Page, name: string, handle: (route: Route) => Promise<void>) =>

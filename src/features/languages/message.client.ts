@@ -3,7 +3,7 @@ import { noteKey, readDraft, updateDraft } from "#features/quote-form/draft.clie
 import { encodeText } from "#features/quote-form/request-links.client.ts";
 import { messageField } from "#features/quote-form/form.client.ts";
 import { copyText } from "#ui/copy-text.client.ts";
-import { closeOnBack } from "#ui/dialog/close-on-back.client.ts";
+import { showModal } from "#ui/dialog/close-on-back.client.ts";
 import { compose } from "./compose.ts";
 
 /*
@@ -74,8 +74,6 @@ if (choices && message && own && scripted && dialog) {
     }
     if (!target.closest("[data-show]")) return;
     for (const place of dialog.querySelectorAll("p")) place.textContent = message.value;
-    dialog.showModal();
-    const removeEntry = closeOnBack(() => dialog.close());
-    dialog.addEventListener("close", () => removeEntry(), { once: true });
+    showModal(dialog);
   });
 }

@@ -6,11 +6,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-print]"))
     document.getElementById(link.hash.slice(1))?.toggleAttribute("data-printing", true);
     print();
   });
-  link.addEventListener("keydown", (event) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    link.click();
-  });
 }
 
 addEventListener("afterprint", () => {

@@ -1,8 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "#ui/timing.client.ts";
-import { isModified } from "#ui/modifier-keys.client.ts";
-import { closeOnBack, keepEntry } from "./close-on-back.client.ts";
+import { closeOnBack, followLink } from "./close-on-back.client.ts";
 
 /** Props shared by all dialogs. */
 export interface ModalDialogProps {
@@ -39,17 +38,8 @@ export function ModalDialog(props: ModalDialogProps) {
               // Chrome would scroll to an opener in the header, which it takes to be out of view.
               if (!isFollowingLink.current) opener.current?.focus({ preventScroll: true });
             }}
-            onClick={(event) => {
-              const { target, nativeEvent } = event;
-              const link = target instanceof Element && target.closest("a");
-              if (!link || isModified(nativeEvent)) return;
-              isFollowingLink.current = link.origin === location.origin;
-              keepEntry();
-              onClose();
-              if (!isFollowingLink.current) return;
-              // Replaces the dialog's history entry, once the dialog is removed.
-              event.preventDefault();
-              queueMicrotask(() => location.replace(link.href));
+            onClick={({ nativeEvent }) => {
+              isFollowingLink.current = followLink(nativeEvent, onClose);
             }}
           >
             {children}

@@ -1,3 +1,5 @@
+import { isModified } from "#ui/modifier-keys.client.ts";
+
 /*
  * Back closes an open dialog and stays on the page. While a dialog is open, the history has one
  * entry more, for the same page. Not with CloseWatcher, which iPhones do not have.
@@ -17,36 +19,52 @@ const addEntry = () => {
   if (history.state !== dialogEntry) history.pushState(dialogEntry, "");
 };
 
-if (typeof window !== "undefined") {
-  addEventListener("popstate", () => {
-    if (!isRemoving) close?.();
-    // A second dialog was opened meanwhile.
-    else if (close) addEntry();
-    isRemoving = false;
-  });
-}
+const goBack = () => {
+  if (!isRemoving) close?.();
+  // A second dialog was opened meanwhile.
+  else if (close) addEntry();
+  isRemoving = false;
+};
 
-/**
- * Calls `onBack` when the visitor goes back. Returns a function to call when the dialog closes; it
- * calls `afterwards` once the dialog's entry is removed, which takes a moment.
- */
+/** Calls `onBack` when the visitor goes back. Returns a function to call when the dialog closes. */
 export function closeOnBack(onBack: () => void) {
   close = onBack;
+  addEventListener("popstate", goBack);
   addEntry();
-  return (afterwards?: () => void) => {
+  return () => {
     close = undefined;
-    if (history.state !== dialogEntry) {
-      afterwards?.();
-      return;
-    }
-    if (afterwards) addEventListener("popstate", afterwards, { once: true });
+    if (history.state !== dialogEntry) return;
     isRemoving = true;
     history.back();
   };
 }
 
 /**
- * Keeps the entry, without its state, when a link is followed. Going back could cancel the
- * navigation, and Firefox would restore the state with the page.
+ * Closes a dialog when a link in it is pressed, and follows a link within the site in place of the
+ * dialog's history entry. Returns whether the link is one within the site.
  */
-export const keepEntry = () => history.replaceState(null, "");
+export function followLink(event: MouseEvent, closeDialog: () => void): boolean {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link || isModified(event)) return false;
+  // The entry stays, without its state: going back could cancel the navigation, and Firefox would
+  // restore the state with the page.
+  history.replaceState(null, "");
+  closeDialog();
+  const isWithinSite = link.origin === location.origin;
+  if (isWithinSite) {
+    event.preventDefault();
+    // React has removed the dialog by then.
+    queueMicrotask(() => location.replace(link.href));
+  }
+  return isWithinSite;
+}
+
+/** Shows a native dialog, which Back closes. */
+export function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.addEventListener(
+    "close",
+    closeOnBack(() => dialog.close()),
+    { once: true },
+  );
+}
