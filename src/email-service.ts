@@ -1,7 +1,6 @@
 /**
- * The e-mail service that delivers quote requests. Settings, forms, the launch check, /privacy, the
- * fake service of demos and the tests read what they know of it here. The client that sends is
- * `features/quote-form/email-client.client.ts`.
+ * The e-mail service that delivers quote requests, EmailJS. Settings, forms, the sender, the launch
+ * check, /privacy, the fake service of demos and the tests read what they know of it here.
  */
 
 /** The end of a request; `unconfirmed` if it may have arrived all the same. */
@@ -28,8 +27,44 @@ export function readAnswer(status: number, text: string): Answer {
   return { kind: isSent ? "sent" : isRefused ? "failed" : "unconfirmed", status, text };
 }
 
+/** Posts a form's fields to its `action`. Returns the answer; throws if there is none. */
+export type Post = (data: FormData, action: string) => Promise<Answer>;
+
+/**
+ * Loads the service's own client, which reads `localStorage` meanwhile, and throws where the visitor's
+ * settings block storage. Undefined if its file was interrupted and arrived as an empty module.
+ */
+export async function importClient(): Promise<Post | undefined> {
+  const client = await import("@emailjs/browser");
+  if (!("sendForm" in client)) return undefined;
+  return async (data, action) => {
+    // The client takes the ids separately and adds them itself.
+    const takeId = (name: string) => {
+      const id = data.get(name);
+      data.delete(name);
+      return typeof id === "string" ? id : "";
+    };
+    // The client needs a form element, but the fields of the visible form are disabled.
+    const form = document.createElement("form");
+    form.addEventListener("formdata", ({ formData }) => {
+      for (const [name, value] of data) formData.append(name, value);
+    });
+    try {
+      client.init({ publicKey: takeId("user_id") }, new URL(action).origin);
+      const sent = await client.sendForm(takeId("service_id"), takeId("template_id"), form);
+      return readAnswer(sent.status, sent.text);
+    } catch (reason) {
+      if (reason instanceof client.EmailJSResponseStatus)
+        return readAnswer(reason.status, reason.text);
+      // The client sends nothing without the ids, and throws a text.
+      if (typeof reason === "string") return readAnswer(400, reason);
+      throw reason;
+    }
+  };
+}
+
 /** An id of the owner's account, which a form sends in a hidden field. */
-export interface AccountId {
+interface AccountId {
   /** The name of the hidden field. */
   field: string;
   /** The beginning of such ids, if the service has one. No other id may begin like it. */
@@ -50,7 +85,7 @@ const fieldsOf = (ids: typeof accountIds) => Object.values(ids).map(({ field }) 
 /** The names of the hidden fields with the ids. Marked as pure, so that no page loads it. */
 export const accountIdFields: readonly string[] = /* @__PURE__ */ fieldsOf(accountIds);
 
-/** The service, EmailJS, as far as the code knows it. */
+/** What else the code knows of the service. */
 export const emailService = {
   /** The name for visitors and for the owner. */
   name: "EmailJS",
@@ -67,4 +102,6 @@ export const emailService = {
   refusals,
   /** The most bytes of all fields. */
   maxBytes: 50_000,
+  /** Writes a field into the template of the e-mail, where the service puts its value, escaped. */
+  templateField: (name: string) => `{{${name}}}`,
 } as const;

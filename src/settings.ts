@@ -44,8 +44,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const siteUrl = env["SITE_URL"]?.trim().replace(/\/+$/, "");
   const cmsRepository = env["CMS_REPOSITORY"]?.trim() || undefined;
   const counting = readCounting(env["COUNT_URL"]);
-  const deliveredBy =
-    env[emailService.originVariable]?.trim().replace(/\/+$/, "") || emailService.origin;
+  const otherOrigin = siteUrl && env[emailService.originVariable]?.trim().replace(/\/+$/, "");
+  const deliveredBy = otherOrigin || emailService.origin;
   const port = env["PORT"] || "4321";
   return {
     kind: siteUrl ? "public" : "demo",

@@ -2,9 +2,8 @@
 import { wait } from "#ui/timing.client.ts";
 import { locale } from "#site.ts";
 import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.client.ts";
-import { loadClient, postByClient } from "./email-client.client.ts";
 import { fields, findErrors, isInForm, mayBeBot, messageField, quoteForm } from "./form.client.ts";
-import { sendQuoteRequest, type SendResult } from "./send.client.ts";
+import { loadClient, postRequest, sendQuoteRequest, type SendResult } from "./send.client.ts";
 import { showState } from "./show-state.client.ts";
 import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
 import { hideToast, showToast } from "./toast.client.ts";
@@ -50,7 +49,7 @@ function controlForm(form: HTMLFormElement) {
       const data = read();
       // A page that is reloaded meanwhile says that the request may have arrived.
       rememberSending(true);
-      const sending = sendQuoteRequest(data, form.action, postByClient, isRetry);
+      const sending = sendQuoteRequest(data, form.action, postRequest, isRetry);
       // The request may arrive from here on, whatever is thrown.
       result.reason = "unconfirmed";
       dispatch({ kind: "sending", attempt });

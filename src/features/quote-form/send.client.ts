@@ -1,6 +1,6 @@
-/** Sends a quote request, whatever the e-mail service, which `email-client.client.ts` knows. */
+/** Sends a quote request, whatever the e-mail service. */
+import { importClient, readAnswer, type Post } from "#email-service.ts";
 import { wait } from "#ui/timing.client.ts";
-import type { Post } from "./email-client.client.ts";
 import type { FailureReason } from "./state.ts";
 
 /** The end of an attempt to send a quote request. */
@@ -9,7 +9,30 @@ export type SendResult =
   /** `late`, after a time-out, resolves with the result that comes later. */
   | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
 
-/** The longest wait: `fetch` and the service's client have no time-out of their own. */
+let client: Promise<Post | undefined> | undefined;
+
+/**
+ * Loads the service's client, once: after a failure, WebKit resolves a second import with an empty
+ * module.
+ */
+export const loadClient = () => (client ??= importClient().catch(() => undefined));
+
+/** The longest wait for the client's file. */
+const loadMs = 3000;
+
+/** Posts the fields as a form without script does, with nothing that has to be loaded. */
+const postForm: Post = async (data, action) => {
+  const response = await fetch(action, { method: "POST", body: data });
+  return readAnswer(response.status, await response.text());
+};
+
+/** Posts the fields with the service's client, or without it where it does not load. */
+export const postRequest: Post = async (data, action) => {
+  const postByClient = await Promise.race([loadClient(), wait(loadMs)]);
+  return (postByClient ?? postForm)(data, action);
+};
+
+/** The longest wait for an answer: `fetch` and the service's client have no time-out of their own. */
 const timeOutMs = 15_000;
 
 /**

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import type { Answer } from "#email-service.ts";
-import type { Post } from "#features/quote-form/email-client.client.ts";
+import type { Answer, Post } from "#email-service.ts";
 import { sendQuoteRequest } from "#features/quote-form/send.client.ts";
 
 const setOnline = (onLine: boolean) =>
