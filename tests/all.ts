@@ -1,5 +1,5 @@
 /**
- * `npm test`: builds the site beside the first tests, then tests code and files, then in browsers.
+ * `npm test`: builds the site beside the first tests, checks and tests files and code, then in browsers.
  * Each step that can runs after others have failed; the failures are listed at the end.
  */
 import { spawn } from "node:child_process";
@@ -24,26 +24,27 @@ async function run(script: string) {
 // Mostly downloads, so other steps run at the same time.
 const installed = run("tests/install.ts");
 /** A mistake in the content would fail most of the tests of the site. */
-const checked = run("check:content");
-const built = checked.then((succeeded) => succeeded && run("build:demo"));
+const checked = await run("check:content");
+const built = checked ? run("build:demo") : Promise.resolve(false);
 
 /** Runs scripts one after the other, also after one has failed. */
 async function runEach(...scripts: string[]) {
   for (const script of scripts) await run(script);
 }
 
-await Promise.all([
-  built,
-  runEach("format:check", "spelling"),
-  checked.then((succeeded) => succeeded && run("test:unit")),
-]);
-// Types and lint follow the build, which generates the types that both read.
-if (await checked) {
-  await Promise.all([
-    runEach("lint"),
-    runEach("typecheck", ...((await built) ? ["test:site"] : [])),
-  ]);
+/** Takes about as long as `testCode`, so that both cores of a small machine are used to the end. */
+async function checkFiles() {
+  // Types and lint follow the build, which generates the types that both read.
+  await built;
+  await runEach(...(checked ? ["lint"] : []), "format:check", "spelling");
 }
+
+async function testCode() {
+  await run("test:unit");
+  await runEach(...((await built) ? ["test:site"] : []), "typecheck");
+}
+
+await Promise.all([checkFiles(), ...(checked ? [testCode()] : [])]);
 // Browsers come last and alone, since they have time limits and use every core.
 if ((await installed) && (await built)) await run("test:e2e");
 if (failed.length > 0)

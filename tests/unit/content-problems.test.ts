@@ -1,5 +1,6 @@
 /** Every mistake of an editor is reported at its line: one case for each rule of the check. */
 import assert from "node:assert/strict";
+import process from "node:process";
 import { describe, test } from "node:test";
 import { contentProblems } from "#content/check.ts";
 import { readContentFile } from "#content/read.ts";
@@ -70,7 +71,10 @@ const changes: readonly Change[] = [
   value(city, "title", "We are #1 here", "the text after “We are” is left out"),
   [city, /^lead: .*$/m, "lead: A\nlead: B", "this field is here twice: delete one", /^lead: B/],
   [city, /^ {2}sick_or_injured:/m, "\tsick_or_injured:", "Tabs are not allowed as indentation"],
-  [home, /^title: .*$/m, `title: ${"[".repeat(9999)}`, "Maximum call stack size exceeded"],
+  // The parser works on this for seconds.
+  ...(process.env["TEST_ALL"]
+    ? [value(home, "title", "[".repeat(9999), "Maximum call stack size exceeded")]
+    : []),
   [city, /^lead:/m, "<<<<<<< HEAD\nlead:", "found a mark of a merge conflict"],
   [city, /\n---\n/, "\n", "must begin with its fields between two lines", /^/],
   [faqs, /^/, "---\ntitle: A\n---\n", "front matter: a file of questions has no fields"],
