@@ -150,6 +150,20 @@ test("every sample review is labelled on its card", () => {
   assert.equal(labelled.length, 2 * content.reviews.filter(({ sample }) => sample).length);
 });
 
+test("a sample job says once that it is one, and nothing beside a sample says that it is real", () => {
+  const samples = [...content.jobs].filter(([, { sample }]) => sample);
+  const pages = samples.map(([id]) => [`/jobs/${id}`, 1] as const);
+  assert.ok(pages.length > 0);
+  const { jobs, reviews } = staticRoutes;
+  for (const [path, count] of [...pages, [jobs, samples.length], [reviews, 0]] as const) {
+    const page = new BuiltPage(path);
+    const notes = page.texts("main p").filter((text) => text === content.pages.jobs.sample);
+    assert.equal(notes.length, count, path);
+    const words = page.texts("title, h1, h2, h3, figcaption, legend").join("\n");
+    assert.doesNotMatch(words, /\bphotos?\b|\bwe did\b|\bcustomers?\b|\breal\b/i, path);
+  }
+});
+
 test("every page of a demo, and of no other build, ends with the demo notice", () => {
   const { label, mailbox } = content.site.demo;
   const isDemo = readSettings().kind === "demo";
