@@ -10,8 +10,9 @@ import { parseDocument } from "yaml";
 import { fillIn } from "#content/fill-in.ts";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
+import { MockEmailService } from "../support/mock-email-service.ts";
 import { content, required } from "../support/pages.ts";
-import { quoteForm } from "../support/quote-form.ts";
+import { fillInForm, quoteForm, submit, successTitle, toast } from "../support/quote-form.ts";
 import { serveSecondSite } from "../support/second-site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -63,6 +64,10 @@ test("no file has the other name, the link to another site or a promise to answe
     if (sister_site) expect(text, path).not.toContain(sister_site.url);
     expect(text, path).not.toMatch(/24\/7|\b(?:our|the) emergency line\b|\bday or night: we\b/i);
   }
+  for (const path of ["llms.txt", "contact.vcf"]) {
+    const text = readFileSync(join(site, path), "utf8").replaceAll(/\r\n |\\/g, "");
+    expect(text, path).toContain(usual);
+  }
   const { structuredData } = new BuiltPage(staticRoutes.home, site);
   const told = JSON.stringify(structuredData);
   expect(told).toContain('"dayOfWeek":["Saturday"],"opens":"10:00","closes":"13:00"');
@@ -100,6 +105,24 @@ for (const [time, line, form, next, header] of moments) {
     else await expect(night).toContainText(next);
   });
 }
+
+test("only while the office is open does the notice after sending promise a call at once", async ({
+  page,
+}) => {
+  await new MockEmailService().listen(page);
+  for (const [time, isPromised] of [
+    ["2031-12-22T12:30", false],
+    ["2031-12-22T23:30", true],
+  ] as const) {
+    await page.clock.setFixedTime(`${time}:00-05:00`);
+    await page.goto(origin + staticRoutes.contact);
+    await fillInForm(page);
+    await submit(page).click();
+    await expect(toast(page)).toContainText(successTitle);
+    const promise = toast(page).getByText(content.quoteForm.toasts.success.description);
+    await expect(promise, time).toBeVisible({ visible: isPromised });
+  }
+});
 
 test("a tab that is open over New Year shows the new day and month within a minute", async ({
   page,
