@@ -7,10 +7,12 @@ import {
   hasWebKitGtk,
   systemChromium,
   systemFirefox,
+  wholeChromium,
 } from "./support/browsers.ts";
 
-// A folder has its own port, so that the tests of two copies can run at the same time.
-const port = 4400 + (crc32(import.meta.dirname) % 4000);
+// A folder has its own port, so that the tests of two copies can run at the same time. Browsers refuse
+// some of the ports below 7000, such as 6666.
+const port = 7000 + (crc32(import.meta.dirname) % 3000);
 const origin = `http://localhost:${port}`;
 
 // Chromium's sandbox does not work as root in a container.
@@ -19,6 +21,7 @@ const chromium = hasPlaywrightChromium()
   : { launchOptions: { executablePath: systemChromium(), args: ["--no-sandbox"] } };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const firefox = systemFirefox();
+const chromiumWithCache = wholeChromium();
 
 /** `npm run test:all` runs every test in every project that can, and with motion. */
 const all = Boolean(process.env["TEST_ALL"]);
@@ -87,11 +90,30 @@ export default defineConfig({
       use: { ...desktop, ...chromium, javaScriptEnabled: false },
       testMatch: "no-js/*.spec.ts",
     },
+    ...(chromiumWithCache
+      ? [
+          {
+            name: "back-forward-cache",
+            workers: 1,
+            use: {
+              ...desktop,
+              channel: "chromium",
+              launchOptions: {
+                executablePath: chromiumWithCache,
+                args: ["--no-sandbox"],
+                ignoreDefaultArgs: ["--disable-back-forward-cache"],
+              },
+            },
+            testMatch: "restored-pages.spec.ts",
+            grepInvert: exhaustive,
+          },
+        ]
+      : []),
     // Last, since it can use every worker that the others leave.
     {
       name: "desktop",
       use: { ...desktop, ...chromium },
-      // The menu exists only on narrow screens, and a cache of left pages not in headless Chromium. Other
+      // The menu exists only on narrow screens, and a cache of left pages not in the headless shell. Other
       // tests cover the journeys in Chromium.
       testIgnore: [
         "no-js/**",

@@ -20,6 +20,10 @@ export const systemChromium = () =>
     "/usr/bin/google-chrome-stable",
   ]);
 
+/** Returns the path of a Chromium that has more than the headless shell, if installed. */
+export const wholeChromium = () =>
+  firstExisting([chromium.executablePath(), "/usr/bin/chromium", "/usr/bin/google-chrome-stable"]);
+
 /** Returns the path of Debian's Firefox ESR, if installed. */
 export const systemFirefox = () => firstExisting(["/usr/bin/firefox-esr"]);
 
