@@ -15,6 +15,10 @@ import { copyProject } from "./support/project-copy.ts";
 const { positionals: scripts } = readArguments("Usage: node tests/with-other-facts.ts test:unit", {
   allowPositionals: true,
 });
+
+// The copy has the packages of the project as a link: if the copy installed them, they would be gone.
+const install = spawnSync(process.execPath, ["src/build/install.mjs"], { stdio: "inherit" });
+if (install.status !== 0) process.exit(1);
 const project = copyProject();
 
 function changeYaml(name: string, change: (document: Document) => void) {
