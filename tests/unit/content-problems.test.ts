@@ -216,7 +216,7 @@ const changes: readonly Change[] = [
   [shared, /(?<=\),)\*\*/, "", "found “**”, which pages would show as it is"],
   [shared, /(?<=^ +)\*\*We /m, "<b>We ", "found “<b>”: pages leave out everything from < to >"],
   [shared, /(?<=^ +)\*\*We /m, "## We ", "found a heading; this text stands below one"],
-  [guide, /(?<=^---\n\n)\w.*$/m, "Leave it.", "found 2 words above the first “## ”"],
+  [guide, /(?<=^---\n\n)\S[^]*?(?=\n\n)/m, "Leave it.", "found 2 words above the first “## ”"],
   [guide, /^## Who to call$/m, "## Call us", "the last section must be “## Who to call”."],
 ];
 
