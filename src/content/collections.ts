@@ -1,6 +1,6 @@
 /** The collections of the content: which files belong to each, and how they are read. */
 import { basename, extname, matchesGlob } from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { guidePath, helpPath, jobPath, servicePath, type Path } from "#routes.ts";
 import { areasSchema } from "#features/areas/schema.ts";
 import { businessSchema } from "./business-schema.ts";
@@ -24,11 +24,6 @@ import { emergencySchema } from "#features/emergency/schema.ts";
 import { siteTextSchema } from "./site-text-schema.ts";
 import { sharedAreaTextSchema } from "#features/areas/shared-text-schema.ts";
 import {
-  cityText,
-  freeText,
-  guideText,
-  jobText,
-  questionsSchema,
   readCityText,
   readFreeText,
   readGuideText,
@@ -64,11 +59,10 @@ const file = <S extends z.ZodType>(pattern: string, schema: S) => ({
   dataSchema: schema,
 });
 
-const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
+const documents = <Fields extends z.ZodObject, Text extends object>(
   folder: string,
-  schema: z.ZodObject<Fields>,
-  text: Text,
-  readText: ReadText,
+  schema: Fields,
+  readText: ReadText<Text>,
 ) => ({
   pattern: `${folder}/*.md`,
   name: {
@@ -76,7 +70,7 @@ const documents = <Fields extends z.ZodRawShape, Text extends z.ZodRawShape>(
     rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
   },
   schema,
-  dataSchema: schema.extend(text),
+  dataSchema: schema.and(z.custom<Text>()),
   readText,
 });
 
@@ -99,14 +93,14 @@ export const contentCollections = {
   sharedAreaText: file("shared-area-text.yaml", sharedAreaTextSchema),
   site: file("site.yaml", siteTextSchema),
   moved: file("moved.yaml", movedSchema),
-  cities: documents("cities", cityPageSchema, cityText, readCityText),
-  neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, freeText, readFreeText),
+  cities: documents("cities", cityPageSchema, readCityText),
+  neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, readFreeText),
   services: {
-    ...documents("services", serviceSchema, freeText, readFreeText),
+    ...documents("services", serviceSchema, readFreeText),
     page: servicePath,
   },
-  guides: { ...documents("guides", guideSchema, guideText, readGuideText), page: guidePath },
-  jobs: { ...documents("jobs", jobSchema, jobText, readJobText), page: jobPath },
+  guides: { ...documents("guides", guideSchema, readGuideText), page: guidePath },
+  jobs: { ...documents("jobs", jobSchema, readJobText), page: jobPath },
   languageSource: file("languages/en.yaml", languageSchema),
   languages: {
     pattern: "languages/!(en).yaml",
@@ -128,7 +122,7 @@ export const contentCollections = {
   faqs: {
     pattern: "faqs/{home,toronto}.md",
     required: ["faqs/home.md", "faqs/toronto.md"],
-    dataSchema: questionsSchema,
+    dataSchema: z.custom<ReturnType<typeof readQuestions>>(),
     readText: readQuestions,
   },
 } satisfies Record<string, Collection>;

@@ -1,6 +1,5 @@
 /** Splits the text of documents by its headings, and checks the headings. */
 import type { RootContent } from "mdast";
-import { z } from "zod";
 import {
   citySections,
   cityTextSections,
@@ -8,54 +7,24 @@ import {
   type CitySection,
 } from "#features/areas/area-page-schema.ts";
 import { leastOwnQuestions, questionsPerCity } from "#features/areas/shared-text-schema.ts";
+import { fieldsFor } from "./fields.ts";
 import { isComment, isEmpty, lineOf, nodeText, renderHtml, renderText } from "./markdown-tree.ts";
 
-const html = z.string();
-
-const questionSchema = z.object({
-  question: z.string(),
-  /** The answer as pages show it, and as plain text for structured data. */
-  answer: z.object({ html, text: z.string() }),
-});
-
-/** A question with its answer. */
-export type Question = z.infer<typeof questionSchema>;
-
-/** The text of a city: its sections except the questions, and the questions. */
-export const cityText = {
-  sections: z.record(z.enum(cityTextSections), html),
-  questions: z.array(questionSchema),
-};
-
-/** The whole text of a document as HTML, and the part above its first heading. */
-export const freeText = { html, opening: html };
-
-/** The text of a guide: what stands above its first heading, and its sections. */
-export const guideText = {
-  short_answer: html,
-  sections: z.array(z.object({ id: z.string(), heading: z.string(), html })),
-};
-
-/** The text of a job: whole, its first paragraph, and as plain text for search results. */
-export const jobText = { html, opening: html, plain: z.string() };
-
-const questions = z.array(questionSchema);
-
-/** A file's questions, all of them and by heading; without headings there is one group. */
-export const questionsSchema = z.object({
-  questions,
-  groups: z.array(z.object({ heading: z.string().optional(), questions })),
-});
+/** A question with its answer, as pages show it and as plain text for structured data. */
+export interface Question {
+  question: string;
+  answer: { html: string; text: string };
+}
 
 /** Reports a problem on a line. */
 type Report = (line: number, field: string, message: string) => void;
 
 /** Reads a document's text up to its last line; returns what an entry has beside front matter. */
-export type ReadText = (
+export type ReadText<Text = object> = (
   nodes: readonly RootContent[],
   report: Report,
   lastLine: number,
-) => Record<string, unknown>;
+) => Text;
 
 /** A heading and the nodes below it. */
 interface Section {
@@ -83,7 +52,7 @@ const firstLine = (nodes: readonly RootContent[], otherwise: number) => {
   return first ? lineOf(first) : otherwise;
 };
 
-/** Reads a city's text, which must have exactly `citySections` as its headings, in order. */
+/** Reads a city's sections and questions; its headings must be exactly `citySections`, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   const { opening, sections } = splitByHeadings(2, nodes);
   if (!isEmpty(opening))
@@ -97,12 +66,12 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
     const message = `found ${length} questions, expected ${leastOwnQuestions} to ${questionsPerCity}, each a “### ” heading with its answer below.`;
     report(asked.line, asked.heading, message);
   }
-  const texts = cityTextSections.map((name) => {
+  const texts = fieldsFor(cityTextSections, (name) => {
     const section = sectionOf(name);
     if (section && !optionalCitySections.includes(name)) checkHasText(section, report);
-    return [name, section ? renderHtml(section.nodes) : ""] as const;
+    return section ? renderHtml(section.nodes) : "";
   });
-  return { sections: Object.fromEntries(texts), questions };
+  return { sections: texts, questions };
 }
 
 /** Reports a city's heading with other hashes than two, or else the first unexpected heading. */
@@ -215,7 +184,7 @@ const isGroup = ({ nodes }: Section) => {
   return first?.type === "heading" && first.depth === 3;
 };
 
-/** Reads a file's questions (`###`), which can be in groups (`##`). */
+/** Reads a file's questions (`###`), all of them and in groups (`##`); without groups there is one. */
 export function readQuestions(nodes: readonly RootContent[], report: Report) {
   const { opening, sections } = splitByHeadings(2, nodes);
   const found = new Set<string>();
@@ -233,7 +202,10 @@ export function readQuestions(nodes: readonly RootContent[], report: Report) {
   const questions = [...early, ...groups.flatMap((group) => group.questions)];
   if (nodes.every(({ type }) => type !== "heading"))
     report(1, "questions", "has no question; write one as a “### ” heading.");
-  return { questions, groups: groups.length > 0 ? groups : [{ questions: early }] };
+  return {
+    questions,
+    groups: groups.length > 0 ? groups : [{ heading: undefined, questions: early }],
+  };
 }
 
 const needsThreeHashes = (question: string) =>

@@ -25,7 +25,7 @@ const read = (text: string) =>
 describe("a city's document", () => {
   test("is split by its headings, and its questions are read", () => {
     const city = read(whole);
-    assert.equal(city.sections["introduction"], "<p>By the creek.</p>");
+    assert.equal(city.sections.introduction, "<p>By the creek.</p>");
     assert.deepEqual(Object.keys(city.sections), [...cityTextSections]);
     assert.equal(city.questions.length, 4);
     assert.deepEqual(city.questions[0], {
@@ -43,7 +43,7 @@ describe("a city's document", () => {
       "<b onclick=alert(1)>",
     ]) {
       const { sections } = read(whole.replace("By the creek.", written));
-      assert.doesNotMatch(sections["introduction"] ?? "", /<(?!\/?p>)/, written);
+      assert.doesNotMatch(sections.introduction, /<(?!\/?p>)/, written);
     }
   });
 
@@ -75,6 +75,6 @@ describe("a city's document", () => {
     const { sections: found } = read(
       whole.replace("By the creek.", "By the creek.\n\n> We are #1 here.\n\nOn."),
     );
-    assert.match(found["introduction"] ?? "", /We are #1 here/);
+    assert.match(found.introduction, /We are #1 here/);
   });
 });
