@@ -30,8 +30,7 @@ const twoLetters = (of: string) => matching(/^[A-Z]{2}$/, `must be the two-lette
 
 /** The facts about the company, `content/business.yaml`, which is their only source. */
 export const businessSchema = group(
-  "Business",
-  "The facts about the company. Each is here once, and every page takes it from here.",
+  "The facts about the company, from which every page takes them.",
   {
     name: line("The name, as in the logo and the copyright line."),
     short_name: line("The name below the icon on a phone's home screen."),
@@ -46,7 +45,7 @@ export const businessSchema = group(
     ),
     tagline: sentences("One sentence about the company, for programs that read llms.txt."),
     service_area: line("Where the company works, in words."),
-    address: group("Office address", "Where the office is, for search engines.", {
+    address: group("Where the office is, for search engines.", {
       locality: line("The city of the office, for search engines.", "Toronto"),
       region: twoLetters("province")("The province's letters.", "ON"),
       country: twoLetters("country")("The country's letters.", "CA"),
@@ -56,16 +55,12 @@ export const businessSchema = group(
     closed: closedSchema.optional(),
     special_hours: specialHoursSchema.optional(),
     notices: noticesSchema.optional(),
-    phone_line: group(
-      "Words beside the phone number",
-      "Who answers the phone. Pages choose one of these by the office hours and the time in Toronto.",
-      {
-        always: "Beside the phone number: words that are true at any hour.",
-        office_open: "Beside the phone number while the office is open.",
-        office_closed: "Beside the phone number while the office is closed.",
-      },
-    ),
-    rating: group("Overall rating", "The rating shown on the home page and the reviews page.", {
+    phone_line: group("Who answers the phone, by the office hours and the time in Toronto.", {
+      always: "Beside the phone number: words that are true at any hour.",
+      office_open: "Beside the phone number while the office is open.",
+      office_closed: "Beside the phone number while the office is closed.",
+    }),
+    rating: group("The rating shown on the home page and the reviews page.", {
       value: fieldType(z.number().min(1).max(5))("The average of all ratings, 1 to 5.", 4.5),
       count: fieldType(z.int().positive())("How many ratings the average is based on.", 177),
     }),
@@ -78,7 +73,7 @@ export const businessSchema = group(
     ).optional(),
     copyright_year: pastYear("The year of the copyright line in the footer.", 2025),
     published: day("The day when the pages are first published.", "2025-09-18"),
-    sister_site: group("Sister site", "Another site of the owner's, linked from the footer.", {
+    sister_site: group("Another site of the owner's, linked from the footer.", {
       name: line("The words of the link to the other site.", "Squirrel removal"),
       url: webPage("The full address, with https://.", "https://example.com/"),
     }).optional(),

@@ -6,7 +6,7 @@ import { areasSchema } from "#features/areas/schema.ts";
 import { businessSchema } from "./business-schema.ts";
 import { cityPageSchema, neighbourhoodPageSchema } from "#features/areas/area-page-schema.ts";
 import { costGuideSchema } from "#features/cost-guide/schema.ts";
-import { slugPattern } from "./fields.ts";
+import { slugPattern, titleOf } from "./fields.ts";
 import { guideSchema } from "#features/guides/schema.ts";
 import { localFacts, type Facts } from "./facts.ts";
 import { homeSchema } from "#features/home/schema.ts";
@@ -52,15 +52,19 @@ export interface Collection {
   page?: (slug: string) => Path;
 }
 
+/** The id of a document: its file name without the extension. */
+export const idOf = (path: string) => basename(path, extname(path));
+
 const file = <S extends z.ZodType>(pattern: string, schema: S) => ({
   pattern,
   required: [pattern],
-  schema,
+  schema: schema.meta({ title: titleOf(idOf(pattern)) }),
   dataSchema: schema,
 });
 
 const documents = <Fields extends z.ZodObject, Text extends object>(
   folder: string,
+  title: string,
   schema: Fields,
   readText: ReadText<Text>,
 ) => ({
@@ -69,7 +73,7 @@ const documents = <Fields extends z.ZodObject, Text extends object>(
     pattern: slugPattern,
     rule: "must be lower-case words joined by hyphens, such as richmond-hill.md",
   },
-  schema,
+  schema: schema.meta({ title }),
   dataSchema: schema.and(z.custom<Text>()),
   readText,
 });
@@ -93,14 +97,19 @@ export const contentCollections = {
   sharedAreaText: file("shared-area-text.yaml", sharedAreaTextSchema),
   site: file("site.yaml", siteTextSchema),
   moved: file("moved.yaml", movedSchema),
-  cities: documents("cities", cityPageSchema, readCityText),
-  neighbourhoods: documents("neighbourhoods", neighbourhoodPageSchema, readFreeText),
+  cities: documents("cities", "City", cityPageSchema, readCityText),
+  neighbourhoods: documents(
+    "neighbourhoods",
+    "Neighbourhood",
+    neighbourhoodPageSchema,
+    readFreeText,
+  ),
   services: {
-    ...documents("services", serviceSchema, readFreeText),
+    ...documents("services", "Service", serviceSchema, readFreeText),
     page: servicePath,
   },
-  guides: { ...documents("guides", guideSchema, readGuideText), page: guidePath },
-  jobs: { ...documents("jobs", jobSchema, readJobText), page: jobPath },
+  guides: { ...documents("guides", "Guide", guideSchema, readGuideText), page: guidePath },
+  jobs: { ...documents("jobs", "Job", jobSchema, readJobText), page: jobPath },
   languageSource: file("languages/en.yaml", languageSchema),
   languages: {
     pattern: "languages/!(en).yaml",
@@ -108,7 +117,7 @@ export const contentCollections = {
       pattern: /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/,
       rule: "must be the code of a language, such as ta.yaml or zh-Hant.yaml",
     },
-    schema: languageSchema,
+    schema: languageSchema.meta({ title: "Language" }),
     dataSchema: languageSchema,
     localFacts,
     page: helpPath,
@@ -116,7 +125,7 @@ export const contentCollections = {
   reviews: {
     pattern: "reviews/*.yaml",
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
-    schema: reviewsSchema,
+    schema: reviewsSchema.meta({ title: "Reviews" }),
     dataSchema: reviewsSchema,
   },
   faqs: {
@@ -134,7 +143,7 @@ export const documentPages = (paths: readonly string[]) =>
       .filter((path) => matchesGlob(path, pattern))
       // The check reports a name in capitals; links to its page are not reported too.
       .flatMap((document) => {
-        const name = basename(document, extname(document));
+        const name = idOf(document);
         const slug = document.endsWith(".md") ? name.toLowerCase() : name;
         return page ? [{ slug, page: page(slug), document }] : [];
       }),

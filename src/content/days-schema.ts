@@ -35,8 +35,9 @@ export const noOverlap =
 
 /** Days on which the office is closed. */
 export const closedSchema = list(
+  "Closed",
   "Days on which the office is closed although its hours say otherwise, such as holidays.",
-  group("Closed", "A day or several days on which the office is closed.", period).refine(
+  group("A day or several days on which the office is closed.", period).refine(
     isInOrder,
     wrongOrder,
   ),
@@ -44,8 +45,9 @@ export const closedSchema = list(
 
 /** Days with other office hours. */
 export const specialHoursSchema = list(
+  "Special hours",
   "Days on which the office has other hours than usual.",
-  group("Special hours", "A day or several days with other hours.", {
+  group("A day or several days with other hours.", {
     ...period,
     opens: clock("When the office opens on these days.", "9 AM"),
     closes: clock("When the office closes on these days; 2 AM is past midnight.", "3 PM"),
@@ -56,8 +58,9 @@ export const specialHoursSchema = list(
 
 /** Notices above the header of every page. */
 export const noticesSchema = list(
+  "Notice",
   "Sentences above the header of every page, each from its first day to its last by Toronto's clock.",
-  group("Notice", "A sentence that every page shows for some days.", {
+  group("A sentence that every page shows for some days.", {
     says: lineUpTo(140, "it stands above everything else")(
       "One sentence of at most 140 characters.",
       "After the storm we are booked until Friday; emergencies as always.",

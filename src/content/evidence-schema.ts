@@ -1,6 +1,6 @@
 /** The owner's input for the launch check: evidence, accepted problems, and answers about privacy. */
-import { z } from "zod";
-import { day, group, line, listOfGroups, oneOf, sentences } from "./fields.ts";
+import type { z } from "zod";
+import { day, group, line, list, oneOf, sentences } from "./fields.ts";
 
 /** Promises about time need a test before they are made (Competition Act, section 74.01). */
 const test = {
@@ -15,38 +15,34 @@ const source = {
 };
 
 /** Evidence for claims. Pages show it beside them; the launch check asks for what is missing. */
-export const evidenceSchema = z
-  .strictObject({
-    licence: listOfGroups("Licence", "Evidence for the claim “licensed”.", {
-      authority: "Who issued the licence.",
-      number: "The number of the licence.",
-      valid_until: day("The last day of the licence.", "2027-04-30"),
-    })
-      .min(1, { error: "must list a licence" })
-      .meta({ title: "Licences" }),
-    insurance: group("Insurance", "Evidence for the claim “insured”.", {
-      insurer: "The insurance company.",
-      covers: "What the insurance covers, and up to what sum.",
-      policy: "The number of the insurance policy. No page shows it.",
-      valid_until: day("The last day of the insurance.", "2027-03-31"),
-    }),
-    guarantee: group("Guarantee", "The terms of the satisfaction guarantee.", {
-      covers: sentences("What the guarantee covers."),
-      lasts: "How long the guarantee lasts, and from when.",
-      excludes: "What the guarantee does not cover.",
-      voided_by: "What makes the guarantee void.",
-      transfers: "Whether the guarantee passes to a buyer of the house.",
-    }),
-    callback: group("Call back", "Evidence for the claim “within 30 minutes”.", test),
-    same_day: group("Same-day service", "Evidence for the claim “same-day service”.", test),
-    emergency_line: group("Emergency line", "Evidence for “24/7”: who answers at night.", test),
-    text_messages: group("Text messages", "Evidence that texts are read: by whom, and when.", test),
-    rating: group("Rating", "The source of the stars and of the number of reviews.", source),
-    prices: group("Prices", "The source of the prices in the cost guide.", source),
-  })
+export const evidenceSchema = group("", {
+  licence: list("Licence", "Evidence for the claim “licensed”.", {
+    authority: "Who issued the licence.",
+    number: "The number of the licence.",
+    valid_until: day("The last day of the licence.", "2027-04-30"),
+  }).min(1, { error: "must list a licence" }),
+  insurance: group("Evidence for the claim “insured”.", {
+    insurer: "The insurance company.",
+    covers: "What the insurance covers, and up to what sum.",
+    policy: "The number of the insurance policy. No page shows it.",
+    valid_until: day("The last day of the insurance.", "2027-03-31"),
+  }),
+  guarantee: group("The terms of the satisfaction guarantee.", {
+    covers: sentences("What the guarantee covers."),
+    lasts: "How long the guarantee lasts, and from when.",
+    excludes: "What the guarantee does not cover.",
+    voided_by: "What makes the guarantee void.",
+    transfers: "Whether the guarantee passes to a buyer of the house.",
+  }),
+  callback: group("Evidence for the claim “within 30 minutes”.", test),
+  same_day: group("Evidence for the claim “same-day service”.", test),
+  emergency_line: group("Evidence for “24/7”: who answers at night.", test),
+  text_messages: group("Evidence that texts are read: by whom, and when.", test),
+  rating: group("The source of the stars and of the number of reviews.", source),
+  prices: group("The source of the prices in the cost guide.", source),
+})
   .partial()
   .meta({
-    title: "Evidence",
     description: "Evidence for the site's claims. Pages show it; the launch check asks for it.",
   });
 
@@ -91,7 +87,7 @@ export const acceptableNames = [
 export type AcceptableName = (typeof acceptableNames)[number];
 
 /** The problems that the owner accepts, each with a reason. */
-export const acceptedSchema = listOfGroups(
+export const acceptedSchema = list(
   "Accepted problem",
   "Problems of npm run launch-check that do not stop the site from going public, each with a reason.",
   {
@@ -101,17 +97,13 @@ export const acceptedSchema = listOfGroups(
 );
 
 /** The owner's decisions about details of people; `features/privacy/` has the page's other words. */
-export const privacyAnswersSchema = group(
-  "Privacy",
-  "The owner's two answers on the page /privacy.",
-  {
-    contact: line("The name or role of the person who answers questions about it.").optional(),
-    retention: sentences(
-      "How long you keep quote requests and their e-mails, in a sentence.",
-      "Two years after the last contact, then we delete it.",
-    ).optional(),
-  },
-);
+export const privacyAnswersSchema = group("The owner's two answers on the page /privacy.", {
+  contact: line("The name or role of the person who answers questions about it.").optional(),
+  retention: sentences(
+    "How long you keep quote requests and their e-mails, in a sentence.",
+    "Two years after the last contact, then we delete it.",
+  ).optional(),
+});
 
 /** The names of the answers. */
 export const privacyAnswers = privacyAnswersSchema.keyof().options;

@@ -7,8 +7,7 @@ import { valueAt } from "./yaml.ts";
 
 /**
  * Makes a field factory from a schema: call it with the help for editors, a description and
- * examples. Messages, VS Code and the CMS read them from the schema. `group` makes the field's
- * title from its key.
+ * examples. Messages, VS Code and the CMS read them from the schema. `group` makes the field's title.
  */
 export const fieldType =
   <S extends z.ZodType>(schema: S) =>
@@ -25,10 +24,6 @@ export const oneOf = <const W extends readonly string[]>(words: W) => fieldType(
 /** A whole number from `least` to `most`. */
 export const integerBetween = (least: number, most: number) =>
   fieldType(z.int().min(least).max(most));
-
-/** A list of items. */
-export const list = <S extends z.ZodType>(description: string, item: S) =>
-  z.array(item).meta({ description });
 
 /** An optional boolean; a missing field means false. */
 export const flag = (description: string) => fieldType(z.boolean())(description, true).optional();
@@ -69,36 +64,64 @@ export const text = textType(shortText.refine(...onOneLine));
 /** Accepts one or more sentences, for which the CMS shows a large box; must not be empty. */
 export const sentences = textType(shortText.meta({ multiline: true }));
 
-/**
- * Gives a field what it has not: a title made from its key (`see_receipt` becomes “See receipt”), and
- * the description of its group.
- */
+/** Fields by their keys; one of a few words is given by its description. */
+type Fields = Readonly<Record<string, z.ZodType | string>>;
+
+/** Writes a name of a file or a field as a title: `see_receipt` becomes “See receipt”. */
+export const titleOf = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, " ");
+
+/** Gives a field what it has not: a title made from its key, and the description of its group. */
 function withHelp(key: string, field: z.ZodType, group: string) {
   const { title, description } = helpAt(field, []);
-  const ownTitle = key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
-  return field.meta({ title: title || ownTitle, description: description || group });
+  return field.meta({ title: title || titleOf(key), description: description || group });
 }
 
 /**
- * A group of fields; refuses unknown ones. A field of a few words is given by its description.
- * Pages replace placeholders such as “{name}”, which are allowed if the description has them.
+ * A group of fields; refuses unknown ones. Pages replace placeholders such as “{name}”, which a field
+ * may have if its description has them.
  */
-export const group = <F extends Record<string, z.ZodType | string>>(
-  title: string,
-  description: string,
-  fields: F,
-) =>
+export const group = <F extends Fields>(description: string, fields: F) =>
   z
     .strictObject(
       Object.fromEntries(
-        Object.entries<z.ZodType | string>(fields).map(([key, field]) => [
+        Object.entries(fields).map(([key, field]) => [
           key,
           withHelp(key, typeof field === "string" ? text(field) : field, description),
         ]),
         // The type of Object.fromEntries loses the names of the keys.
       ) as { [Key in keyof F]: F[Key] extends z.ZodType ? F[Key] : typeof shortText },
     )
-    .meta({ title, description });
+    .meta({ description });
+
+/**
+ * A list; the title names one of its items in messages and in the CMS. An item is a field, a group of
+ * these fields, or a text with this help.
+ */
+export function list<S extends z.ZodType>(
+  title: string,
+  description: string,
+  item: S,
+): z.ZodArray<S>;
+export function list(
+  title: string,
+  description: string,
+  help: string,
+): z.ZodArray<typeof shortText>;
+export function list<F extends Fields>(
+  title: string,
+  description: string,
+  fields: F,
+): z.ZodArray<ReturnType<typeof group<F>>>;
+export function list(title: string, description: string, item: z.ZodType | Fields | string) {
+  const field =
+    typeof item === "string"
+      ? text(item)
+      : item instanceof z.ZodType
+        ? item
+        : group(description, item);
+  return z.array(field.meta({ title })).meta({ description });
+}
 
 /** Makes a field, or its description, for each of these names. */
 export const fieldsFor = <Name extends string, F>(
@@ -125,19 +148,8 @@ export const labels = <const Keys extends string>(...keys: readonly Keys[]) =>
   );
 
 /** A group of labels. */
-export const words = <const Keys extends string>(title: string, description: string, keys: Keys) =>
-  group(title, description, labels(keys));
-
-/** A list of groups of fields; `title` names one of its items. */
-export const listOfGroups = <F extends Record<string, z.ZodType | string>>(
-  title: string,
-  description: string,
-  fields: F,
-) => list(description, group(title, description, fields));
-
-/** A list of texts; `title` names one of them, and `help` says what to write. */
-export const texts = (title: string, description: string, help: string) =>
-  list(description, text(help).meta({ title }));
+export const words = <const Keys extends string>(description: string, keys: Keys) =>
+  group(description, labels(keys));
 
 /** The introduction below a heading. */
 export const lead = sentences("One or two sentences below the heading.");
@@ -158,11 +170,11 @@ export const slug = matching(
   "must be lower-case words joined by hyphens, for example richmond-hill",
 );
 
-/** The slug of an entry that must exist; `title` names one in a list. */
+/** The slug of an entry that must exist. */
 export const reference =
-  (to: ReferenceTarget, title: string) =>
+  (to: ReferenceTarget) =>
   (description: string, ...examples: readonly string[]) =>
-    slug(description, ...examples).meta({ reference: to, title });
+    slug(description, ...examples).meta({ reference: to });
 
 /** The description of a page in search results. */
 export const metaDescription = textType(

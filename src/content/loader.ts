@@ -6,11 +6,11 @@ import { join, matchesGlob, relative } from "node:path";
 import type { Loader } from "astro/loaders";
 import type { z } from "zod";
 import { readSettings } from "#settings.ts";
-import type { Collection } from "./collections.ts";
+import { idOf, type Collection } from "./collections.ts";
 import { contentFiles, contentFolder, debounceMs } from "./content-folder.ts";
 import { factPatterns, readFacts } from "./facts.ts";
 import { listProblems } from "./problems.ts";
-import { idOf, readContentFile, waitsUntil, publishedPart, type ContentFile } from "./read.ts";
+import { readContentFile, waitsUntil, publishedPart, type ContentFile } from "./read.ts";
 import { valueAt } from "./yaml.ts";
 
 /** The files of a collection with their ids; unless `drafts` is set, those that builds publish. */

@@ -1,5 +1,5 @@
 /** Moved pages: the addresses that were pages before, and where each page is now. */
-import { distinct, group, listOfGroups, matching } from "./fields.ts";
+import { distinct, group, list, matching } from "./fields.ts";
 
 const address = matching(
   /^(?:\/[\w-]+)+$/,
@@ -7,8 +7,8 @@ const address = matching(
 );
 
 /** The schema of `moved.yaml`. */
-export const movedSchema = group("Moved pages", "Addresses that lead to another page now.", {
-  moved: listOfGroups("Moved page", "The addresses that were pages before.", {
+export const movedSchema = group("Addresses that lead to another page now.", {
+  moved: list("Moved page", "The addresses that were pages before.", {
     from: address("The address that was a page before.", "/learn/chimney-or-deck"),
     to: address("The address of the page now.", "/learn/raccoon-in-the-chimney").meta({
       reference: "pages",

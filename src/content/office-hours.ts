@@ -1,5 +1,4 @@
 /** Times of day, and the office hours of a usual week: their fields, and their words. */
-import { z } from "zod";
 import { locale } from "#site.ts";
 import { group, list, matching, oneOf } from "./fields.ts";
 import { fillIn } from "./fill-in.ts";
@@ -59,17 +58,19 @@ const timesOf = (entry: { opens: string; closes: string }) => ({
 });
 
 /** The office hours of a usual week. Entries of the same day, or of two days in turn, must not overlap. */
-export const officeHoursSchema = z
-  .array(
-    group("Office hours", "The hours of some days of the week.", {
-      days: list(
-        "The days of the week that have these hours.",
-        oneOf(weekdays)("A day of the week.", "monday").meta({ title: "Day" }),
-      ).min(1, { error: "must name a day" }),
-      opens: clock("When the office opens.", "7 AM", "7:30 AM"),
-      closes: clock("When the office closes; 12 AM is midnight, 2 AM is past midnight.", "7 PM"),
-    }).refine(...sensibleTimes),
-  )
+export const officeHoursSchema = list(
+  "Office hours",
+  "When the office is open in a usual week: one entry for days with the same hours, two for a day with a break.",
+  group("The hours of some days of the week.", {
+    days: list(
+      "Day",
+      "The days of the week that have these hours.",
+      oneOf(weekdays)("A day of the week.", "monday"),
+    ).min(1, { error: "must name a day" }),
+    opens: clock("When the office opens.", "7 AM", "7:30 AM"),
+    closes: clock("When the office closes; 12 AM is midnight, 2 AM is past midnight.", "7 PM"),
+  }).refine(...sensibleTimes),
+)
   .min(1, { error: "must have an entry" })
   .superRefine((entries, context) => {
     const hoursOfWeek = entries.flatMap((entry, index) =>
@@ -96,10 +97,6 @@ export const officeHoursSchema = z
       context.addIssue({ code: "custom", path: [one.index, "opens"], message });
       break;
     }
-  })
-  .meta({
-    description:
-      "When the office is open in a usual week: one entry for days with the same hours, two for a day with a break.",
   });
 
 /** The office hours as in the content, which the schema may not have validated yet. */

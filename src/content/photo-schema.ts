@@ -20,8 +20,8 @@ const focus = oneOf(["top", "bottom", "left", "right", "centre"]);
  * A photograph of `content/photos/`, which pages show in landscape. The build makes smaller copies
  * without the place, time and device that the camera wrote into it.
  */
-export const photo = (title: string, description: string) =>
-  group(title, description, {
+export const photo = (description: string) =>
+  group(description, {
     file: fieldType(z.string().regex(photoName, { error: ({ input }) => nameProblem(input) }))(
       "The file in content/photos: JPEG, PNG, WebP or AVIF, not HEIC (iPhone: Settings, Camera, Formats, Most Compatible); at least 1,000 pixels wide and at most 15 MB. Its name is public: no address in it.",
       "attic-before.jpg",

@@ -107,12 +107,11 @@ function policy(name: PolicyName) {
         example,
       )
     : sentences("What the services page shows; no page may contradict it.").optional();
-  return group("", questionOf.get(name) ?? "", { says, confirmed }).optional();
+  return group(questionOf.get(name) ?? "", { says, confirmed }).optional();
 }
 
 /** The schema of the policies. The owner may leave out any; then no page may promise what it would say. */
 export const policiesSchema = group(
-  "Our own rules",
   "How the company works beyond what the law requires. The services page lists these rules; other texts repeat them.",
   fieldsFor(policyNames, policy),
 );

@@ -2,10 +2,10 @@
  * Reads a file of the content: the data for pages, each value with its position, what the file
  * refers to, and its problems. The loader, the check and the commands of editors all use it.
  */
-import { basename, extname, join, matchesGlob } from "node:path";
+import { basename, join, matchesGlob } from "node:path";
 import { z } from "zod";
 import { torontoNow } from "#toronto-time.ts";
-import { contentCollections, type Collection } from "./collections.ts";
+import { contentCollections, idOf, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { Facts } from "./facts.ts";
 import { chooseSections, fillInAll } from "./fill-in.ts";
@@ -97,9 +97,6 @@ export function readContentFile(path: string, text: string, facts: Facts = {}): 
   lastRead.set(path, { text, facts: factsKey, file: read });
   return read;
 }
-
-/** The id of a document: its file name without the extension. */
-export const idOf = (path: string) => basename(path, extname(path));
 
 /** The parts of a file that were found in it; the others are empty. */
 type Contents = Partial<ContentFile>;

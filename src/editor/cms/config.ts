@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { contentCollections, type Collection } from "#content/collections.ts";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
 import { mostPhotoBytes } from "#content/photo-schema.ts";
+import { titleOf } from "#content/fields.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
 import { formOf, namingFieldOf, type Field } from "./fields.ts";
 import { documentFormat, listFormat, yamlFormat } from "./formats.ts";
@@ -24,11 +25,6 @@ function newCityText() {
   return template.slice(parseMarkdown(template).nodes[0]?.position?.start.offset).trim();
 }
 
-const labelOf = (name: string) => {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** Names where photos are uploaded to: a field has only the name of its file. */
 const uploads = { media_folder: `/${join(contentFolder, photosFolder)}`, public_folder: "" };
 
@@ -40,7 +36,7 @@ function folder(name: string, { pattern, name: rule, page }: Collection, schema:
   const newText = name === "cities" ? newCityText() : undefined;
   return {
     name,
-    label: labelOf(name),
+    label: titleOf(name),
     label_singular: label,
     folder: join(contentFolder, dirname(pattern)),
     extension: extname(pattern).slice(1),
@@ -66,7 +62,7 @@ const isFolder = ({ name }: Collection) => name !== undefined;
 function documentAt(path: string) {
   const name = basename(path, extname(path));
   const file = join(contentFolder, path);
-  return { name, label: labelOf(name), file, format: documentFormat, fields: [bodyField] };
+  return { name, label: titleOf(name), file, format: documentFormat, fields: [bodyField] };
 }
 
 /**
@@ -109,7 +105,7 @@ export function cmsConfig(repository?: string) {
     ],
     singletons: collections.flatMap(([name, { pattern, schema }]) => {
       if (!schema || isInFolder(pattern)) return [];
-      const { label = labelOf(name), fields } = formOf(schema);
+      const { label, fields } = formOf(schema);
       const file = join(contentFolder, pattern);
       return { name, label, file, ...uploads, format: yamlFormat, fields };
     }),

@@ -13,8 +13,8 @@ import {
 import { localStoreys } from "#features/house/schema.ts";
 
 /** A public service to call for one kind of problem. */
-const contact = (title: string, description: string) =>
-  group(title, description, {
+const contact = (description: string) =>
+  group(description, {
     text: sentences("One or two sentences: who helps, and what to tell them."),
     phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
       "The phone number, in quotation marks; pages show it as a call link. Remove the line if there is none.",
@@ -47,7 +47,7 @@ const checked = month(
 ).optional();
 
 /** The front matter of a city's document, `content/cities/{slug}.md`. */
-export const cityPageSchema = group("City", "A city's page: the fields above its sections.", {
+export const cityPageSchema = group("A city's page: the fields above its sections.", {
   draft,
   name: line("The city's name, as in the list of areas.", "Oakville"),
   ...pageHead,
@@ -55,10 +55,10 @@ export const cityPageSchema = group("City", "A city's page: the fields above its
   lead,
   storeys: localStoreys,
   checked,
-  who_to_call: group("Who to call", "The public services to call when no removal is needed.", {
-    sick_or_injured: contact("Sick or injured", "Who helps with a sick or injured animal."),
-    dead_on_the_road: contact("Dead on the road", "Who picks up a dead animal from the road."),
-    feeding: contact("Feeding", "Who answers questions about feeding wildlife."),
+  who_to_call: group("The public services to call when no removal is needed.", {
+    sick_or_injured: contact("Who helps with a sick or injured animal."),
+    dead_on_the_road: contact("Who picks up a dead animal from the road."),
+    feeding: contact("Who answers questions about feeding wildlife."),
   }),
 });
 
@@ -86,8 +86,11 @@ export const cityTextSections = citySections.filter((name) => name !== "question
 export const optionalCitySections: readonly CitySection[] = ["emergency", "process", "costs"];
 
 /** The front matter of a neighbourhood's document, `content/neighbourhoods/{slug}.md`. */
-export const neighbourhoodPageSchema = group(
-  "Neighbourhood",
-  "A neighbourhood's page: the fields above its text.",
-  { draft, ...pageHead, h1, lead, storeys: localStoreys, checked },
-);
+export const neighbourhoodPageSchema = group("A neighbourhood's page: the fields above its text.", {
+  draft,
+  ...pageHead,
+  h1,
+  lead,
+  storeys: localStoreys,
+  checked,
+});

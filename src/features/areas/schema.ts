@@ -36,7 +36,7 @@ const area = {
 /** The folders that hosts, the e-mail service, the CMS and other pages use. */
 const reservedSlugs = ["index", "api", "admin", "share", ...pageFolders];
 
-const citySchema = group("City", "One city or district with a page of its own.", {
+const citySchema = group("One city or district with a page of its own.", {
   ...area,
   shore: flag("true if the city is by the lake; on the areas page it stands by the water."),
   path: matching(
@@ -60,24 +60,22 @@ const citySchema = group("City", "One city or district with a page of its own.",
 const distinctAreas = distinct("slug", "name");
 
 /** The list of cities and neighbourhoods, `content/areas.yaml`. */
-export const areasSchema = group(
-  "Areas",
-  "Where the company works: the list of cities and neighbourhoods.",
-  {
-    cities: list(
-      "The cities and districts, from west to east; the areas page keeps this order, but begins with Toronto.",
-      citySchema,
-    )
-      .refine((cities) => cities.some(({ slug }) => slug === mainCity), {
-        error: `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to; restore its entry`,
-      })
-      .superRefine(distinctAreas),
-    neighbourhoods: list(
-      "Neighbourhoods of Toronto, in the order of the areas page.",
-      group("Neighbourhood", "One neighbourhood of Toronto with a page of its own.", area),
-    ).superRefine(distinctAreas),
-  },
-).superRefine(({ cities, neighbourhoods }, context) => {
+export const areasSchema = group("Where the company works: its cities and neighbourhoods.", {
+  cities: list(
+    "City",
+    "The cities and districts, from west to east; the areas page keeps this order, but begins with Toronto.",
+    citySchema,
+  )
+    .refine((cities) => cities.some(({ slug }) => slug === mainCity), {
+      error: `there is no city with the slug “${mainCity}”, which all neighbourhoods belong to; restore its entry`,
+    })
+    .superRefine(distinctAreas),
+  neighbourhoods: list(
+    "Neighbourhood",
+    "Neighbourhoods of Toronto, in the order of the areas page.",
+    group("One neighbourhood of Toronto with a page of its own.", area),
+  ).superRefine(distinctAreas),
+}).superRefine(({ cities, neighbourhoods }, context) => {
   // Jobs name an area by its slug alone.
   for (const [index, { slug }] of neighbourhoods.entries()) {
     if (!cities.some((city) => city.slug === slug)) continue;

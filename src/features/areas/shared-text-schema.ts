@@ -11,20 +11,17 @@ const sharedQuestions = 2;
 export const leastOwnQuestions = questionsPerCity - sharedQuestions;
 
 /** The texts that are the same on the pages of all areas, `content/shared-area-text.yaml`. */
-export const sharedAreaTextSchema = group(
-  "Shared area text",
-  "The texts that stand on the page of every city and neighbourhood.",
-  {
-    babies: markdown("The first step of the work: the babies."),
-    door: markdown("The second step: the one-way door."),
-    close: markdown("The third step: closing the hole."),
-    quote: markdown("The price of an attic, and what the quote contains."),
-    questions: list(
-      `Exactly ${sharedQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
-      group("Question", "A question that people ask in every city.", {
-        question: line("The question."),
-        answer: markdown("The answer; its first sentence answers the question."),
-      }),
-    ).length(sharedQuestions),
-  },
-);
+export const sharedAreaTextSchema = group("Texts on the page of every city and neighbourhood.", {
+  babies: markdown("The first step of the work: the babies."),
+  door: markdown("The second step: the one-way door."),
+  close: markdown("The third step: closing the hole."),
+  quote: markdown("The price of an attic, and what the quote contains."),
+  questions: list(
+    "Question",
+    `Exactly ${sharedQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
+    group("A question that people ask in every city.", {
+      question: line("The question."),
+      answer: markdown("The answer; its first sentence answers the question."),
+    }),
+  ).length(sharedQuestions),
+});

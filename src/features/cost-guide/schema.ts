@@ -7,7 +7,6 @@ import {
   labels,
   fieldType,
   list,
-  listOfGroups,
   matching,
   oneOf,
   pastYear,
@@ -52,9 +51,9 @@ const fields = {
   note: text("A remark below the title; leave it out if there is none.").optional(),
 };
 
-const line = group("Price line", "A line of the price sheet.", fields).superRefine(orderedEnds);
+const line = group("A line of the price sheet.", fields).superRefine(orderedEnds);
 
-const figure = group("Figure", "One of the four large figures.", { title, ...amounts }).superRefine(
+const figure = group("One of the four large figures.", { title, ...amounts }).superRefine(
   orderedEnds,
 );
 
@@ -64,7 +63,7 @@ export const placeNames = ["attic", "vents", "chimney", "basement"] as const;
 /** A part of the drawn house. */
 export type PlaceName = (typeof placeNames)[number];
 
-const location = group("Location", "What a job at one part of the house costs.", {
+const location = group("What a job at one part of the house costs.", {
   title,
   ...amounts,
   place: oneOf(placeNames)("The part of the drawn house.", "attic"),
@@ -76,7 +75,6 @@ const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
 export const priceChoices: readonly string[] = [...placeNames, ...addOnNames];
 
 const factor = group(
-  "Factor",
   "A line of the price sheet, which can also be a choice beside the drawing of the house.",
   {
     ...fields,
@@ -87,9 +85,9 @@ const factor = group(
   },
 ).superRefine(orderedEnds);
 
-const workedExample = group("Worked example", "An example of how a price is calculated.", {
+const workedExample = group("An example of how a price is calculated.", {
   ...labels("heading label"),
-  lines: listOfGroups("Line", "The lines that are added up.", {
+  lines: list("Line", "The lines that are added up.", {
     title: "What this line is for.",
     placeholder,
     amount: dollars("The amount in dollars, without the dollar sign.", 300),
@@ -99,22 +97,20 @@ const workedExample = group("Worked example", "An example of how a price is calc
 });
 
 /** The cost guide, `content/cost-guide.yaml`. */
-export const costGuideSchema = group(
-  "Cost guide",
-  "The prices on the home page, in Canadian dollars.",
-  {
-    year: pastYear("The year of the prices.", 2025),
-    surcharge_price: "How pages write the {price} of a surcharge.",
-    summary: list("The four large figures at the top of the cost guide.", figure).length(4),
-    locations: list("Prices by part of the house.", location).superRefine(
-      distinct("title", "place"),
-    ),
-    methods: list("Prices by method.", line).superRefine(distinct("title")),
-    factors: list("What else affects the total.", factor).superRefine(distinct("title", "add_on")),
-    repairs: list("Prices of repairs.", line).superRefine(distinct("title")),
-    worked_example: workedExample,
-  },
-);
+export const costGuideSchema = group("The prices on the home page, in Canadian dollars.", {
+  year: pastYear("The year of the prices.", 2025),
+  surcharge_price: "How pages write the {price} of a surcharge.",
+  summary: list("Figure", "The four large figures at the top of the cost guide.", figure).length(4),
+  locations: list("Location", "Prices by part of the house.", location).superRefine(
+    distinct("title", "place"),
+  ),
+  methods: list("Price line", "Prices by method.", line).superRefine(distinct("title")),
+  factors: list("Factor", "What else affects the total.", factor).superRefine(
+    distinct("title", "add_on"),
+  ),
+  repairs: list("Price line", "Prices of repairs.", line).superRefine(distinct("title")),
+  worked_example: workedExample,
+});
 
 const sumOf = ({ amount, count = 1 }: { amount: number; count?: number | undefined }) =>
   amount * count;

@@ -6,7 +6,6 @@ import {
   line,
   lineUpTo,
   list,
-  listOfGroups,
   matching,
   month,
   oneOf,
@@ -14,7 +13,6 @@ import {
   sentences,
   text,
   webPage,
-  texts,
 } from "#content/fields.ts";
 import { storeyKeys } from "#features/house/schema.ts";
 
@@ -44,10 +42,9 @@ export type SituationKey = (typeof situationKeys)[number];
 /** A list of situations, of which a place shows the rows. */
 export const situationRows = (description: string) =>
   list(
+    "Situation",
     description,
-    oneOf(situationKeys)("The key of a situation in emergency.yaml.", "bat-in-a-room").meta({
-      title: "Situation",
-    }),
+    oneOf(situationKeys)("The key of a situation in emergency.yaml.", "bat-in-a-room"),
   ).min(1);
 
 const number = matching(
@@ -57,7 +54,7 @@ const number = matching(
 
 const label = "The words beside the number.";
 
-const situation = group("Situation", "A situation, and what to do about it.", {
+const situation = group("A situation, and what to do about it.", {
   title: lineUpTo(40, "a row has room for no more")("What has happened, in at most 40 characters."),
   key: oneOf(situationKeys)("Its name in addresses and in other files, which never changes."),
   row: lineUpTo(
@@ -66,14 +63,14 @@ const situation = group("Situation", "A situation, and what to do about it.", {
   )("The first action, in at most 90 characters; it must be safe if nothing else is read."),
   urgent: flag("true if a person's life or health may be at risk."),
   short_list: flag("true to show the row on the pages of areas and on the card for the fridge."),
-  steps: texts("Step", "At most five things to do, the most urgent first.", "One thing to do.")
+  steps: list("Step", "At most five things to do, the most urgent first.", "One thing to do.")
     .min(1)
     .max(5, { error: "must be at most five steps" }),
   never: "One thing never to do.",
   whom: sentences("Whom to call, in which order, at night and on weekends too."),
   can_wait: sentences("Whether it can wait, and until when."),
   local: flag("true to show a link to the numbers of each city."),
-  calls: listOfGroups(
+  calls: list(
     "Call",
     "Buttons that dial public numbers, 911 first. A button shows only its label, so name the number in it.",
     { label, number },
@@ -82,7 +79,7 @@ const situation = group("Situation", "A situation, and what to do about it.", {
     .optional(),
   us: flag("true to show the button that calls the company, below those of public numbers."),
   price: sentences("What it costs, if a price of the cost guide applies.").optional(),
-  answers: listOfGroups("Answer", "What people ask about it, below the rest.", {
+  answers: list("Answer", "What people ask about it, below the rest.", {
     question: line("The question."),
     answer: sentences("Its answer in one or two sentences, which other pages show too."),
     details: sentences("The rest of the answer, which only the emergency page shows."),
@@ -90,7 +87,7 @@ const situation = group("Situation", "A situation, and what to do about it.", {
 });
 
 /** A storey of the house on the pages of areas: its closed row, and what it shows when open. */
-const storey = group("Storey", "A storey of the house on the pages of areas.", {
+const storey = group("A storey of the house on the pages of areas.", {
   key: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
   title: lineUpTo(
     24,
@@ -102,17 +99,18 @@ const storey = group("Storey", "A storey of the house on the pages of areas.", {
   )("What to do first, in at most 43 characters; it must be safe if nothing else is read."),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
   first: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
-  steps: texts("Step", "Its own steps, if it has no situation.", "One thing to do.")
+  steps: list("Step", "Its own steps, if it has no situation.", "One thing to do.")
     .min(1)
     .max(3, { error: "must be at most three steps" })
     .optional(),
   never: text("One thing never to do, if it has no situation.").optional(),
   prices: list(
+    "Price",
     "The lines of the cost guide that apply, by their placeholders.",
     matching(/^price_[a-z_]+$/, "must be the name of a placeholder, such as price_attic")(
       "The placeholder of a line, without braces.",
       "price_attic",
-    ).meta({ title: "Price", reference: "prices" }),
+    ).meta({ reference: "prices" }),
   ).min(1),
   label: line("In the closed row, in place of the range of these prices.").optional(),
   includes: sentences("What the price includes, and what is added to it."),
@@ -140,41 +138,46 @@ const storey = group("Storey", "A storey of the house on the pages of areas.", {
  */
 export const quotedTitle = /“(\p{Lu}[^”]*)”/u;
 
-const region = group("Region", "A region's health unit and its cities.", {
+const region = group("A region's health unit and its cities.", {
   name: "The region's name.",
   cities: list(
+    "City",
     "The cities of the region.",
-    reference("cities", "City")("The slug of a city in areas.yaml."),
+    reference("cities")("The slug of a city in areas.yaml."),
   ).min(1),
   health_unit: "The health unit that takes reports of bites.",
-  phones: listOfGroups("Number", "The health unit's numbers.", {
+  phones: list("Number", "The health unit's numbers.", {
     label,
     number,
-    city: reference(
-      "cities",
-      "City",
-    )("The only city that the number is for, if it is one.").optional(),
+    city: reference("cities")("The only city that the number is for, if it is one.").optional(),
   }).min(1),
   source: webPage("The web page on which the numbers were found."),
 });
 
 /** First steps in an emergency, `content/emergency.yaml`. */
-export const emergencySchema = group("Emergency", "What to do in an emergency, and whom to call.", {
+export const emergencySchema = group("What to do in an emergency, and whom to call.", {
   ...labels("line heading whom can_wait price full call_us"),
   after_hours: sentences("Below the situations: what a visit at night costs."),
   note: sentences("A remark below the situations."),
-  situations: list("The situations, the most dangerous first; each key stands once.", situation)
+  situations: list(
+    "Situation",
+    "The situations, the most dangerous first; each key stands once.",
+    situation,
+  )
     .superRefine(distinct("key", "title"))
     .superRefine((situations, context) => {
       const missing = situationKeys.filter((key) => !situations.some((one) => one.key === key));
       const message = `must have the keys ${missing.join(", ")} too`;
       if (missing.length > 0) context.addIssue({ code: "custom", message });
     }),
-  storeys: list("The storeys of the house on the pages of areas, from the top.", storey).refine(
-    (storeys) => storeys.map(({ key }) => key).join() === storeyKeys.join(),
-    { error: `must be ${storeyKeys.join(", ")}, in this order` },
-  ),
-  where: group("Where", "The words around the numbers of each city.", {
+  storeys: list(
+    "Storey",
+    "The storeys of the house on the pages of areas, from the top.",
+    storey,
+  ).refine((storeys) => storeys.map(({ key }) => key).join() === storeyKeys.join(), {
+    error: `must be ${storeyKeys.join(", ")}, in this order`,
+  }),
+  where: group("The words around the numbers of each city.", {
     ...labels("heading label everywhere elsewhere bites"),
     lead: "After the label, and on the pages of cities and neighbourhoods: whom to call, and when.",
     no_region: "In place of the health unit on the page of a city without a region.",
@@ -185,7 +188,7 @@ export const emergencySchema = group("Emergency", "What to do in an emergency, a
     checked: sentences("Below the numbers; {month} is the month of the oldest check."),
   }),
   checked: month("The month in which the numbers were last checked."),
-  regions: list("The regions, each with its health unit.", region)
+  regions: list("Region", "The regions, each with its health unit.", region)
     .min(1)
     .superRefine((regions, context) => {
       const seen = new Set<string>();

@@ -7,7 +7,6 @@ import {
   group,
   line,
   list,
-  listOfGroups,
   oneOf,
   pageHead,
   publish,
@@ -15,7 +14,6 @@ import {
   reference,
   sentences,
   webPage,
-  texts,
   pictureFields,
 } from "#content/fields.ts";
 import { situationRows } from "#features/emergency/schema.ts";
@@ -36,14 +34,11 @@ const guideParts = [
 const under = line("The heading of the text at whose end this is shown.");
 
 /** A table of plain texts; on phones each row is a card. */
-const table = group("Table", "A table below the text of a section.", {
+const table = group("A table below the text of a section.", {
   under,
   caption: line("The caption of the table."),
-  columns: list("The columns.", line("The name of a column.").meta({ title: "Column" })).min(2),
-  rows: list(
-    "The rows.",
-    texts("Cell", "A row.", "The text of a cell.").meta({ title: "Row" }),
-  ).min(1),
+  columns: list("Column", "The columns.", line("The name of a column.")).min(2),
+  rows: list("Row", "The rows.", list("Cell", "A row.", "The text of a cell.")).min(1),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, row] of rows.entries()) {
     if (row.length === columns.length) continue;
@@ -71,7 +66,7 @@ function checkParts(
 }
 
 /** The front matter of a guide, `content/guides/{slug}.md`. */
-export const guideSchema = group("Guide", "A guide's page: the fields above its text.", {
+export const guideSchema = group("A guide's page: the fields above its text.", {
   heading: line("The heading of the page.", "Baby raccoons in the attic"),
   short_name: line("The name in the menu and the footer, if the heading is too long.").optional(),
   draft,
@@ -80,34 +75,35 @@ export const guideSchema = group("Guide", "A guide's page: the fields above its 
   ...pageHead,
   lead: sentences("One sentence below the heading."),
   summary: sentences("One or two sentences on the card in the list of guides."),
-  picture: group("Picture", "The picture in the window beside the heading.", pictureFields),
+  picture: group("The picture in the window beside the heading.", pictureFields),
   published: day("The day on which the guide first went public.", "2026-11-22"),
   updated: day("The day on which the meaning of the text last changed.", "2026-11-22"),
   checked: readIn,
-  parts: listOfGroups("Part", "Parts of other pages that the guide shows.", {
+  parts: list("Part", "Parts of other pages that the guide shows.", {
     under,
     part: oneOf(guideParts)("The part of another page; emergency shows the rows of situations."),
     situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
   })
     .superRefine(checkParts)
     .optional(),
-  tables: list("Tables below the text of a section.", table).optional(),
-  sources: listOfGroups("Source", "Pages of other sites on which the text relies.", {
+  tables: list("Table", "Tables below the text of a section.", table).optional(),
+  sources: list("Source", "Pages of other sites on which the text relies.", {
     title: line("Whose page it is, and what it is about."),
     url: webPage("The address of the page. Every link of the text to another site is here."),
     says: sentences("What the page says, in our own words."),
   })
     .min(1)
     .superRefine(distinct("url")),
-  related: group("Related pages", "Links below the text.", {
-    services: list("Services.", serviceSlug),
-    cities: list("Cities.", reference("cities", "City")("A slug of areas.yaml.", "oakville")),
+  related: group("Links below the text.", {
+    services: list("Service", "Services.", serviceSlug),
+    cities: list("City", "Cities.", reference("cities")("A slug of areas.yaml.", "oakville")),
     guides: list(
+      "Guide",
       "Other guides; drafts are left out.",
-      reference("guides", "Guide")("The name of a file in content/guides, without .md."),
+      reference("guides")("The name of a file in content/guides, without .md."),
     ),
   }),
-  action: group("Action", "What a reader can do at the end of the text.", {
+  action: group("What a reader can do at the end of the text.", {
     button: oneOf(["quote", "call", "print", "copy"])(
       "What the button does: open the form, call, print the page, or copy the quotation in the text.",
     ),

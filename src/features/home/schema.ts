@@ -7,7 +7,6 @@ import {
   lead,
   line,
   list,
-  listOfGroups,
   oneOf,
   pageHead,
   paragraphs,
@@ -23,7 +22,7 @@ const description = "One or two sentences on the card.";
 
 const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
 
-const rangeWords = group("Adding up", "The words around the house whose prices can be added up.", {
+const rangeWords = group("The words around the house whose prices can be added up.", {
   ...labels("places_heading second_heading second_none add_ons_heading"),
   places_note: sentences("That only one place counts."),
   after_hours: "The choice for a steep roof or work after hours; one surcharge covers both.",
@@ -41,37 +40,33 @@ const rangeWords = group("Adding up", "The words around the house whose prices c
 });
 
 /** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
-export const homeSchema = group("Home page", "The words of the home page.", {
+export const homeSchema = group("The words of the home page.", {
   ...pageHead,
-  hero: group("Hero", "The top of the home page, beside the form.", {
+  hero: group("The top of the home page, beside the form.", {
     kicker: headingFields.kicker,
     ...labels("headline"),
     lead,
     start: "The name of the row of links above the form, which is read out.",
   }),
-  intro: group("Introduction", "What a noise in the house may mean.", {
+  intro: group("What a noise in the house may mean.", {
     ...headingFields,
     text: paragraphs("One paragraph below the heading."),
   }),
-  services: group("Services", "The most important services.", {
+  services: group("The most important services.", {
     heading: headingFields.heading,
     buildings: sentences("Below the cards: the other buildings in which you work."),
-    cards: listOfGroups(
-      "Card",
-      "At least three cards, each for one service; the first is the largest.",
-      {
-        service: serviceSlug,
-        title,
-        description,
-        full_description: dialogText,
-      },
-    )
+    cards: list("Card", "At least three cards, each for one service; the first is the largest.", {
+      service: serviceSlug,
+      title,
+      description,
+      full_description: dialogText,
+    })
       .min(3)
       .superRefine(distinct("service", "title", "description")),
   }),
-  animals: group("Animals", "The four animals on the fence.", {
+  animals: group("The four animals on the fence.", {
     heading: headingFields.heading,
-    cards: listOfGroups("Card", "Exactly four cards, one for each animal.", {
+    cards: list("Card", "Exactly four cards, one for each animal.", {
       title,
       description,
       image: oneOf(["raccoon", "skunk", "bird", "squirrel"])("The animal in the drawing."),
@@ -80,11 +75,11 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .length(4)
       .superRefine(distinct("title", "image")),
   }),
-  process: group("Process", "How the work goes.", {
+  process: group("How the work goes.", {
     heading: headingFields.heading,
     number: "Read out before the title of each step, with {number}.",
     ...labels("call"),
-    steps: listOfGroups("Step", "Exactly four steps, in order.", {
+    steps: list("Step", "Exactly four steps, in order.", {
       title: line("The title of the step."),
       description,
       full_content: dialogText,
@@ -93,19 +88,19 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .length(4)
       .superRefine(distinct("title", "image")),
   }),
-  benefits: group("Why us", "Four reasons to choose the company.", {
+  benefits: group("Four reasons to choose the company.", {
     heading: headingFields.heading,
     items: list(
+      "Benefit",
       "Exactly four reasons.",
-      group("Benefit", "A reason to choose the company.", {
+      group("A reason to choose the company.", {
         title: line("The reason in a few words."),
         description,
         details: paragraphs("What the reason means, if it needs explanation.").optional(),
         claims: list(
+          "Claim",
           "The claims whose evidence is shown below the details, once it is in business.yaml.",
-          oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml.").meta({
-            title: "Claim",
-          }),
+          oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml."),
         ).optional(),
       }).refine(({ details, claims }) => details !== undefined || claims === undefined, {
         path: ["claims"],
@@ -115,22 +110,21 @@ export const homeSchema = group("Home page", "The words of the home page.", {
       .length(4)
       .superRefine(distinct("title", "description")),
   }),
-  cost: group("Cost guide", "The words around the prices; the prices are in cost-guide.yaml.", {
+  cost: group("The words around the prices; the prices are in cost-guide.yaml.", {
     ...headingFields,
     lead,
     note: sentences("Below the prices: what is free and what costs money."),
     price_note: sentences("Below the prices: what kind of prices they are."),
     sheet: words(
-      "Price sheet",
       "The headings of the list; the currency follows the year.",
       "heading currency methods factors repairs",
     ),
     range: rangeWords,
   }),
-  testimonials: group("Testimonials", "The words above the row of reviews.", {
+  testimonials: group("The words above the row of reviews.", {
     heading: headingFields.heading,
   }),
-  faq: group("Questions", "The words above the questions, which are in faqs/home.md.", {
+  faq: group("The words above the questions, which are in faqs/home.md.", {
     heading: headingFields.heading,
     lead: sentences("Below the heading, with {count}, the number of the questions."),
     more: "The button that shows the questions after the first group, with {count}.",

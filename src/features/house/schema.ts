@@ -21,7 +21,6 @@ export type WindowName = (typeof windowNames)[number];
 
 /** Sentences that are true of one area, by storey, in the front matter of its document. */
 export const localStoreys = group(
-  "Storeys",
   "For each storey of the house, one sentence that is true here alone.",
   fieldsFor(storeyKeys, () =>
     lineUpTo(

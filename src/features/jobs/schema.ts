@@ -21,7 +21,7 @@ import { reviewAnimals } from "#features/reviews/schema.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** The front matter of a job, `content/jobs/{slug}.md`. */
-export const jobSchema = group("Job", "A job that was done: the fields above its text.", {
+export const jobSchema = group("A job that was done: the fields above its text.", {
   title: lineUpTo(60, "search engines cut longer ones")(
     "What was done, as the heading of its page and in search results; no name and no address.",
     "Squirrels out of an attic in the Annex",
@@ -30,17 +30,14 @@ export const jobSchema = group("Job", "A job that was done: the fields above its
   draft,
   publish,
   sample: sample("true for a placeholder of the demo; a real job has no such line."),
-  area: reference("areas", "Area")(
-    "The city or neighbourhood: a slug of areas.yaml.",
-    "leslieville",
-  ),
+  area: reference("areas")("The city or neighbourhood: a slug of areas.yaml.", "leslieville"),
   month: month("The month in which the work was finished.", "2026-10"),
   animal: oneOf(reviewAnimals)("The animal; visitors choose jobs by it.", "raccoon"),
-  services: list("The services, on whose pages the job is shown.", serviceSlug)
+  services: list("Service", "The services, on whose pages the job is shown.", serviceSlug)
     .min(1)
     .superRefine(distinct()),
-  before: photo("Photo before", "The place before the work."),
-  after: photo("Photo after", "The same place after the work, from where the first was taken."),
+  before: photo("The place before the work."),
+  after: photo("The same place after the work, from where the first was taken."),
   cost: fieldType(z.int().positive())(
     "What it cost in whole dollars before tax, without the dollar sign; only if the owner wants to say so.",
     1150,

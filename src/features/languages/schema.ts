@@ -6,12 +6,11 @@ import {
   group,
   labels,
   line,
-  listOfGroups,
+  list,
   matching,
   pastDay,
   sentences,
   text,
-  texts,
 } from "#content/fields.ts";
 
 /** The cards in their order on the page: every situation of `emergency.yaml` between two of its own. */
@@ -21,15 +20,14 @@ export const cardKeys = ["danger", ...situationKeys, "never"] as const;
 export const publicLines = ["911", "811", "311"] as const;
 
 const choices = (description: string) =>
-  listOfGroups("Choice", description, {
+  list("Choice", description, {
     choice: text("What the visitor chooses, as in the message; or other words."),
     english: line("What it means, as in en.yaml."),
   });
 
 /** A page for people who read another language than English, `content/languages/{code}.yaml`. */
 export const languageSchema = group(
-  "Language",
-  "A page for people who read no English. All languages have the same texts, and en.yaml is their source.",
+  "A page for people who read no English, with the texts of en.yaml.",
   {
     name: line("The language's own name, in its own script."),
     english: line("Its English name."),
@@ -37,40 +35,38 @@ export const languageSchema = group(
     title: text("The heading of the page, and its title in search results."),
     intro: sentences("Below the heading: that we speak English on the phone."),
     now: group(
-      "Now",
       "What to do at once in each situation.",
       fieldsFor(cardKeys, () =>
-        group("Situation", "One situation.", {
+        group("One situation.", {
           heading: text("The situation."),
-          steps: texts("Step", "What to do, the most urgent first.", "The steps of en.yaml."),
+          steps: list("Step", "What to do, the most urgent first.", "The steps of en.yaml."),
         }),
       ),
     ),
     lines: group(
-      "Public lines",
       "Who answers, and what was found in a source about interpreters.",
       fieldsFor(publicLines, (number) => text(`Who answers at ${number}.`)),
     ),
     price: sentences("What the work typically costs, with {price_attic}."),
-    message: group("Message", "The visitor's message, which the page writes in English too.", {
+    message: group("The visitor's message, which the page writes in English too.", {
       ...labels("heading help what where when home helper check send text copy show"),
       options: choices("The answers to “what”: what the visitor hears or sees."),
       places: choices("The answers to “where”."),
       times: choices("The answers to “when”, since when it has been there."),
       homes: choices("The answers to “home”, what home it is."),
-      sentences: texts(
+      sentences: list(
         "Sentence",
         "Its sentences. What the visitor has not chosen is left out.",
         "Of {what}, {where}, {when}, {home}, {helper}; in en.yaml also {language}.",
       ),
       spoken: sentences("What to say in English on the phone; in en.yaml with {language}."),
     }),
-    states: group("While sending", "What the form says.", {
+    states: group("What the form says.", {
       sending: line("On the button while the form is being sent."),
       sent: sentences("After it was sent."),
       failed: sentences("If it was not sent."),
     }),
-    labels: group("Labels", "The fields of the form, and short words of the page.", {
+    labels: group("The fields of the form, and short words of the page.", {
       ...labels("name phone email service_area call close number"),
       unconfirmed: sentences("If nobody can tell whether it was sent."),
       health: "Above the numbers of public health.",
@@ -79,7 +75,7 @@ export const languageSchema = group(
       say: text("Before the English sentences for the phone."),
     }),
     hours: choices("When a number of emergency.yaml answers."),
-    read_by: group("Read by", "The person who speaks this language and has read the page.", {
+    read_by: group("The person who speaks this language and has read the page.", {
       name: matching(/\p{L}[^\p{L}]*\p{L}/u, "must be the name of a person")(
         "The name.",
         "Parisa Ahmadi",

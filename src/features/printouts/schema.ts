@@ -3,61 +3,60 @@ import {
   integerBetween,
   labels,
   list,
-  listOfGroups,
   paragraphs,
   readIn,
   sentences,
-  texts,
 } from "#content/fields.ts";
 
 const sheet = labels("heading print");
 const lead = "One or two sentences below the heading.";
-const blanks = texts("Line", "The empty lines to write on.", "What to write on the line.");
+const blanks = list("Line", "The empty lines to write on.", "What to write on the line.");
 
 /** Sheets to print, `content/printouts.yaml`. */
-export const printoutsSchema = group("Printouts", "Sheets to print, one page each.", {
+export const printoutsSchema = group("Sheets to print, one page each.", {
   without_script: "How to print a sheet if scripts are off.",
-  learn: group("On /learn", "The words above the sheets on the page /learn.", {
+  learn: group("The words above the sheets on the page /learn.", {
     ...labels("heading"),
     lead,
   }),
-  card: group("Card", "The card for the fridge, with the rows of emergency.yaml.", {
+  card: group("The card for the fridge, with the rows of emergency.yaml.", {
     ...sheet,
-    numbers: listOfGroups("Number", "Two public numbers; the company's own is the third.", {
+    numbers: list("Number", "Two public numbers; the company's own is the third.", {
       number: "A phone number of three digits.",
       text: "When to call the number.",
     }).length(2),
     our_line: "When to call the company's number, beside it.",
     blanks,
   }),
-  diary: group("Diary", "The noise diary.", {
+  diary: group("The noise diary.", {
     ...sheet,
     lead,
     ...labels("night"),
-    columns: texts("Column", "The columns of the table.", "The heading of a column.").min(1),
+    columns: list("Column", "The columns of the table.", "The heading of a column.").min(1),
     rows: integerBetween(1, 6)("Empty rows for each of the three nights."),
-    questions: texts("Question", "The questions below the table.", "A question."),
+    questions: list("Question", "The questions below the table.", "A question."),
   }),
-  review: group("Review", "The card to leave after a job, if business.yaml has review_link.", {
+  review: group("The card to leave after a job, if business.yaml has review_link.", {
     ...sheet,
     text: sentences("Above the code. Ask every customer for any opinion, and offer nothing."),
   }),
-  poster: group("Poster", "The poster of the calendar when there are babies.", {
+  poster: group("The poster of the calendar when there are babies.", {
     ...sheet,
     lead,
-    rules: listOfGroups("Rule", "Exactly three rules.", {
+    rules: list("Rule", "Exactly three rules.", {
       rule: "The rule in a few words.",
       reason: "Why, or what to do, in a short sentence.",
     }).length(3),
     checked: readIn,
     sources: sentences("Where the months come from; {month} is the month of “Checked”."),
   }),
-  letter: group("Letter", "The letter to the neighbour.", {
+  letter: group("The letter to the neighbour.", {
     ...sheet,
     lead,
     paragraphs: list(
+      "Paragraph",
       "The paragraphs of the letter.",
-      paragraphs("A paragraph of the letter.").meta({ title: "Paragraph" }),
+      paragraphs("A paragraph of the letter."),
     ).min(1),
     blanks,
   }),

@@ -5,7 +5,6 @@ import {
   lead,
   line,
   list,
-  listOfGroups,
   oneOf,
   paragraphs,
   readIn,
@@ -16,17 +15,17 @@ import { policyNames } from "#content/policies-schema.ts";
 
 /** The words of the section on the services page. */
 export const managersSchema = group(
-  "Property managers",
-  "For managers of buildings, owners of shops, and condo boards. What we promise them are policies.",
+  "For managers of buildings, owners of shops, and condo boards.",
   {
     ...labels("heading link button"),
     lead,
-    rows: listOfGroups("Row", "What they ask or tell us; a row with nothing to say is left out.", {
+    rows: list("Row", "What they ask or tell us; a row with nothing to say is left out.", {
       title: line("What the row is about."),
       text: sentences("What to tell us, or what the law asks of them.").optional(),
       policies: list(
+        "Rule",
         "The rules of business.yaml that are shown after the text, as soon as they are written.",
-        oneOf(policyNames)("A rule in business.yaml.").meta({ title: "Rule" }),
+        oneOf(policyNames)("A rule in business.yaml."),
       ).optional(),
       source: webPage("The web page that supports what the text says of the law.").optional(),
       checked: readIn.optional(),

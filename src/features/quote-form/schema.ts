@@ -11,7 +11,6 @@ import {
   oneOf,
   sentences,
   text,
-  texts,
   words,
 } from "#content/fields.ts";
 import { accountIdFields } from "#email-service.ts";
@@ -23,7 +22,7 @@ const requiredNames = ["name", "phone", "email", "service_area", "message"] as c
 export const addedFields = ["title", "website_source", "time"] as const;
 
 /** A field of the form; the checks between its parts are in `checkField`. */
-const field = group("Field", "A field of the form.", {
+const field = group("A field of the form.", {
   name: matching(
     /^[a-z]+(?:_[a-z]+)*$/,
     "must be small letters joined by underscores, for example service_area",
@@ -32,7 +31,7 @@ const field = group("Field", "A field of the form.", {
   kind: oneOf(["text", "tel", "email", "textarea", "select"])(
     "What it takes: a line of text, a phone number, an e-mail address, several lines, or one of several options.",
   ),
-  options: texts("Option", "What a visitor can choose, for a select.", "An answer.").optional(),
+  options: list("Option", "What a visitor can choose, for a select.", "An answer.").optional(),
   hint: line("Shown in it while it is empty; an asterisk marks a required field.").optional(),
   reason: line("A few words beside the label: why the form asks for it.").optional(),
   required: flag("true if the form cannot be sent without it."),
@@ -64,7 +63,7 @@ function checkField(
   if (isFormatted && !malformed) report("malformed", `must say what is wrong in a ${kind} field`);
 }
 
-const fields = list("The fields of the form in their order.", field)
+const fields = list("Field", "The fields of the form in their order.", field)
   .superRefine(distinct("name", "label"))
   .superRefine((all, context) => {
     for (const [index, one] of all.entries()) {
@@ -79,20 +78,20 @@ const fields = list("The fields of the form in their order.", field)
     }
   });
 
-const toast = (title: string, description: string) =>
-  group(title, description, {
+const toast = (description: string) =>
+  group(description, {
     title: line("The first line of the notice."),
     description: "The second line of the notice.",
   });
 
-const failure = (title: string, description: string) =>
-  group(title, description, {
+const failure = (description: string) =>
+  group(description, {
     what: "What happened, in bold.",
     help: sentences("What the visitor can do."),
   });
 
 /** The words of the quote form, `content/quote-form.yaml`. */
-export const quoteFormSchema = group("Quote form", "The words of the form that asks for a quote.", {
+export const quoteFormSchema = group("The words of the form that asks for a quote.", {
   ...labels("heading submit contact_submit more optional sending try_again number"),
   lead: "Below the heading: what sending the form commits the visitor to.",
   office_open: "Below the button: what happens during the office hours, {hours}.",
@@ -105,36 +104,28 @@ export const quoteFormSchema = group("Quote form", "The words of the form that a
   fields,
   by_email: "The button shown if sending failed: it opens the visitor’s e-mail program.",
   email_subject: "The subject of the visitor’s e-mail, after the company’s name.",
-  problems: group(
-    "Problems",
-    "The messages that any field can have; the others are with the fields.",
-    {
-      check: line("Above the form, before links to several fields with problems."),
-      too_long: line("At a field with too much text; {max} is the most characters."),
-    },
-  ),
+  problems: group("The messages that any field can have; the others are with the fields.", {
+    check: line("Above the form, before links to several fields with problems."),
+    too_long: line("At a field with too much text; {max} is the most characters."),
+  }),
   counter: line("At a long message: its {count} of the most characters, {max}."),
   ask_again: sentences("Above the form if the form may have been sent by a program."),
-  toasts: group("Notices", "The notices after the form was sent, or could not be sent.", {
-    success: toast("Sent", "The notice after the form was sent."),
-    failure: toast("Not sent", "The notice if the form could not be sent."),
+  toasts: group("The notices after the form was sent, or could not be sent.", {
+    success: toast("The notice after the form was sent."),
+    failure: toast("The notice if the form could not be sent."),
   }),
-  failures: group("Failures", "Shown instead of the button if the form was not sent.", {
-    failed: failure("Failed", "If the e-mail service refuses it, or the page fails before."),
-    offline: failure("Offline", "If the visitor is offline."),
-    unconfirmed: failure("Unconfirmed", "If the request may have arrived all the same."),
+  failures: group("Shown instead of the button if the form was not sent.", {
+    failed: failure("If the e-mail service refuses it, or the page fails before."),
+    offline: failure("If the visitor is offline."),
+    unconfirmed: failure("If the request may have arrived all the same."),
   }),
   email_shortened: sentences("The end of the visitor’s e-mail, if a long message was cut off."),
   confirmation: line("The heading that takes the place of the form after it was sent."),
-  next: group("What happens next", "Below the confirmation.", {
+  next: group("Below the confirmation.", {
     day: sentences("During office hours; {today} is today’s hours."),
     night: sentences("At any other hour; {next} is when the office opens next."),
   }),
-  in_message: words(
-    "In the message",
-    "The words before the number of the request and the page that it was sent from, in the message that you receive.",
-    "number page",
-  ),
+  in_message: words("Before the number and the page, in the message that you get.", "number page"),
   without_script: sentences(
     "Below the button without JavaScript; {answer} is the service’s answer.",
   ),

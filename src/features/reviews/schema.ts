@@ -24,10 +24,10 @@ const publicText = (description: string) =>
     error: "must not contain a telephone number or an e-mail address; leave it out",
   });
 
-const reviewSchema = group("Review", "One customer's review.", {
+const reviewSchema = group("One customer's review.", {
   name: line("The reviewer's name, as signed.", "Ruth T."),
   location: line("The reviewer's neighbourhood or city, if it is known.").nullish(),
-  city: reference("cities", "City")(
+  city: reference("cities")(
     "Only if the location is not in areas.yaml: its city, whose picture the postcard has.",
     "toronto",
   ).optional(),
@@ -45,9 +45,11 @@ const reviewSchema = group("Review", "One customer's review.", {
 });
 
 /** The reviews of one year, `content/reviews/{year}.yaml`, newest first. */
-export const reviewsSchema = list("The reviews of one year, newest first.", reviewSchema)
-  .meta({ title: "Reviews" })
-  .min(1, { error: "must list a review" });
+export const reviewsSchema = list(
+  "Review",
+  "The reviews of one year, newest first.",
+  reviewSchema,
+).min(1, { error: "must list a review" });
 
 /** A customer's review. */
 export type ReviewEntry = z.infer<typeof reviewSchema>;

@@ -10,7 +10,6 @@ import {
   monthNames,
   oneOf,
   sentences,
-  texts,
 } from "#content/fields.ts";
 
 /** The animals that have a drawing for the calendar. */
@@ -18,8 +17,9 @@ export const seasonAnimals = ["raccoon", "squirrel", "skunk", "bat", "bird"] as 
 
 const months = (description: string) =>
   list(
+    "Month",
     `${description} List the months by number.`,
-    integerBetween(1, 12)("1 is January, 12 is December.").meta({ title: "Month" }),
+    integerBetween(1, 12)("1 is January, 12 is December."),
   ).superRefine(distinct());
 
 const monthRange = new RegExp(`(${monthNames})(?: to (?:early |mid-|late )?(${monthNames}))?`, "g");
@@ -38,7 +38,7 @@ function monthsIn(words: string): Set<number> {
   return new Set([...named, ...(/\bwinter\b/i.test(words) ? winter : [])]);
 }
 
-const animal = group("Animal", "An animal's year.", {
+const animal = group("An animal's year.", {
   animal: oneOf(seasonAnimals)("The animal in the drawing."),
   name: "The animal's name in the calendar.",
   search_first: flag("true if a hole may be closed in any month once a search found no young."),
@@ -58,30 +58,24 @@ const animal = group("Animal", "An animal's year.", {
 );
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
-export const seasonSchema = group(
-  "Season",
-  "The calendar of the animals: when there are young, and when nothing may be closed.",
-  {
-    heading: headingFields.heading,
-    lead: "Below the heading: how to read the calendar.",
-    words: group(
-      "Words",
-      "The words of the calendar and its legend, which names kinds of months.",
-      {
-        ...labels("born cannot_move leave none do_not_close law link"),
-        this_month: "Before the sentence of the month, on the pages of cities; a colon follows.",
-      },
-    ),
-    animals: list("The animals of the calendar.", animal).min(1).superRefine(distinct("animal")),
-    months: texts(
-      "Sentence",
-      "Twelve sentences, from January on.",
-      "What raccoons do, and what to do.",
-    ).length(12),
-    all_year: sentences("In place of the sentence of the current month if scripts are off."),
-    note: "A remark below the calendar.",
-  },
-);
+export const seasonSchema = group("When animals have young, and when nothing may be closed.", {
+  heading: headingFields.heading,
+  lead: "Below the heading: how to read the calendar.",
+  words: group("The words of the calendar and its legend, which names kinds of months.", {
+    ...labels("born cannot_move leave none do_not_close law link"),
+    this_month: "Before the sentence of the month, on the pages of cities; a colon follows.",
+  }),
+  animals: list("Animal", "The animals of the calendar.", animal)
+    .min(1)
+    .superRefine(distinct("animal")),
+  months: list(
+    "Sentence",
+    "Twelve sentences, from January on.",
+    "What raccoons do, and what to do.",
+  ).length(12),
+  all_year: sentences("In place of the sentence of the current month if scripts are off."),
+  note: "A remark below the calendar.",
+});
 
 /** The year of the animals that live in houses. */
 export type Season = z.infer<typeof seasonSchema>;

@@ -7,7 +7,6 @@ import {
   line,
   lineUpTo,
   list,
-  listOfGroups,
   oneOf,
   pageHead,
   paragraphs,
@@ -19,7 +18,7 @@ import {
 import { windowNames } from "#features/house/schema.ts";
 
 /** A reference to a service by its slug. */
-export const serviceSlug = reference("services", "Service")(
+export const serviceSlug = reference("services")(
   "The service that this links to: the name of a file in content/services, without .md.",
   "exclusion",
 );
@@ -28,54 +27,50 @@ export const serviceSlug = reference("services", "Service")(
 const serviceParts = ["managers", "emergency", "sample_report", "month"] as const;
 
 /** The front matter of `content/services/{slug}.md`; the body is the Read More dialog's text. */
-export const serviceSchema = group(
-  "Service",
-  "A service's page: the fields above the text of its Read More dialog.",
-  {
-    draft,
-    order: fieldType(z.int().positive())("The position in lists of services; 1 comes first.", 1),
-    name: line("The name of the service.", "Attic & Crawlspace Cleanup"),
-    ...pageHead,
-    description: sentences("One or two sentences below the heading of the service's page."),
-    summary: sentences("One or two sentences on the card in the list of services."),
-    storey: group("Storey", "Its row in the house on /services and on the services' pages.", {
-      window: oneOf(windowNames)("The drawing in the row.", "mesh"),
-      advice: lineUpTo(
-        43,
-        "the row has no room for more",
-      )("One promise or first step, in at most 43 characters; safe if nothing else is read."),
-      price: line(
-        "The price in the row, as a fact in braces, or what stands in its place.",
-        "{price_attic}",
-      ),
-      can_wait: sentences("Whether it can wait, in one or two sentences."),
-    }),
-    features: listOfGroups("Feature", "Exactly four things that the service includes.", {
-      title: line("The feature in a few words.", "Photos from the roof"),
-      text: sentences("One sentence about the feature."),
-    })
-      .length(4)
-      .superRefine(distinct("title", "text")),
-    features_picture: group(
-      "Picture of the features",
-      "A drawing with the numbers 1 to 4, which the features then have too.",
-      pictureFields,
-    ).optional(),
-    prices: listOfGroups("Price", "Typical prices of the service, as lines below its text.", {
-      label: line("What the price is for."),
-      price: line("The price, as a fact in braces.", "{price_chimney}"),
-      publish,
-    })
-      .min(1)
-      .superRefine(distinct("label")),
-    parts: list(
-      "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, month (what raccoons do this month).",
-      oneOf(serviceParts)("The name of a part.", "month").meta({ title: "Part" }),
-    ).optional(),
-    page_content: group("Introduction", "The two paragraphs of the introduction.", {
-      p1: paragraphs("First paragraph: the visitor's problem."),
-      p2: paragraphs("Second paragraph: what we do about the problem."),
-    }),
-    content_title: line("The title of the Read More dialog, whose text is below these fields."),
-  },
-);
+export const serviceSchema = group("A service's page: the fields above its Read More text.", {
+  draft,
+  order: fieldType(z.int().positive())("The position in lists of services; 1 comes first.", 1),
+  name: line("The name of the service.", "Attic & Crawlspace Cleanup"),
+  ...pageHead,
+  description: sentences("One or two sentences below the heading of the service's page."),
+  summary: sentences("One or two sentences on the card in the list of services."),
+  storey: group("Its row in the house on /services and on the services' pages.", {
+    window: oneOf(windowNames)("The drawing in the row.", "mesh"),
+    advice: lineUpTo(
+      43,
+      "the row has no room for more",
+    )("One promise or first step, in at most 43 characters; safe if nothing else is read."),
+    price: line(
+      "The price in the row, as a fact in braces, or what stands in its place.",
+      "{price_attic}",
+    ),
+    can_wait: sentences("Whether it can wait, in one or two sentences."),
+  }),
+  features: list("Feature", "Exactly four things that the service includes.", {
+    title: line("The feature in a few words.", "Photos from the roof"),
+    text: sentences("One sentence about the feature."),
+  })
+    .length(4)
+    .superRefine(distinct("title", "text")),
+  features_picture: group(
+    "A drawing with the numbers 1 to 4, which the features then have too.",
+    pictureFields,
+  ).optional(),
+  prices: list("Price", "Typical prices of the service, as lines below its text.", {
+    label: line("What the price is for."),
+    price: line("The price, as a fact in braces.", "{price_chimney}"),
+    publish,
+  })
+    .min(1)
+    .superRefine(distinct("label")),
+  parts: list(
+    "Part",
+    "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, month (what raccoons do this month).",
+    oneOf(serviceParts)("The name of a part.", "month"),
+  ).optional(),
+  page_content: group("The two paragraphs of the introduction.", {
+    p1: paragraphs("First paragraph: the visitor's problem."),
+    p2: paragraphs("Second paragraph: what we do about the problem."),
+  }),
+  content_title: line("The title of the Read More dialog, whose text is below these fields."),
+});

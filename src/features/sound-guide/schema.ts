@@ -5,12 +5,10 @@ import {
   headingFields,
   labels,
   list,
-  listOfGroups,
   oneOf,
   pageHead,
   sentences,
   slug,
-  texts,
   words,
 } from "#content/fields.ts";
 import { situationRows } from "#features/emergency/schema.ts";
@@ -24,23 +22,25 @@ const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as c
 export type SoundKey = (typeof soundKeys)[number];
 
 // Keys are slugs, because the page's CSS selects answers by them.
-const animalKey = slug("The key of an animal in the list “Animals”.").meta({ title: "Animal" });
+const animalKey = slug("The key of an animal in the list “Animals”.");
 
-const answer = group("Answer", "What the sound most likely is at certain hours.", {
+const answer = group("What the sound most likely is at certain hours.", {
   hours: list(
+    "Hour",
     "The hours for which this answer is shown. Every hour must be in exactly one answer.",
-    slug("The key of an hour in the list “Hours”.").meta({ title: "Hour" }),
+    slug("The key of an hour in the list “Hours”."),
   ).min(1),
-  likely: list("One animal, or two that cannot be told apart by ear.", animalKey).min(1),
-  could_be: list("Other animals that make such a sound.", animalKey).min(1),
+  likely: list("Animal", "One animal, or two that cannot be told apart by ear.", animalKey).min(1),
+  could_be: list("Animal", "Other animals that make such a sound.", animalKey).min(1),
   text: "Why it is probably this animal, in one or two sentences without percentages.",
   season: list(
+    "Animal",
     "The animals whose warning is shown in the months when nothing may be closed.",
-    oneOf(seasonAnimals)("An animal of season.yaml.").meta({ title: "Animal" }),
+    oneOf(seasonAnimals)("An animal of season.yaml."),
   ).optional(),
 });
 
-const sound = group("Sound", "A sound, and what it may be.", {
+const sound = group("A sound, and what it may be.", {
   label: "The sound in a few words, on its tile.",
   key: oneOf(soundKeys)("The short name of the sound, by which it has its drawing and its sketch."),
   // The heading of its page too.
@@ -49,20 +49,24 @@ const sound = group("Sound", "A sound, and what it may be.", {
     description: "Below the heading of its page, and in previews; 120 to 160 characters.",
   }),
   situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
-  answers: list("The answers by hour; the first is shown until one is chosen.", answer).min(1),
+  answers: list(
+    "Answer",
+    "The answers by hour; the first is shown until one is chosen.",
+    answer,
+  ).min(1),
   place: oneOf(placeNames)(
     "Where in the cost guide such an animal usually is, if anywhere.",
   ).optional(),
   probably_not: "What the sound is probably not, and why.",
-  do: texts("Step", "Exactly three things to do.", "One thing to do.").length(3),
+  do: list("Step", "Exactly three things to do.", "One thing to do.").length(3),
   do_not: "One thing not to do, in a short sentence.",
 });
 
 /** The answers to sounds in the house, `content/sounds.yaml`. */
-export const soundsSchema = group("Sounds", "“First, listen”: what a sound in the house may be.", {
+export const soundsSchema = group("“First, listen”: what a sound in the house may be.", {
   ...headingFields,
   lead: "Below the heading, on pages other than the home page.",
-  words: group("Words", "The words around the answers.", {
+  words: group("The words around the answers.", {
     ...labels("heard when saw optional waiting most_likely could_be probably_not"),
     photo: "Shown if {animals}, those of an answer, cannot be told apart by ear.",
     disagree: "Shown if none of the animals of the sound leaves the chosen sign.",
@@ -74,33 +78,35 @@ export const soundsSchema = group("Sounds", "“First, listen”: what a sound i
     sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
   }),
   page: words(
-    "Page",
     "The headings of the pages for a single sound, which people send to each other; “ask” is above the links to the quote form.",
     "answers ask now others",
   ),
-  hours: listOfGroups("Hour", "The times of day to choose from.", {
+  hours: list("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),
     label: "The words on the button.",
     phrase: "The words after a sound, within a sentence.",
   })
     .min(1)
     .superRefine(distinct("key")),
-  signs: listOfGroups("Sign", "What can be seen in addition to the sound.", {
+  signs: list("Sign", "What can be seen in addition to the sound.", {
     key: slug("A short name for addresses; the same for as long as links to it are in use."),
     label: "What can be seen.",
-    animals: list("The animals that leave the sign.", animalKey),
+    animals: list("Animal", "The animals that leave the sign.", animalKey),
     text: "What the sign means, in one sentence.",
   }).superRefine(distinct("key")),
-  sounds: list("The sounds, in the order of the tiles.", sound).min(1).superRefine(distinct("key")),
-  animals: listOfGroups("Animal", "All animals in the answers.", {
+  sounds: list("Sound", "The sounds, in the order of the tiles.", sound)
+    .min(1)
+    .superRefine(distinct("key")),
+  animals: list("Animal", "All animals in the answers.", {
     key: slug("A short name by which answers refer to the animal."),
     name: "The animal's name within a sentence.",
   })
     .min(1)
     .superRefine(distinct("key")),
   alike: list(
+    "Alike",
     "Groups of animals that sound alike. An answer with two animals of a group asks for a photo.",
-    list("Animals that cannot be told apart by ear.", animalKey).meta({ title: "Alike" }).min(2),
+    list("Animal", "Animals that cannot be told apart by ear.", animalKey).min(2),
   ),
 }).superRefine(({ hours, signs, sounds, animals, alike }, context) => {
   const hourKeys = hours.map((hour) => hour.key);

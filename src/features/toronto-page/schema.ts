@@ -6,42 +6,37 @@ import {
   labels,
   lead,
   line,
-  listOfGroups,
+  list,
   oneOf,
   readIn,
-  texts,
   webPage,
 } from "#content/fields.ts";
 
 /** The words of the section on the Toronto page. */
-export const rightsSchema = group(
-  "Rights",
-  "What customers may ask for, and what they should ask.",
-  {
+export const rightsSchema = group("What customers may ask for, and what they should ask.", {
+  ...labels("heading"),
+  rights: list("Right", "What the law gives a customer, each with its source.", {
+    title: line("The right in a few words."),
+    text: "What the law gives, in a sentence or two.",
+    source: webPage("The web page on which this was found, preferably the Province’s own."),
+    checked: readIn,
+  }),
+  questions: group("What to ask any company before work starts.", {
     ...labels("heading"),
-    rights: listOfGroups("Right", "What the law gives a customer, each with its source.", {
-      title: line("The right in a few words."),
-      text: "What the law gives, in a sentence or two.",
-      source: webPage("The web page on which this was found, preferably the Province’s own."),
-      checked: readIn,
+    lead,
+    items: list("Question", "What to ask any company, ours included.", {
+      question: "The question to ask.",
+      answer: "Our answer; write only what business.yaml or other pages also say.",
     }),
-    questions: group("Questions to ask", "What to ask any company before work starts.", {
-      ...labels("heading"),
-      lead,
-      items: listOfGroups("Question", "What to ask any company, ours included.", {
-        question: "The question to ask.",
-        answer: "Our answer; write only what business.yaml or other pages also say.",
-      }),
+  }),
+  comparison: group("A table to fill in, on the page or on paper.", {
+    ...labels("heading print clear"),
+    lead,
+    hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
+    columns: list("Column", "Two columns, one for each quote.", "The heading.").length(2),
+    rows: list("Row", "The rows of the table.", {
+      label: "What to compare in this row.",
+      price: oneOf(["before_hst", "with_hst"])("Which price.").optional(),
     }),
-    comparison: group("Comparison", "A table to fill in, on the page or on paper.", {
-      ...labels("heading print clear"),
-      lead,
-      hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
-      columns: texts("Column", "Two columns, one for each quote.", "The heading.").length(2),
-      rows: listOfGroups("Row", "The rows of the table.", {
-        label: "What to compare in this row.",
-        price: oneOf(["before_hst", "with_hst"])("Which price.").optional(),
-      }),
-    }),
-  },
-);
+  }),
+});
