@@ -34,12 +34,15 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Splits nodes at headings of this depth or higher; `opening` has the nodes above them. */
-function splitByHeadings(depth: 2 | 3, nodes: readonly RootContent[]) {
+/** Splits nodes at these headings; `opening` has the nodes above them. */
+function splitByHeadings(
+  nodes: readonly RootContent[],
+  isSplit: (depth: number, heading: string) => boolean = (depth) => depth <= 2,
+) {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
   for (const node of nodes) {
-    if (node.type === "heading" && node.depth <= depth)
+    if (node.type === "heading" && isSplit(node.depth, nodeText(node)))
       sections.push({ heading: nodeText(node), depth: node.depth, line: lineOf(node), nodes: [] });
     else (sections.at(-1)?.nodes ?? opening).push(node);
   }
@@ -54,17 +57,21 @@ const firstLine = (nodes: readonly RootContent[], otherwise: number) => {
 
 /** Reads a city's sections and questions; its headings must be exactly `citySections`, in order. */
 export function readCityText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  const { opening, sections } = splitByHeadings(2, nodes);
+  const names: readonly string[] = citySections;
+  const { opening, sections } = splitByHeadings(
+    nodes,
+    (depth, heading) => depth <= 2 || names.includes(heading),
+  );
   if (!isEmpty(opening))
     report(firstLine(opening, 1), "text", "found text above the first heading.");
-  checkCityHeadings(nodes, sections, report, lastLine);
+  checkCityHeadings(sections, report, lastLine);
   const sectionOf = (name: CitySection) => sections.find(({ heading }) => heading === name);
   const asked = sectionOf("questions");
-  const questions = asked ? readQuestionList(asked.nodes, asked.heading, report) : [];
+  const { questions } = readQuestionList(asked?.nodes ?? [], "questions", report);
   const { length } = questions;
   if (asked && (length < leastOwnQuestions || length > questionsPerCity)) {
     const message = `found ${length} questions, expected ${leastOwnQuestions} to ${questionsPerCity}, each a “### ” heading with its answer below.`;
-    report(asked.line, asked.heading, message);
+    report(asked.line, "questions", message);
   }
   const texts = fieldsFor(cityTextSections, (name) => {
     const section = sectionOf(name);
@@ -74,37 +81,27 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
   return { sections: texts, questions };
 }
 
-/** Reports a city's heading with other hashes than two, or else the first unexpected heading. */
-function checkCityHeadings(
-  nodes: readonly RootContent[],
-  sections: readonly Section[],
-  report: Report,
-  lastLine: number,
-) {
+/** Reports the first heading of a city that is not the expected one, or has other hashes than two. */
+function checkCityHeadings(sections: readonly Section[], report: Report, lastLine: number) {
   const withHashes = (depth: number, heading: string) => `“${"#".repeat(depth)} ${heading}”`;
-  for (const node of nodes) {
-    const name = nodeText(node);
-    if (node.type !== "heading" || node.depth === 2) continue;
-    if (!citySections.some((section) => section === name)) continue;
-    const message = `found ${withHashes(node.depth, name)}: it begins with “## ”, two hashes.`;
-    report(lineOf(node), name, message);
-    return;
-  }
-  const differs = citySections.findIndex((name, index) => sections[index]?.heading !== name);
-  const index = differs === -1 ? citySections.length : differs;
-  const section = sections[index];
-  if (!section && differs === -1) return;
+  const expected = [...citySections, undefined];
+  const index = expected.findIndex(
+    (name, at) => sections[at]?.heading !== name || (sections[at]?.depth ?? 2) !== 2,
+  );
+  if (index === -1) return;
+  const [section, name] = [sections[index], expected[index]];
   const found = section ? withHashes(section.depth, section.heading) : "the end";
-  const name = citySections[index];
-  const expected = name ? withHashes(2, name) : "no further heading";
   const all = citySections.map((other) => `## ${other}`).join(", ");
-  const message = `found ${found}, expected ${expected}; the headings are ${all}.`;
+  const message =
+    section && section.heading === name
+      ? `found ${found}: it begins with “## ”, two hashes.`
+      : `found ${found}, expected ${name ? withHashes(2, name) : "no further heading"}; the headings are ${all}.`;
   report(section?.line ?? lastLine, section?.heading ?? "text", message);
 }
 
 /** Reads a text with any sections, which must not be empty. */
 export function readFreeText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  const { opening, sections } = splitByHeadings(2, nodes);
+  const { opening, sections } = splitByHeadings(nodes);
   if (isEmpty(nodes))
     report(firstLine(nodes, lastLine), "text", "has no text below its front matter.");
   for (const section of sections) {
@@ -131,7 +128,7 @@ const countWords = (nodes: readonly RootContent[]) =>
 /** Reads a guide: a short answer, then sections, of which the last has a fixed heading. */
 export function readGuideText(nodes: readonly RootContent[], report: Report, lastLine: number) {
   readFreeText(nodes, report, lastLine);
-  const { opening, sections } = splitByHeadings(2, nodes);
+  const { opening, sections } = splitByHeadings(nodes);
   const expect = (count: number, least: number, most: number, line: number, what: string) => {
     if (count < least || count > most)
       report(line, "text", `found ${count} ${what}, expected ${least} to ${most}.`);
@@ -178,69 +175,41 @@ function checkHasText({ heading, line, nodes }: Section, report: Report) {
   if (isEmpty(nodes)) report(firstLine(nodes, line), heading, "has no text below its heading.");
 }
 
-/** Returns whether a question begins below a heading: one with an answer below it is a question itself. */
-const isGroup = ({ nodes }: Section) => {
-  const first = nodes.find((node) => !isComment(node));
-  return first?.type === "heading" && first.depth === 3;
-};
-
 /** Reads a file's questions (`###`), all of them and in groups (`##`); without groups there is one. */
 export function readQuestions(nodes: readonly RootContent[], report: Report) {
-  const { opening, sections } = splitByHeadings(2, nodes);
-  const found = new Set<string>();
-  const read = (below: readonly RootContent[]) =>
-    readQuestionList(below, "questions", report, found);
-  const early = read(opening);
-  const [firstEarly] = splitByHeadings(3, opening).sections;
-  if (firstEarly && sections.some(isGroup))
-    report(firstEarly.line, "questions", "this question is above the first group, “## ”; move it.");
-  const groups = sections.map((section) => {
-    const { heading, line, nodes: below } = section;
-    if (!isGroup(section)) report(line, "questions", needsThreeHashes(heading));
-    return { heading, questions: isGroup(section) ? read(below) : [] };
-  });
-  const questions = [...early, ...groups.flatMap((group) => group.questions)];
-  if (nodes.every(({ type }) => type !== "heading"))
+  const read = readQuestionList(nodes, "questions", report);
+  if (read.questions.length === 0)
     report(1, "questions", "has no question; write one as a “### ” heading.");
-  return {
-    questions,
-    groups: groups.length > 0 ? groups : [{ heading: undefined, questions: early }],
-  };
+  return read;
 }
 
-const needsThreeHashes = (question: string) =>
-  `the question “${question}” must begin with “### ”, three hashes.`;
-
-/** Reads questions (`###`) with their answers; `found` has earlier groups', to report repeats. */
-function readQuestionList(
-  nodes: readonly RootContent[],
-  field: string,
-  report: Report,
-  found = new Set<string>(),
-): Question[] {
-  const { opening, sections } = splitByHeadings(3, nodes);
+/** Reads questions with their answers; a heading with a question right below it begins a group. */
+function readQuestionList(nodes: readonly RootContent[], field: string, report: Report) {
+  const { opening, sections } = splitByHeadings(nodes, () => true);
   if (!isEmpty(opening)) {
-    report(
-      firstLine(opening, 1),
-      field,
-      "found text before the first question; begin it with “### ”.",
-    );
+    const message = "found text before the first question; begin it with “### ”.";
+    report(firstLine(opening, 1), field, message);
   }
-  for (const { heading: question, depth, line, nodes: answer } of sections) {
-    if (question === "") report(line, field, "found “###” without a question after it.");
-    else if (depth !== 3) report(line, field, needsThreeHashes(question));
-    else if (found.has(question))
-      report(line, field, `the question “${question}” appears twice; keep one.`);
-    if (isEmpty(answer)) {
-      const name = question === "" ? "this question" : `the question “${question}”`;
-      report(firstLine(answer, line), field, `${name} has no answer below it.`);
+  const questions: Question[] = [];
+  const groups: { heading: string | undefined; questions: Question[] }[] = [];
+  for (const [index, { heading, depth, line, nodes: answer }] of sections.entries()) {
+    if (depth === 2 && isEmpty(answer) && sections[index + 1]?.depth === 3) {
+      groups.push({ heading, questions: [] });
+      continue;
     }
-    const deeper = answer.find((node) => node.type === "heading");
-    if (deeper) report(lineOf(deeper), field, needsThreeHashes(nodeText(deeper)));
-    found.add(question);
+    const name = heading === "" ? "this question" : `the question “${heading}”`;
+    if (heading === "") report(line, field, "found “###” without a question after it.");
+    else if (depth !== 3) report(line, field, `${name} must begin with “### ”, three hashes.`);
+    else if (questions.some(({ question }) => question === heading))
+      report(line, field, `${name} appears twice; keep one.`);
+    if (isEmpty(answer)) report(firstLine(answer, line), field, `${name} has no answer below it.`);
+    const question = {
+      question: heading,
+      answer: { html: renderHtml(answer), text: renderText(answer) },
+    };
+    questions.push(question);
+    if (groups.length === 0) groups.push({ heading: undefined, questions: [] });
+    groups.at(-1)?.questions.push(question);
   }
-  return sections.map(({ heading, nodes: below }) => ({
-    question: heading,
-    answer: { html: renderHtml(below), text: renderText(below) },
-  }));
+  return { questions, groups };
 }
