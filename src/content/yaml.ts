@@ -18,15 +18,37 @@ interface Finding {
   message: string;
 }
 
-/** Parses YAML; `errors` has what prevents reading it. */
+/**
+ * Parses YAML. `errors` has what prevents reading it, also references to another value, such as
+ * `*calm`; `ignored` has what YAML leaves out: marks before a value, and the text behind ` #`.
+ */
 export function openYaml(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { prettyErrors: false, lineCounter });
-  straightenQuotes(document);
-  const { aliases, ignored } = misreadText(document, text);
+  const errors = syntaxErrors(document, text);
+  const ignored: Finding[] = [];
+  visit(document, {
+    Alias: (_, { range }) => {
+      const message = `a value that begins with * ${needsQuotes}.`;
+      errors.push({ offset: range?.[0] ?? 0, message });
+    },
+    Scalar: (_, node) => {
+      const [offset, end] = node.range ?? [0, 0];
+      if (node.tag?.startsWith("!") || node.anchor !== undefined)
+        ignored.push({ offset, message: `a value that begins with ! or & ${needsQuotes}.` });
+      const { type, value } = node;
+      if (type !== "PLAIN" || typeof value !== "string") return;
+      // Word processors curl the quotation marks around a value.
+      const inside = /^(?:[“”„]([^“”„]*)[“”]|‘([^‘’]*)’)$/s.exec(value);
+      if (inside) node.value = inside[1] ?? inside[2];
+      if (!/^ *#/.test(text.slice(end))) return;
+      const message = `the text after “${value.slice(-20)}” is left out, because of the #; put quotation marks ("…") around the whole text.`;
+      ignored.push({ offset, message });
+    },
+  });
   return {
     document,
-    errors: [...syntaxErrors(document, text), ...aliases],
+    errors,
     ignored,
     positionAt: (offset: number) => {
       const { line, col } = lineCounter.linePos(offset);
@@ -39,17 +61,6 @@ export function openYaml(text: string) {
 export function valuesIn(text: string): unknown {
   const { document, errors } = openYaml(text);
   return errors.length > 0 ? undefined : document.toJS();
-}
-
-/** Treats curly quotation marks around a value as straight ones: word processors curl them. */
-function straightenQuotes(document: Document.Parsed) {
-  visit(document, {
-    Scalar: (_, node) => {
-      if (node.type !== "PLAIN" || typeof node.value !== "string") return;
-      const inside = /^(?:[“”„]([^“”„]*)[“”]|‘([^‘’]*)’)$/s.exec(node.value);
-      if (inside) node.value = inside[1] ?? inside[2];
-    },
-  });
 }
 
 const needsQuotes = 'needs quotation marks ("…") around it';
@@ -115,32 +126,6 @@ function quotedTextBefore(contents: Document.Parsed["contents"], offset: number)
     },
   });
   return start;
-}
-
-/**
- * Finds text that YAML would not read as text: references to another value, such as `*calm`, values
- * with a mark of YAML, and what is left out behind ` #`.
- */
-function misreadText(document: Document.Parsed, text: string) {
-  const aliases: Finding[] = [];
-  const ignored: Finding[] = [];
-  visit(document, {
-    Alias: (_, { range }) => {
-      const message = `a value that begins with * ${needsQuotes}.`;
-      aliases.push({ offset: range?.[0] ?? 0, message });
-    },
-    Scalar: (_, { type, value, range, tag, anchor }) => {
-      const [offset, end] = range ?? [0, 0];
-      const rest = text.slice(end).split("\n", 1)[0] ?? "";
-      if (type === "PLAIN" && typeof value === "string" && rest.trim().startsWith("#")) {
-        const message = `the text after “${value.slice(-20)}” is left out, because of the #; put quotation marks ("…") around the whole text.`;
-        ignored.push({ offset, message });
-      }
-      if (tag?.startsWith("!") || anchor !== undefined)
-        ignored.push({ offset, message: `a value that begins with ! or & ${needsQuotes}.` });
-    },
-  });
-  return { aliases, ignored };
 }
 
 /** Returns the value at a path; undefined if there is none. */
