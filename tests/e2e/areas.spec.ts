@@ -37,7 +37,7 @@ test("on a phone the emergency and the costs of a city come before the form", as
   await page.goto(city);
   const topOf = async (name: string) =>
     (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? NaN;
-  const form = (await page.locator("form").boundingBox())?.y ?? NaN;
+  const form = (await page.locator("form[data-quote]").boundingBox())?.y ?? NaN;
   const emergency = await topOf(emergency_heading);
   const costs = await topOf(costs_heading);
   expect(emergency).toBeLessThan(costs);
