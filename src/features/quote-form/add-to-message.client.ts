@@ -1,6 +1,5 @@
 import { noteKey, readDraft, updateDraft } from "./draft.client.ts";
-import { isInForm, messageField } from "./form.client.ts";
-import { servedHref } from "./request-links.client.ts";
+import { messageField } from "./form.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
 
 /** Returns whether a text stands in a message, in lines of its own. */
@@ -43,30 +42,6 @@ export function writeToMessage(section: string, text: string, isAsked: boolean) 
   field.style.minHeight = `${field.scrollHeight + border}px`;
   // The form's controller handles the text as if it were typed.
   if (isNew) field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/**
- * Begins the text messages and e-mails of all links with a line; an empty one restores the links.
- * Links in the quote form hold its message already.
- */
-export function addToLinks(line: string) {
-  const links = "a:is([href^='sms:'],[href^='mailto:'])";
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
-    if (isInForm(link)) continue;
-    const served = servedHref(link);
-    const separator = served.includes("?") ? "&" : "?";
-    const withBody = served.includes("body=") ? served : `${served}${separator}body=`;
-    link.href = line ? withBody.replace("body=", `body=${encodeURIComponent(`${line} `)}`) : served;
-  }
-}
-
-/** Shows or hides the button that takes the answer of the sound guide off the message. */
-export function showTakeOff(isShown: boolean) {
-  const button = document.querySelector<HTMLElement>("[data-take-off]");
-  if (!button) return;
-  // A hidden button would lose the focus.
-  if (button === document.activeElement) messageField()?.focus();
-  button.hidden = !isShown;
 }
 
 // Writes the text of a clicked link with `data-message` into the message.

@@ -1,14 +1,36 @@
 import { choosePlace } from "#features/cost-guide/choose-place.client.ts";
 import { lightGable } from "#features/home/light-gable.client.ts";
-import {
-  addToLinks,
-  showTakeOff,
-  writeToMessage,
-} from "#features/quote-form/add-to-message.client.ts";
+import { writeToMessage } from "#features/quote-form/add-to-message.client.ts";
+import { isInForm, messageField } from "#features/quote-form/form.client.ts";
+import { servedHref } from "#features/quote-form/request-links.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
 import { readChoices, storeChoices } from "./answer-address.client.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.client.ts";
 import { sharePage } from "./share-page.client.ts";
+
+/**
+ * Begins the text messages and e-mails of all links with a line; an empty one restores the links.
+ * Links in the quote form hold its message already.
+ */
+function addToLinks(line: string) {
+  const links = "a:is([href^='sms:'],[href^='mailto:'])";
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
+    if (isInForm(link)) continue;
+    const served = servedHref(link);
+    const separator = served.includes("?") ? "&" : "?";
+    const withBody = served.includes("body=") ? served : `${served}${separator}body=`;
+    link.href = line ? withBody.replace("body=", `body=${encodeURIComponent(`${line} `)}`) : served;
+  }
+}
+
+/** Shows or hides the button that takes the answer of the sound guide off the message. */
+function showTakeOff(isShown: boolean) {
+  const button = document.querySelector<HTMLElement>("[data-take-off]");
+  if (!button) return;
+  // A hidden button would lose the focus.
+  if (button === document.activeElement) messageField()?.focus();
+  button.hidden = !isShown;
+}
 
 /**
  * Takes the answer of the sound guide through the site: it is in the page's address, lights the
