@@ -5,33 +5,28 @@
  * happens after 8 seconds without the module. Runs inline (`layout/inline-script.ts`).
  */
 export function holdSubmit() {
-  /** The form that was sent, and when the browser sends it by itself. */
-  const held = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+  const selector = "[data-quote]";
+  let sendsAnyway: ReturnType<typeof setTimeout> | undefined;
   const hold = (event: SubmitEvent) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.matches("[data-quote]")) return;
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches(selector)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.has(form)) return;
-    event.submitter?.setAttribute("aria-busy", "true");
-    held.set(
-      form,
-      setTimeout(() => form.submit(), 8000),
-    );
+    submitter?.setAttribute("aria-busy", "true");
+    sendsAnyway ??= setTimeout(() => form.submit(), 8000);
   };
   const mark = ({ target }: Event) => {
-    if (target instanceof Element && target.closest("[data-quote]"))
+    if (target instanceof Element && target.closest(selector))
       target.toggleAttribute("data-typed", true);
   };
   const release = () => {
     removeEventListener("submit", hold, true);
     removeEventListener("input", mark, true);
-    for (const [form, timeout] of held) {
-      clearTimeout(timeout);
-      for (const button of form.querySelectorAll("[aria-busy]"))
-        button.removeAttribute("aria-busy");
-      form.requestSubmit();
-    }
+    if (sendsAnyway === undefined) return;
+    clearTimeout(sendsAnyway);
+    const form = document.querySelector<HTMLFormElement>(selector);
+    form?.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+    form?.requestSubmit();
   };
   addEventListener("submit", hold, true);
   addEventListener("input", mark, true);
