@@ -18,10 +18,9 @@ const choiceKey = (name: string) => noteKey(`chosen: ${name}`);
 const choices = document.querySelector<HTMLFormElement>("[data-choices]");
 const message = messageField();
 const own = document.querySelector<HTMLElement>("[data-own-language]");
-const scripted = document.querySelector<HTMLElement>("[data-scripted]");
 const dialog = document.querySelector<HTMLDialogElement>("[data-large-message]");
 
-if (choices && message && own && scripted && dialog) {
+if (choices && message && own && dialog) {
   const fields = [...choices.querySelectorAll("input")];
   /** Everything that is chosen or typed. */
   const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
@@ -56,7 +55,7 @@ if (choices && message && own && scripted && dialog) {
     showOwn();
   };
 
-  choices.hidden = scripted.hidden = message.disabled = false;
+  message.disabled = false;
   restore();
   choices.addEventListener("submit", (event) => event.preventDefault());
   choices.addEventListener("input", write);
