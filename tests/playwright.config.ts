@@ -82,13 +82,7 @@ export default defineConfig({
       name: "phone",
       workers: 2,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
-      testMatch: ["pages.spec.ts", "islands/{menu,scroll}.spec.ts"],
-    },
-    {
-      name: "no-js",
-      workers: 1,
-      use: { ...desktop, ...chromium, javaScriptEnabled: false },
-      testMatch: "no-js/*.spec.ts",
+      testMatch: ["pages.spec.ts", "scroll.spec.ts", "islands/menu.spec.ts"],
     },
     ...(chromiumWithCache
       ? [
@@ -116,7 +110,6 @@ export default defineConfig({
       // The menu exists only on narrow screens, and a cache of left pages not in the headless shell. Other
       // tests cover the journeys in Chromium.
       testIgnore: [
-        "no-js/**",
         "islands/menu.spec.ts",
         "restored-pages.spec.ts",
         ...journeysElsewhere,

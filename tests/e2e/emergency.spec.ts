@@ -41,8 +41,8 @@ test("one situation is open at a time, with its steps, whom to call, and a butto
     await situation(page, title).locator("summary").click();
     await expect(page.locator("#tonight details[open]")).toHaveCount(1);
     const shown = situation(page, title).locator("ol > li, p").filter({ visible: true });
-    for (const text of [...steps, never, whom])
-      await expect(shown.filter({ hasText: text }).first()).toBeVisible();
+    const texts = (await shown.allTextContents()).join("\n");
+    for (const text of [...steps, never, whom]) expect(texts).toContain(text);
     const list = await situation(page, title).locator("ol").boundingBox();
     const button = await situation(page, title).locator("a.btn").first().boundingBox();
     expect(button?.width).toBe(list?.width);

@@ -16,24 +16,32 @@ export const distFolder = process.env["DIST_DIR"] ?? "dist";
 /** Reads a file of the built site. */
 export const builtFile = (path: string) => readFileSync(join(distFolder, path));
 
+/** The pages that were used before, by their files. */
+const parsed = new Map<string, Document>();
+
 /** A page of the site in `dist/` or in another folder. Its file is read when it is first used. */
 export class BuiltPage {
   readonly path: string;
   private readonly folder: string;
-  private parsed: Document | undefined;
 
   constructor(path: string, folder = distFolder) {
     this.path = path;
     this.folder = folder;
   }
 
-  get html(): string {
+  private get file(): string {
     const name = this.path === "/" ? "index" : this.path;
-    return readFileSync(join(this.folder, `${name}.html`), "utf8");
+    return join(this.folder, `${name}.html`);
+  }
+
+  get html(): string {
+    return readFileSync(this.file, "utf8");
   }
 
   private get document(): Document {
-    return (this.parsed ??= parseDocument(this.html));
+    const document = parsed.get(this.file) ?? parseDocument(this.html);
+    parsed.set(this.file, document);
+    return document;
   }
 
   /** Returns the elements that match a CSS selector. */

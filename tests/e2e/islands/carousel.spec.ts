@@ -16,8 +16,11 @@ import { expect, test, withMotion } from "../../support/test.ts";
 
 const { home, reviews } = staticRoutes;
 
-/** Opens the home page's carousel with a clock that only the test advances. */
+/** Opens the home page's carousel with a clock that only the test advances, and fast animations. */
 async function openWithStoppedClock(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 10 });
   await page.clock.install({ time: 0 });
   // Later than a busy machine can take until here.
   await page.clock.pauseAt(3_600_000);

@@ -151,7 +151,7 @@ export function defineJourneys(test: Test) {
     );
   }
 
-  journey(
+  nightly(
     "what is chosen in Persian or Urdu is written in English, and sent",
     async ({ visitor }) => {
       const [code, { message, states }] = required(
@@ -256,7 +256,7 @@ export function defineJourneys(test: Test) {
     for (const value of Object.values({ ...ann, message })) expect(mail).toContain(value);
   });
 
-  journey(
+  nightly(
     "with blocked storage the form is sent, also again",
     async ({ visitor, blockStorage }) => {
       await blockStorage();

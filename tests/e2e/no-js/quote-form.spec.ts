@@ -7,6 +7,8 @@ import { content } from "../../support/pages.ts";
 import { ann, fillInForm, quoteForm } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/test.ts";
 
+test.use({ javaScriptEnabled: false });
+
 test("the form posts the same fields as with script", async ({ page, context }) => {
   const message = `${crypto.randomUUID()} <b>"quoted"</b> 🦝`;
   await page.goto(staticRoutes.home);

@@ -8,6 +8,8 @@ import { printRoutes, servicePath, staticRoutes } from "#routes.ts";
 import { content, required, textOf } from "../../support/pages.ts";
 import { expect, test } from "../../support/test.ts";
 
+test.use({ javaScriptEnabled: false });
+
 const { sounds, season, emergencyGuide, printouts, areas } = content;
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();

@@ -2,8 +2,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { fillIn } from "#content/fill-in.ts";
 import { staticRoutes } from "#routes.ts";
-import { content, required } from "../../support/pages.ts";
-import { expect, test } from "../../support/test.ts";
+import { content, required } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
 
 const { sounds, words } = content.sounds;
 const [first, second] = sounds.map(({ label }) => fillIn(words.play, { sound: label }));

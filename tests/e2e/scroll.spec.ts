@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { anchors, staticRoutes } from "#routes.ts";
-import { field } from "../../support/quote-form.ts";
-import { expect, test, withMotion } from "../../support/test.ts";
+import { field } from "../support/quote-form.ts";
+import { expect, test, withMotion } from "../support/test.ts";
 
 test.use(withMotion);
 
