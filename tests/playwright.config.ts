@@ -64,7 +64,7 @@ export default defineConfig({
       ? [
           {
             name: "firefox",
-            workers: 2,
+            workers: all ? 2 : 1,
             use: {
               ...devices["Desktop Firefox"],
               channel: "moz-firefox",
@@ -80,7 +80,7 @@ export default defineConfig({
       : []),
     {
       name: "phone",
-      workers: 2,
+      workers: all ? 2 : 1,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, ...chromium },
       testMatch: ["pages.spec.ts", "scroll.spec.ts", "islands/menu.spec.ts"],
     },

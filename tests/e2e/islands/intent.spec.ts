@@ -2,7 +2,7 @@ import { type Locator, type Page } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { fillInForm, quoteForm } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
-import { delayScripts, gateScripts } from "../../support/script-loading.ts";
+import { blockScripts, delayScripts, gateScripts } from "../../support/script-loading.ts";
 
 const firstQuestion = (page: Page) => page.locator(":is(h3, h4) > button[aria-expanded]").first();
 
@@ -112,8 +112,7 @@ test("after a script failed to load it is requested again for the click", async 
 test("a form without its e-mail client shows that it is sending, and no result under a double click", async ({
   page,
 }) => {
-  const gate = await gateScripts(page);
-  gate.close();
+  await blockScripts(page);
   await page.goto(staticRoutes.contact);
   await fillInForm(page);
   const waitedMs = await quoteForm(page).evaluate(
