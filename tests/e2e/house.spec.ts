@@ -2,7 +2,7 @@
 import process from "node:process";
 import type { Page } from "@playwright/test";
 import { emergencyPath, servicePath } from "#routes.ts";
-import { content, everyPage, onePageOfEachKind, required } from "../support/pages.ts";
+import { content, everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -164,20 +164,3 @@ for (const [index, { key }] of services.entries()) {
     },
   );
 }
-
-test(
-  "the house of a service is accessible by day and by night",
-  { tag: "@narrow" },
-  async ({ page, findAccessibilityViolations, findContrastViolations }) => {
-    const { key } = required(
-      services.find((service) => servicePath(service.key) !== emergencyPath),
-    );
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(servicePath(key));
-    expect(await findAccessibilityViolations("main > header")).toEqual([]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findContrastViolations(), colorScheme).toEqual([]);
-    }
-  },
-);
