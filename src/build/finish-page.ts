@@ -1,10 +1,11 @@
 /**
- * Finishes built pages: their own styles, modules that wait for the first paint, and e-mail
- * addresses that no host rewrites.
+ * Finishes built pages: their own styles and policy, modules that wait for the first paint, and
+ * e-mail addresses that no host rewrites.
  */
+import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import MagicString from "magic-string";
-import type { Plugin } from "vite";
+import { Visitor, parseSync, type Plugin } from "vite";
 import { moduleTemplate, withImports } from "./late-modules.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -20,8 +21,24 @@ interface TextElement {
 const propertiesIn = (text: string) =>
   text.split(/[^\w-]+/).filter((word) => word.startsWith("--"));
 
-/** Returns every word in code that could name a class, an id or a custom property. */
-const wordsIn = (code: string) => [...code.split(/["'`\s]+/), ...propertiesIn(code)];
+/** Returns every word in the strings of code, which could name a class, an id or a custom property. */
+function wordsIn(code: string) {
+  const words: string[] = [];
+  const add = (text: string) => words.push(...text.split(/["'\s]+/), ...propertiesIn(text));
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === "string") add(value);
+    },
+    TemplateElement({ value }) {
+      add(value.raw);
+    },
+  }).visit(parseSync("module.js", code).program);
+  return words;
+}
+
+/** Returns the expression by which a policy allows an inline script. */
+const expressionOf = ({ text }: TextElement) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Finds the styles, scripts, names, links and at signs of a page. Positions are character offsets. */
 export function parsePage(html: string) {
@@ -39,6 +56,8 @@ export function parsePage(html: string) {
     for (let at = html.indexOf("@", start); at >= 0 && at < end; at = html.indexOf("@", at + 1))
       atSigns.push(at);
   };
+  /** The expressions with which the policy allows inline scripts. */
+  let allowed: readonly string[] = [];
   let isCode = false;
   let openTag = { start: 0, end: 0, attributes: {} };
   let bodyEnd = NaN;
@@ -56,6 +75,8 @@ export function parsePage(html: string) {
         if (attributes[key]?.endsWith(".js")) files.add(attributes[key].slice(1));
       const [path = ""] = (name === "a" && attributes["href"]?.split(/[?#]/)) || [];
       if (path.startsWith("/")) links.add(path);
+      if (attributes["http-equiv"] === "content-security-policy")
+        allowed = (attributes["content"] ?? "").split(/[\s;]/).filter((part) => /^'sha/.test(part));
       if (attributes["name"] === "robots") isIndexed = !attributes["content"]?.includes("noindex");
     },
     ontext() {
@@ -68,11 +89,10 @@ export function parsePage(html: string) {
       const text = html.slice(openTag.end, parser.startIndex);
       const element = { ...openTag, end: parser.endIndex + 1, text };
       (name === "style" ? styles : scripts).push(element);
-      if (name === "script") for (const word of wordsIn(text)) names.add(word);
     },
   });
   parser.end(html);
-  return { styles, scripts, names, files, links: [...links], atSigns, isIndexed, bodyEnd };
+  return { styles, scripts, names, files, links: [...links], allowed, atSigns, isIndexed, bodyEnd };
 }
 
 /**
@@ -114,7 +134,7 @@ export function pageFinisher() {
   };
 
   const finish = (html: string) => {
-    const { styles, scripts, names, files, atSigns, bodyEnd, ...page } = parsePage(html);
+    const { styles, scripts, names, files, allowed, atSigns, bodyEnd, ...page } = parsePage(html);
     const [firstStyle] = styles;
     if (!firstStyle) throw new Error(`A page has no style: ${html.slice(0, 200)}`);
     const modules = scripts.filter(({ attributes: { type, src } }) => type === "module" && src);
@@ -125,6 +145,12 @@ export function pageFinisher() {
     const own = stylesFor(styles.map(({ text }) => text).join(""), names);
     const finished = new MagicString(html);
     for (const { start, end } of [...styles, ...modules]) finished.remove(start, end);
+    // Astro also lists the scripts of islands that the page does not have.
+    const used = new Set(scripts.filter(({ text }) => text).map(expressionOf));
+    for (const expression of allowed) {
+      const at = html.indexOf(expression);
+      if (!used.has(expression)) finished.remove(at - 1, at + expression.length);
+    }
     // Cloudflare hides addresses that it recognizes, and the policy stops its script, which shows them.
     for (const at of atSigns) finished.overwrite(at, at + 1, "&#64;");
     finished.appendLeft(firstStyle.start, `<style>${own.screen}</style>`);

@@ -8,10 +8,12 @@ void document.activeViewTransition?.ready.then(() => {
       continue;
     const [from, to] = effect.getKeyframes();
     if (!from || !to) continue;
-    const scale = `scale(calc(${String(from["width"])} / ${String(to["width"])}))`;
+    const { width, transform, easing } = from;
+    const scale = `scale(calc(${String(width)} / ${String(to["width"])}))`;
+    const { transform: last } = to;
     effect.setKeyframes({
-      transform: [`${String(from["transform"])} ${scale}`, String(to["transform"])],
-      easing: from.easing,
+      transform: [`${String(transform)} ${scale}`, String(last)],
+      easing,
     });
   }
 });
