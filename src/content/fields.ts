@@ -47,11 +47,7 @@ const atMost = (length: number, reason: string) =>
     .min(1, { error: "must not be empty" })
     .max(length, { error: `must be at most ${length} characters; ${reason}` });
 
-/** Up to 800 characters. “…” is refused: it marks missing text in `content/business.yaml`. */
-const shortText = atMost(800, "longer text belongs in paragraphs of its own").refine(
-  (words) => words !== "…",
-  { error: "must be filled in" },
-);
+const shortText = atMost(800, "longer text belongs in paragraphs of its own");
 
 const onOneLine = [
   (words: string) => !words.includes("\n"),
@@ -240,15 +236,18 @@ export const dateInWords = fieldType(
     }),
 )("Month, day and year in words.", "March 14, 2019");
 
+const isoDate = z.iso.date({ error: "must be a date like 2026-01-31", abort: true });
+
+const notInFuture = [
+  (date: string) => Date.parse(date) <= Date.now(),
+  { error: "must not be in the future" },
+] as const;
+
 /** A date such as 2026-01-31. */
-export const day = fieldType(z.iso.date({ error: "must be a date like 2026-01-31", abort: true }));
+export const day = fieldType(isoDate);
 
 /** A date such as 2026-01-31 that is not in the future. */
-export const pastDay = fieldType(
-  z.iso
-    .date({ error: "must be a date like 2026-01-31", abort: true })
-    .refine((day) => Date.parse(day) <= Date.now(), { error: "must not be in the future" }),
-);
+export const pastDay = fieldType(isoDate.refine(...notInFuture));
 
 /** The URL of a public page of another site, without tracking parameters. */
 export const webAddress = z
@@ -276,7 +275,7 @@ export const month = fieldType(
       error: "must be a year and a month, like 2026-11",
       abort: true,
     })
-    .refine((words) => Date.parse(words) <= Date.now(), { error: "must not be in the future" }),
+    .refine(...notInFuture),
 );
 
 /** The month in which somebody last read a source; pages show it beside the link. */

@@ -34,8 +34,8 @@ const unreadable: readonly { pattern: RegExp; message: string }[] = [
 const scriptAddress =
   /\b(?:j[\0-\x1F]*a[\0-\x1F]*v[\0-\x1F]*a|v[\0-\x1F]*b|live)[\0-\x1F]*s[\0-\x1F]*c[\0-\x1F]*r[\0-\x1F]*i[\0-\x1F]*p[\0-\x1F]*t\s*:|\bdata:(?:\w+\/|\S*;base64|,)/i;
 
-/** Filler, and notes such as TODO. */
-const unfinished = /\blorem ipsum\b|\b(?:todo|tbd|fixme)\b|\?{3,}/i;
+/** Filler, notes such as TODO, and “…”, which marks missing text in `content/business.yaml`. */
+const unfinished = /^…$|\blorem ipsum\b|\b(?:todo|tbd|fixme)\b|\?{3,}/i;
 
 /** Marks of Markdown that are left in a text: a half of a pair, no link, or in a plain text. */
 const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
