@@ -57,16 +57,19 @@ const compressedLength = (text: string) =>
 /** The most bytes, compressed: of a whole page, and of the scripts in it. */
 const limits = {
   homePage: 52_000,
-  areaPage: 28_700,
-  otherPage: 44_700,
-  scripts: 6_750,
+  cityPage: 26_000,
+  neighbourhoodPage: 25_000,
+  contactPage: 19_000,
+  otherPage: 37_500,
+  scripts: 2_700,
 };
 
 /** The limit of a page of each kind that has one of its own. */
 const limitOfKind = new Map<Kind, keyof typeof limits>([
   ["home", "homePage"],
-  ["city", "areaPage"],
-  ["neighbourhood", "areaPage"],
+  ["city", "cityPage"],
+  ["neighbourhood", "neighbourhoodPage"],
+  ["contact", "contactPage"],
 ]);
 
 /** Compares a number of bytes with its limit. Fails with what to do. */
