@@ -11,6 +11,9 @@ type ServedAnswer = { status: number; body: string; contentType?: string } | "ha
 /** The answer to a request that was sent. */
 export const accepted = { status: 200, body: emailService.success };
 
+/** The answer to a request that the service refuses. */
+export const refused = { status: Number(emailService.refusals[0]), body: "" };
+
 /** A mock of the e-mail service: records requests, and answers them with `answer`. */
 export class MockEmailService {
   /** The fields of each request, as the browser sent them. */

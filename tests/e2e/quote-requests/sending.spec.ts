@@ -24,7 +24,7 @@ import {
   toast,
   words,
 } from "../../support/quote-form.ts";
-import { accepted, expect, test } from "../../support/mock-email-service.ts";
+import { accepted, expect, refused, test } from "../../support/mock-email-service.ts";
 import { blockScripts, gatePageModule } from "../../support/script-loading.ts";
 
 const { contact } = staticRoutes;
@@ -94,7 +94,7 @@ test("after a failure the text is kept, other ways are offered, and a retry work
 }) => {
   const log: string[] = [];
   page.on("console", (line) => log.push(line.text()));
-  service.answer = { status: 412, body: `Invalid address ${ann.email}` };
+  service.answer = { ...refused, body: `Invalid address ${ann.email}` };
   await openAndFillIn(page);
   await submit(page).click();
 
@@ -115,7 +115,7 @@ test("after a failure the text is kept, other ways are offered, and a retry work
   expect(body).toContain(`${fieldNamed("message").label}: `);
   await expect(message(page)).toHaveValue(ann.message);
   // The log has nothing of what the service repeats of the visitor's text.
-  expect(log.join("\n")).toContain("Quote request failed 412 Invalid address …");
+  expect(log.join("\n")).toContain(`Quote request failed ${refused.status} Invalid address …`);
 
   service.answer = accepted;
   await retry(page).dblclick();
@@ -178,7 +178,7 @@ test("a request has one number however often it is sent, its page, and the first
   page,
   service,
 }) => {
-  service.answer = { status: 500, body: "" };
+  service.answer = refused;
   await page.goto("/?from=van");
   await openAndFillIn(page, `${contact}?from=flyer`);
   await submit(page).click();
@@ -215,7 +215,7 @@ test("after a reload while sending, the page says that the request may have arri
   await page.reload();
   await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
   await expect(field(page, "name")).toHaveValue(ann.name);
-  service.answer = { status: 400, body: "refused" };
+  service.answer = refused;
   await retry(page).click();
   await expect(toast(page)).toContainText(failureTitle);
   await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
@@ -267,7 +267,7 @@ for (const fault of ["full", "blocked"]) {
       await submit(page).click();
       await expect(help(page)).toBeFocused();
       await expect(help(page)).toHaveAccessibleName(failureText("unconfirmed"));
-      service.answer = { status: 400, body: "" };
+      service.answer = refused;
       await retry(page).click();
       await expect.poll(() => service.requests.length).toBe(2);
       await expect(help(page)).toBeFocused();
