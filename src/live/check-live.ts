@@ -17,14 +17,13 @@ const elementsIn = (document: Buffer, name: string) =>
   DomUtils.getElementsByTagName(name, parseDocument(document.toString()));
 
 /** Finds addresses in the sitemaps of the live robots.txt that the build neither has nor redirects. */
-export async function vanished(origin: string, { pages, redirects }: Site, { get }: Client) {
+async function vanished(origin: string, { pages, redirects }: Site, { get }: Client) {
   const pagesIn = async (address: string): Promise<string[]> => {
     if (!address.endsWith(".xml")) return [address];
     const entries = elementsIn((await get(address)).body, "loc");
     return (await Promise.all(entries.map((loc) => pagesIn(DomUtils.textContent(loc))))).flat();
   };
-  // Before the first deploy there may be no host.
-  const { body } = await get(`${origin}/robots.txt`).catch(() => ({ body: "" }));
+  const { body } = await get(`${origin}/robots.txt`);
   const sitemaps = String(body).matchAll(/(?<=^sitemap: *)\S+/gim);
   return (await Promise.all(Array.from(sitemaps, ([url]) => pagesIn(url))))
     .flat()
@@ -36,11 +35,12 @@ export async function vanished(origin: string, { pages, redirects }: Site, { get
 /** Returns when the certificate of a host ends; an empty text without an answer. */
 const certificateEnd = ({ hostname: host, port }: URL) =>
   new Promise<string>((done) => {
-    const server = { host, servername: host, port: Number(port || 443), rejectUnauthorized: false };
-    const socket = connect(server, () => {
+    const server = { host, servername: host, port: Number(port || 443), timeout: 10_000 };
+    const socket = connect({ ...server, rejectUnauthorized: false }, () => {
       done(socket.getPeerCertificate().valid_to);
       socket.destroy();
-    }).on("error", () => done(""));
+    });
+    socket.on("error", () => done("")).on("timeout", () => socket.destroy(new Error("Slow")));
   });
 
 /** The other addresses of a site that people type. */
@@ -50,11 +50,16 @@ export function otherAddresses({ hostname, port, protocol }: URL) {
   return [`http://${hostname}/`, `https://${other}/`];
 }
 
-/** Checks what a host can get wrong, and returns what it finds. */
-export async function checkSite(origin: string, site: Site, client: Client): Promise<Finding[]> {
+/** Checks what a host can get wrong, or `before` a deploy only what would vanish; returns what it finds. */
+export async function checkSite(
+  origin: string,
+  site: Site,
+  client: Client,
+  { before = false } = {},
+): Promise<Finding[]> {
   const { areas, contact, home } = staticRoutes;
   const { read, pages, samples, redirects } = site;
-  if (!read("robots.txt").includes(`${origin}/`))
+  if (!before && !read("robots.txt").includes(`${origin}/`))
     return [["sitemap", "dist/ was built for another address.", origin]];
   const found: Finding[] = [];
   const url = (path: string) => new URL(encodeURI(path), origin).href;
@@ -73,6 +78,7 @@ export async function checkSite(origin: string, site: Site, client: Client): Pro
     found.push(...compare(where, await client.get(url(where)), expected, site));
   };
   try {
+    if (before) return await vanished(origin, site, client);
     const end = origin.startsWith("https:") ? await certificateEnd(new URL(origin)) : "";
     if (Date.parse(end) < Date.now() + 14 * 86_400_000)
       found.push(["certificate", `The certificate ends on ${end}.`, origin]);
@@ -86,7 +92,8 @@ export async function checkSite(origin: string, site: Site, client: Client): Pro
       found.push(["form", "The form's e-mail service does not answer.", service]);
   } catch (error) {
     if (!(error instanceof HostFailure)) throw error;
-    found.push([error.name, error.message, origin]);
+    // Before the first deploy there may be no host.
+    if (!before || error.name !== "dead") found.push([error.name, error.message, origin]);
   }
   return found;
 }
@@ -101,7 +108,7 @@ if (import.meta.main) {
     URL.parse(positionals[0] ?? readSettings().siteUrl) ?? stop("The address is no URL.");
   if (!existsSync("dist/robots.txt")) stop("There is no dist/ yet. Run npm run build first.");
   const client = liveClient();
-  const findings = await (values.before ? vanished : checkSite)(origin, builtSite("dist"), client);
+  const findings = await checkSite(origin, builtSite("dist"), client, values);
   console.log(findings.length > 0 ? tableOf(findings) : "No problem found.");
   console.log(`\n${origin}: ${client.count()} requests, ${Math.round(process.uptime())} seconds.`);
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ const advice = {
   page: "Publish again. If it stays, look at the host's rules for this address.",
   slow: "Ask the host: visitors wait as long.",
   busy: "Check again in an hour. If visitors are refused too, ask the host for a higher limit.",
-  form: "The form cannot send: see the status page of the e-mail service.",
+  form: "See the e-mail service: its status page, its plan, and whether it may still use your mailbox.",
   mail: "Switch it off (Cloudflare: Scrape Shield, Email Address Obfuscation).",
   old: "Publish again, and empty the host's cache (Cloudflare: Caching, Purge Everything).",
   script: "Switch off what adds it (Cloudflare: Rocket Loader, Web Analytics; Netlify: Snippets).",

@@ -4,6 +4,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
+import { createServer as createSilentServer } from "node:net";
 import { createServer as createTlsServer } from "node:https";
 import { join, resolve } from "node:path";
 import process from "node:process";
@@ -198,7 +199,7 @@ const faults: Readonly<Record<string, readonly [Fault, RegExp]>> = {
   ],
   "cannot reach the e-mail service": [
     (path, answer) => (path.startsWith("/api/") ? { ...answer, status: 502 } : answer),
-    /^\| The form's e-mail service does not answer\. \| http.*\/api\/.* \| The form cannot send/,
+    /^\| The form's e-mail service does not answer\. \| http.*\/api\/.* \| See the e-mail service/,
   ],
   "is slow": [() => new Promise(() => {}), /^\| The host does not answer in time\. \| http/],
   "refuses many requests": [
@@ -247,6 +248,20 @@ describe("a host that", () => {
       line,
       /^\| The host does not answer at all \(.*ECONNREFUSED.*\)\. \| .*status page/,
     );
+    assert.deepEqual(more, []);
+  });
+
+  test("accepts a secure connection and is silent", async () => {
+    const silent = createSilentServer();
+    await new Promise<void>((done) => silent.listen(0, done));
+    const address = silent.address();
+    assert.ok(typeof address === "object" && address);
+    const silentOrigin = `https://localhost:${address.port}`;
+    buildFor(silentOrigin);
+    const [line = "", ...more] = await check(silentOrigin);
+    buildFor(origin);
+    silent.close();
+    assert.match(line, /^\| The host does not answer in time\. \| https/);
     assert.deepEqual(more, []);
   });
 
@@ -304,6 +319,13 @@ describe("before a deploy", () => {
     buildFor(origin);
     assert.ok(output.includes(`| /learn/${old} | Add it to content/moved.yaml`), output);
     assert.deepEqual([code, redirected.code], [1, 0]);
+  });
+
+  test("a host that refuses to show its sitemap is told", async () => {
+    fault = faults["refuses many requests"]?.[0] ?? right;
+    const { output, code } = await run(origin, "--before");
+    assert.match(output, /^\| The host refuses further requests \(429\)\. \| http/m);
+    assert.equal(code, 1);
   });
 
   test("a site that is not there yet stops nothing", async () => {
