@@ -10,7 +10,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
- * What each folder of `src/` may import from the others (see `src/README.md`). Modules at the top of
+ * Lists what each folder of `src/` may import from the others (see `src/README.md`). Modules at the top of
  * `src/`, such as `#routes.ts`, and drawings in `#assets/` may be imported everywhere.
  *
  * @type {Record<string, string[]>}
@@ -27,8 +27,8 @@ const folders = {
   pages: ["content", "features", "layout", "seo", "styles", "ui"],
   // Folders that build and edit the site; the site never imports from them.
   build: ["content", "demo", "editor", "features", "styles", "ui"],
-  demo: ["features"],
-  live: ["content", "demo"],
+  demo: [],
+  live: ["demo"],
   editor: ["content"],
 };
 

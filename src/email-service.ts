@@ -85,7 +85,7 @@ const fieldsOf = (ids: typeof accountIds) => Object.values(ids).map(({ field }) 
 /** The names of the hidden fields with the ids. Marked as pure, so that no page loads it. */
 export const accountIdFields: readonly string[] = /* @__PURE__ */ fieldsOf(accountIds);
 
-/** What else the code knows of the service. */
+/** Holds what else the code knows of the service. */
 export const emailService = {
   /** The name for visitors and for the owner. */
   name: "EmailJS",

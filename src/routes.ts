@@ -2,7 +2,7 @@
  * The paths of the site's pages and files, and the sections that links lead to. No Astro imports, as
  * tests and servers read it too.
  */
-import { mainCity, removalPaths } from "#site.ts";
+import { mainCity, removalPaths } from "./site.ts";
 
 /** The home page, and the id of its quote form: apart, for the script of every page. */
 export const homePath = "/";

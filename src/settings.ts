@@ -2,7 +2,7 @@
  * Reads the environment variables, except those of folders. No Astro imports, as `astro.config.mjs`,
  * commands and tests read it too.
  */
-import { accountIds, emailService } from "#email-service.ts";
+import { accountIds, emailService } from "./email-service.ts";
 
 /** The settings of a build that come from the environment. */
 export interface Settings {

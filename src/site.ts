@@ -1,7 +1,6 @@
 /**
  * Holds what belongs to this trade and this region in code; names and facts are in content/.
- * The time zone is in toronto-time.ts: browser scripts that import a shared module make one
- * more request.
+ * The time zone is in toronto-time.ts, whose functions use nothing outside themselves.
  */
 
 /** The language of the pages, and how they write dates, lists and prices. */

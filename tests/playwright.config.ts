@@ -74,7 +74,6 @@ export default defineConfig({
             testMatch: all ? "**/*.spec.ts" : "journeys/playwright.spec.ts",
             testIgnore: "journeys/webkitgtk.spec.ts",
             grep: /@firefox/,
-            grepInvert: exhaustive,
           },
         ]
       : []),
@@ -99,7 +98,6 @@ export default defineConfig({
               },
             },
             testMatch: "restored-pages.spec.ts",
-            grepInvert: exhaustive,
           },
         ]
       : []),

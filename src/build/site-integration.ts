@@ -38,7 +38,6 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
         // Astro 7.3.4 closes the loaders' watcher at a restart and gives them no new one.
         if (isRestart)
           logger.warn("Stop the server and start it again to see later changes of the content.");
-        // Hydrates an island when a visitor is about to use it.
         addClientDirective({ name: "intent", entrypoint: "./src/build/intent.client.ts" });
         // Vite itself fails with an error that does not name the folder.
         if (/[#?%]/.test(process.cwd()))

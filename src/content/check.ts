@@ -23,12 +23,17 @@ import { dayNotes, unreadNotes, waitingNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { movedIn, movedProblems, vanishedPages } from "./rules/moved.ts";
 import { photoProblems } from "./rules/photos.ts";
-import { pagePaths, referenceProblems, undrawnServices, type Pages } from "./rules/references.ts";
+import {
+  pagePaths,
+  referenceProblems,
+  undrawnServices,
+  type PagePaths,
+} from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
 
 /** Checks files alone, with each other and with earlier pages; sorts problems by file and position. */
-export function checkContent(sources: ContentFiles = contentFiles(), before?: Pages) {
+export function checkContent(sources: ContentFiles = contentFiles(), before?: PagePaths) {
   const facts = readFacts(sources);
   const files: ReadFiles = new Map(
     [...sources].map(([path, text]) => [path, readContentFile(path, text, facts)]),

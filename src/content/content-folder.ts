@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Problem } from "#content/problems.ts";
+import type { Problem } from "./problems.ts";
 
 /** The path of the content folder, relative to the project. */
 export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";

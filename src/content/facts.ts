@@ -2,8 +2,7 @@
 import { matchesGlob } from "node:path";
 import { z } from "zod";
 import { publishedAreas } from "./published-areas.ts";
-import { exampleTotal } from "#features/cost-guide/schema.ts";
-import { formatPrice, formatRange } from "./price-range.ts";
+import { formatRange } from "./price-range.ts";
 import { contentFiles, type ContentFiles } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
 import { chooseSections, fillIn } from "./fill-in.ts";
@@ -79,7 +78,7 @@ function factsIn(files: ContentFiles): Facts {
     valuesIn(files.get(path) ?? ""),
   );
   const facts: Record<string, string> = {};
-  if (business === undefined || costGuide === undefined || areas === undefined) return facts;
+  if ([business, costGuide, areas, site].includes(undefined)) return facts;
   for (const [name, path] of Object.entries(businessFacts)) {
     const { data } = printable.safeParse(valueAt(business, path));
     if (data !== undefined) facts[name] = data;
@@ -103,7 +102,6 @@ function factsIn(files: ContentFiles): Facts {
     facts[placeholder] =
       typeof low === "number" ? formatRange({ low, high: high ?? low, isOpenEnded }) : String(low);
   }
-  if (example.data) facts["price_example_total"] = formatPrice(exampleTotal(example.data));
   const phrases = z.record(z.string(), z.string()).safeParse(valueAt(site, ["phrases"])).data ?? {};
   for (const [name, words] of Object.entries(phrases))
     facts[name] = fillIn(chooseSections(words, facts), facts);

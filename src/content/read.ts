@@ -24,7 +24,7 @@ import { fieldName, validate } from "./validate.ts";
 import { offsetOf, openYaml, stringNodes, valueAt } from "./yaml.ts";
 
 /** A reference by a field or a link to something that must exist. */
-export interface Reference extends Position, FieldNames {
+interface Reference extends Position, FieldNames {
   to: ReferenceTarget;
   value: string;
   file: string;

@@ -6,7 +6,7 @@ import { serviceSlug } from "#features/services/schema.ts";
 export const siteTextSchema = group("The words that many pages share.", {
   skip_link: "The first link of every page, for people who use the keyboard.",
   office_hours: group("The words for the office hours of business.yaml.", {
-    line: "The office hours wherever they are on one usually with {hours}.",
+    line: "The office hours wherever they are on one line, usually with {hours}.",
     days: "The name of three or more days in turn, with {first}, {last}.",
   }),
   phrases: words(

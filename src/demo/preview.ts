@@ -57,7 +57,7 @@ export function headersIn(folder: string): (path: string) => ReadonlyMap<string,
     new Map(rules.flatMap(({ path, headers }) => (path.test({ pathname }) ? headers : [])));
 }
 
-/** Sets these headers. */
+/** Sets the headers that `_headers` of the folder has for a path. */
 function hostHeaders(folder: string): Connect.NextHandleFunction {
   const headersFor = headersIn(folder);
   return ({ url = "" }, response, next) => {
@@ -75,7 +75,7 @@ export function redirectsIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Follows these redirects, and those of other spellings: a slash at the end, .html, and /index. */
+/** Follows the redirects of `_redirects`, and those of other spellings: a slash at the end, .html, and /index. */
 function redirects(folder: string): Connect.NextHandleFunction {
   const targets = redirectsIn(folder);
   return ({ url = "" }, response, next) => {

@@ -4,7 +4,7 @@ import { getGuides } from "#features/guides/guides.ts";
 import { anchors, printRoutes, sectionOf, staticRoutes, type Path } from "#routes.ts";
 
 /** A link of the navigation. */
-export interface Link {
+interface Link {
   label: string;
   href: string;
 }

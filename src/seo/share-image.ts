@@ -26,7 +26,7 @@ const fonts = [
   },
 ];
 const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-/** The roofline at the bottom of the image, as in the hero of every page. */
+/** The roofline at the bottom of the image. */
 const roofs = svgUrl(roofline);
 
 const illustrations = import.meta.glob<string>("@drawings/illustrations/**/*.svg", {

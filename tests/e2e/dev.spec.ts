@@ -196,7 +196,7 @@ cmsTest("the CMS edits the content, and connects to no other host @nightly", asy
     Questions: content.faqs.size,
   }))
     await expect(list.getByRole("treeitem", { name })).toContainText(String(count));
-  for (const name of ["Business", "Home page", "Pages", "Cost guide", "Quote form", "Areas"])
+  for (const name of ["Business", "Home", "Pages", "Cost guide", "Quote form", "Areas"])
     await expect(list.getByRole("treeitem", { name, exact: true })).toBeVisible();
 
   await page.getByRole("gridcell", { name: city.name, exact: true }).click();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextState, type QuoteEvent, type QuoteState } from "#features/quote-form/state.ts";
+import { nextState, type QuoteEvent, type QuoteState } from "#features/quote-form/state.client.ts";
 
 const name = { field: "quote-name", message: "Missing" };
 const phone = { field: "quote-phone", message: "Missing" };

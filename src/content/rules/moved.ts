@@ -5,14 +5,14 @@ import { contentFolder } from "#content/content-folder.ts";
 import { closestName, type Problem } from "#content/problems.ts";
 import { movedSchema } from "#content/moved-schema.ts";
 import { problemAt, type ContentFile } from "#content/read.ts";
-import type { Pages } from "./references.ts";
+import type { PagePaths } from "./references.ts";
 
 /** The page to which each address in `moved.yaml` leads; none while the file is invalid. */
-export const movedIn = (file: ContentFile | undefined): Pages =>
+export const movedIn = (file: ContentFile | undefined): PagePaths =>
   new Map(movedSchema.safeParse(file?.values).data?.moved.map(({ from, to }) => [from, to]));
 
 /** Reports addresses that are pages or lead to themselves; the check of references reads the targets. */
-export const movedProblems = (file: ContentFile | undefined, pages?: Pages): Problem[] =>
+export const movedProblems = (file: ContentFile | undefined, pages?: PagePaths): Problem[] =>
   [...movedIn(file)].flatMap(([from, to], index): Problem[] => {
     const isPage = pages?.has(from) || from.startsWith(heardPath(""));
     if (!file || (!isPage && from !== to)) return [];
@@ -21,7 +21,11 @@ export const movedProblems = (file: ContentFile | undefined, pages?: Pages): Pro
   });
 
 /** Suggests an entry for each earlier page that is neither a page now nor leads to one. */
-export function vanishedPages(before: Pages = new Map(), now = before, moved: Pages): Problem[] {
+export function vanishedPages(
+  before: PagePaths = new Map(),
+  now = before,
+  moved: PagePaths,
+): Problem[] {
   const added = [...now.keys()].filter((path) => !before.has(path));
   return [...before.keys()]
     .filter((path) => !now.has(path) && !moved.has(path))

@@ -20,7 +20,7 @@ import { didYouMean, type Problem } from "#content/problems.ts";
 import { slugsOf, type AreaList } from "./areas.ts";
 
 /** The path of each page by every path that leads to it, redirects included. */
-export type Pages = ReadonlyMap<string, string>;
+export type PagePaths = ReadonlyMap<string, string>;
 
 /** The target of each kind of reference, in words. */
 const targetNames = {
@@ -38,7 +38,7 @@ export function referenceProblems(
   files: ReadFiles,
   areas: AreaList | undefined,
   documents: ReturnType<typeof documentPages>,
-  moved: Pages,
+  moved: PagePaths,
 ): Problem[] {
   const slugsIn = (folder: string) =>
     documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
@@ -49,7 +49,7 @@ export function referenceProblems(
     // A document counts as a city: a problem in areas.yaml is not reported at all references.
     cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
     areas: areas && [...areas.cities, ...areas.neighbourhoods].map(({ slug }) => slug),
-    // photos.ts reads their files too.
+    // The rule in photos.ts checks the files of photos.
     photos: undefined,
     prices: placeholdersOfPlaces(files),
   };
@@ -102,7 +102,7 @@ function placeholdersOfPlaces(files: ReadFiles) {
 export function pagePaths(
   { cities, neighbourhoods }: AreaList,
   documents: readonly { page: string }[],
-  moved: Pages = new Map(),
+  moved: PagePaths = new Map(),
 ) {
   const paths = [
     ...Object.values(staticRoutes),
@@ -139,7 +139,7 @@ function draftPages(
 }
 
 /** Returns what is wrong with the URL of a link or picture in Markdown. */
-function linkProblem(url: string, pages: Pages, field: string): string | undefined {
+function linkProblem(url: string, pages: PagePaths, field: string): string | undefined {
   if (field === "picture") {
     // `existsSync` ignores case on macOS and Windows, which hosts do not.
     return globSync("**", { cwd: "public" }).some(
@@ -170,7 +170,7 @@ function linkProblem(url: string, pages: Pages, field: string): string | undefin
   }
 }
 
-function pageProblem(url: string, pages: Pages): string | undefined {
+function pageProblem(url: string, pages: PagePaths): string | undefined {
   const [address = "", section] = url.split("#");
   const [path = "", query] = address.split("?");
   if (query !== undefined && !query.startsWith("price="))

@@ -43,8 +43,8 @@ const valueSchemaOf = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find((kind) => isSchema(kind) && kind.type !== "null") ?? schema;
 
 /**
- * Returns whether a text gets an input of several lines: those with an example of over 60
- * characters.
+ * Returns whether a text gets an input of several lines: those that are `multiline`,
+ * or have an example of over 60 characters.
  */
 const isLong = ({ examples = [], ...more }: JsonSchema) =>
   more["multiline"] === true || examples.some((example) => String(example).length > 60);

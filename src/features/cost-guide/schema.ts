@@ -116,7 +116,7 @@ const sumOf = ({ amount, count = 1 }: { amount: number; count?: number | undefin
   amount * count;
 
 /** The sum of the worked example, in dollars. */
-export const exampleTotal = (lines: readonly Parameters<typeof sumOf>[0][]) =>
+const exampleTotal = (lines: readonly Parameters<typeof sumOf>[0][]) =>
   lines.reduce((sum, line) => sum + sumOf(line), 0);
 
 /** Adds every price as pages show it, and the choices beside the house's drawing by name. */

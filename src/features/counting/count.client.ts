@@ -9,7 +9,7 @@ const isRefused =
 
 const count = (event: string) => {
   if (isRefused) return;
-  // Unlike `sendBeacon`, without the cookies of that address and without what was typed into this one.
+  // Sends, unlike `sendBeacon`, no cookies of that address and nothing that was typed into this one.
   fetch(address.replace("{event}", event), {
     method: "POST",
     body: body.replace("{event}", event),

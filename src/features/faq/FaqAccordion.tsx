@@ -100,7 +100,7 @@ export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAcco
     >
       {more ? sections[0] : sections}
       {more && (
-        // Open or closed by the browser alone, so that it works without script.
+        // Opens and closes by the browser alone, so that it works without script.
         <details className={styles.more}>
           <summary className="btn btn-secondary">{more}</summary>
           <div className={styles.columns}>{sections.slice(1)}</div>

@@ -6,7 +6,7 @@ import { oncePerBuild } from "#content/queries.ts";
 /** A job with its path and its area, which knows the city that it is or belongs to. */
 export type Job = Awaited<ReturnType<typeof getJobs>>[number];
 
-/** The number of jobs on the page of an area or a service. */
+/** The number of jobs on the page of an area. */
 const shownOnPage = 2;
 
 /** Every job, the newest first. */
@@ -25,9 +25,9 @@ export const getJobs = oncePerBuild(async () => {
  */
 export const hasJobs = async () => (await getJobs()).length > 0;
 
-/** The newest jobs of a service. */
-export const getJobsOfService = async (service: string) =>
-  (await getJobs()).filter(({ services }) => services.includes(service)).slice(0, shownOnPage);
+/** The newest job of a service; `undefined` if it has none. */
+export const getJobOfService = async (service: string) =>
+  (await getJobs()).find(({ services }) => services.includes(service));
 
 /** The pages of areas are about raccoons, so jobs with raccoons come first. */
 const raccoonsFirst = (a: Job, b: Job) =>

@@ -47,7 +47,7 @@ export const jobSchema = group("A job that was done: the fields above its text."
 /** The words of the pages and sections of jobs. */
 export const jobWords = {
   here: line("The heading on the page of an area with jobs, with {name}."),
-  done: line("The heading on the page of a service, with {name}."),
+  done: line("The heading on the page of a service."),
   list_heading: "The heading of the list of all jobs, which is only read out.",
   facts: "Below the title of a job, with {area} and {month}.",
   cost: "What the job cost, with {price}.",

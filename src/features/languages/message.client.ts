@@ -22,7 +22,7 @@ const dialog = document.querySelector<HTMLDialogElement>("[data-large-message]")
 
 if (choices && message && own && dialog) {
   const fields = [...choices.querySelectorAll("input")];
-  /** Everything that is chosen or typed. */
+  /** Returns the fields that are chosen or typed in. */
   const chosen = () => fields.filter(({ type, checked }) => type !== "radio" || checked);
   const composeIn = (element: HTMLElement, valueOf: (field: HTMLInputElement) => string) =>
     compose(
@@ -31,7 +31,7 @@ if (choices && message && own && dialog) {
     );
   const showOwn = () => {
     own.textContent = composeIn(choices, ({ value }) => value);
-    // Sent after the English message.
+    // The form sends the translation after the English message.
     message.dataset["translation"] = `${own.textContent}\n\n`;
   };
   const write = () => {

@@ -5,7 +5,7 @@ import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./dr
 import { fields, findErrors, isInForm, mayBeBot, messageField, quoteForm } from "./form.client.ts";
 import { loadClient, postRequest, sendQuoteRequest, type SendResult } from "./send.client.ts";
 import { showState } from "./show-state.client.ts";
-import { nextState, type QuoteEvent, type QuoteState } from "./state.ts";
+import { nextState, type QuoteEvent, type QuoteState } from "./state.client.ts";
 import { hideToast, showToast } from "./toast.client.ts";
 
 /** Milliseconds that a result waits after the press, so that a double click does not hit what appears. */

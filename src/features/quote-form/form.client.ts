@@ -1,8 +1,8 @@
 /** The page's quote form, its elements, and what is wrong with them. A page has at most one. */
-import type { FieldError } from "./state.ts";
+import type { FieldError } from "./state.client.ts";
 
 /** A control that a visitor fills in. */
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The quote form of the page; null if it has none. */
 export const quoteForm = () => document.querySelector<HTMLFormElement>("[data-quote]");

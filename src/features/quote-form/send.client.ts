@@ -1,7 +1,7 @@
 /** Sends a quote request, whatever the e-mail service. */
 import { importClient, readAnswer, type Post } from "#email-service.ts";
 import { wait } from "#ui/timing.client.ts";
-import type { FailureReason } from "./state.ts";
+import type { FailureReason } from "./state.client.ts";
 
 /** The end of an attempt to send a quote request. */
 export type SendResult =

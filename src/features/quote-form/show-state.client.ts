@@ -1,7 +1,7 @@
 import { emptyDraft, ensureReference, forgetReference } from "./draft.client.ts";
 import { showErrors } from "./form.client.ts";
 import { showRequestLinks } from "./request-links.client.ts";
-import type { FailureReason, FieldError, QuoteState } from "./state.ts";
+import type { FailureReason, FieldError, QuoteState } from "./state.client.ts";
 
 /**
  * The end of sending; `sent-before` if the visitor has typed since the request was sent, and the form

@@ -1,5 +1,4 @@
 import { getCollection } from "astro:content";
-import { readSettings } from "#settings.ts";
 import { getAreas } from "#features/areas/areas.ts";
 import { reviewId } from "./review-id.ts";
 
@@ -29,12 +28,6 @@ export async function getReviews() {
         placeImage: area?.image,
       };
     });
-}
-
-/** The reviews for structured data. The public site leaves out samples: no customer wrote them. */
-export async function getReviewsToMarkUp() {
-  const reviews = await getReviews();
-  return readSettings().kind === "demo" ? reviews : reviews.filter(({ sample }) => !sample);
 }
 
 /** The first reviews that mention raccoons, for the home page; any reviews if none does. */

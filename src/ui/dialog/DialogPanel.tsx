@@ -22,7 +22,7 @@ export function DialogPanel({ title, closeLabel, children, actions, ...dialog }:
       className={`${styles.panel} bg-page text-foreground shade-night`}
     >
       <div className="flex flex-row-reverse items-start justify-between gap-2">
-        {/* First in the dialog, so that the focus starts at its top. */}
+        {/* Stands first in the dialog, so that the focus starts at its top. */}
         <Dialog.Close className={styles.close} aria-label={closeLabel}>
           <Icon name="close" />
         </Dialog.Close>
