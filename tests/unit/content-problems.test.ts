@@ -303,7 +303,7 @@ for (const [path, find, to] of single) {
   });
 }
 
-for (const path of ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml"])
+for (const path of ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml"]) {
   test(`${path} that cannot be parsed: no text is told that its facts do not exist`, () => {
     const problems = problemsAfter({ [path]: `"No end\n${textOf(path)}` });
     assert.ok(problems.some((problem) => problem.startsWith(`content/${path}:`)));
@@ -312,6 +312,7 @@ for (const path of ["business.yaml", "cost-guide.yaml", "areas.yaml", "site.yaml
       [],
     );
   });
+}
 
 /** Whole files are written, or deleted; the words of the problem follow. */
 const files: readonly (readonly [
