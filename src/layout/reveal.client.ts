@@ -1,16 +1,17 @@
 import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
 
 /**
- * Animates each section below the fold once, when it is scrolled into view. The observer's first
- * report gives the positions: measuring them here would force a layout.
+ * Shifts each section below the fold, and moves it to its place once, when it is scrolled into view.
+ * Sections are always visible: a picture of the whole page, or a fast scroll, shows no blank ones. The
+ * observer's first report gives the positions: measuring them here would force a layout.
  */
 function revealSections() {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top < 0) {
         observer.unobserve(target);
-        target.classList.replace("opacity-0", "animate-reveal");
-      } else target.classList.add("opacity-0", "print:opacity-100");
+        target.classList.replace("translate-y-5", "animate-reveal");
+      } else target.classList.add("translate-y-5", "print:translate-none");
     }
   });
   for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
