@@ -7,6 +7,7 @@ import { blockStorage } from "../support/blocked-storage.ts";
 import { content, required } from "../support/pages.ts";
 import { accepted, expect, test } from "../support/mock-email-service.ts";
 import { ann, lineFields, sentNames } from "../support/quote-form.ts";
+import { gatePageModule } from "../support/script-loading.ts";
 
 const english = content.languageSource.message;
 const languages = [...content.languages];
@@ -119,6 +120,22 @@ test("without storage a corrected choice still replaces the first one", async ({
   const value = await message.inputValue();
   expect(value).not.toContain(before.english);
   for (const words of expected) expect(value.split(words), words).toHaveLength(2);
+});
+
+test.describe("before the page's script has arrived", () => {
+  test.use({ visitsWaitForModules: false });
+
+  test("what is chosen stays, and is in the message after earlier words", async ({ page }) => {
+    const message = page.locator("#quote-message");
+    const typed = "It came through the roof.";
+    await page.goto(staticRoutes.contact);
+    await message.fill(typed);
+    const script = await gatePageModule(page);
+    await page.goto(helpPath(firstCode));
+    await choose(page, first);
+    script.open();
+    for (const words of [typed, ...expected]) await expect(message).toHaveValue(new RegExp(words));
+  });
 });
 
 for (const [code, language] of examples) {

@@ -47,12 +47,16 @@ if (choices && message && own && dialog) {
   };
   const restore = () => {
     const draft = readDraft();
+    // What was chosen before this script arrived is newer than the draft.
+    const isNewer = new Set(chosen().flatMap(({ name, value }) => (value ? [name] : [])));
     for (const field of fields) {
+      if (isNewer.has(field.name)) continue;
       const saved = draft.get(choiceKey(field.name));
       if (field.type === "radio") field.checked = field.value === saved;
       else field.value = saved ?? "";
     }
-    showOwn();
+    if (isNewer.size > 0) write();
+    else showOwn();
   };
 
   message.disabled = false;
