@@ -2,7 +2,7 @@ import { isModified } from "#ui/modifier-keys.client.ts";
 
 /*
  * Back closes an open dialog and stays on the page. While a dialog is open, the history has one
- * entry more, for the same page. Not with CloseWatcher, which iPhones do not have.
+ * entry more, for the same page. CloseWatcher would do the same, but iPhones do not have it.
  */
 
 /** The state of the history entry that a dialog adds. */
@@ -53,7 +53,7 @@ export function followLink(event: MouseEvent, closeDialog: () => void): boolean 
   const isWithinSite = link.origin === location.origin;
   if (isWithinSite) {
     event.preventDefault();
-    // React has removed the dialog by then.
+    // React removes its dialog before that.
     queueMicrotask(() => location.replace(link.href));
   }
   return isWithinSite;
