@@ -7,6 +7,6 @@
 export function loadModules() {
   const template = document.querySelector<HTMLTemplateElement>("#modules");
   const load = () => template && document.body.append(template.content);
-  // The second frame begins after the first is painted, and may come before that is on the screen.
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
+  // The second frame begins after the first is drawn, which is on the screen only some 50 ms later.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load, 100)));
 }
