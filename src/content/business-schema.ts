@@ -9,8 +9,10 @@ import {
   matching,
   month,
   pastYear,
-  webPage,
   sentences,
+  text,
+  texts,
+  webPage,
 } from "./fields.ts";
 import { aboutSchema } from "#features/about/schema.ts";
 import { officeHoursSchema } from "./office-hours.ts";
@@ -55,10 +57,9 @@ export const businessSchema = group(
     closed: closedSchema.optional(),
     special_hours: specialHoursSchema.optional(),
     notices: noticesSchema.optional(),
-    phone_line: group("Who answers the phone, by the office hours and the time in Toronto.", {
-      always: "Beside the phone number: words that are true at any hour.",
-      office_open: "Beside the phone number while the office is open.",
-      office_closed: "Beside the phone number while the office is closed.",
+    phone_line: group("Beside the phone number: who answers, by the time in Toronto.", {
+      always: text("Words that are true at any hour."),
+      ...texts("office_open office_closed"),
     }),
     rating: group("The rating shown on the home page and the reviews page.", {
       value: fieldType(z.number().min(1).max(5))("The average of all ratings, 1 to 5.", 4.5),

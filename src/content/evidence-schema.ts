@@ -1,6 +1,6 @@
 /** The owner's input for the launch check: evidence, accepted problems, and answers about privacy. */
 import type { z } from "zod";
-import { day, group, line, list, oneOf, sentences } from "./fields.ts";
+import { day, group, labels, line, list, oneOf, sentences, text, texts } from "./fields.ts";
 
 /** Promises about time need a test before they are made (Competition Act, section 74.01). */
 const test = {
@@ -10,29 +10,29 @@ const test = {
 
 /** Evidence for figures from others. */
 const source = {
-  source: "Where anyone can look the figures up.",
+  source: text("Where anyone can look the figures up."),
   as_of: day("The day when the source had these figures.", "2026-01-31"),
 };
 
 /** Evidence for claims. Pages show it beside them; the launch check asks for what is missing. */
 export const evidenceSchema = group("", {
   licence: list("Licence", "Evidence for the claim “licensed”.", {
-    authority: "Who issued the licence.",
-    number: "The number of the licence.",
+    authority: line("Who issued the licence."),
+    ...labels("number"),
     valid_until: day("The last day of the licence.", "2027-04-30"),
   }).min(1, { error: "must list a licence" }),
   insurance: group("Evidence for the claim “insured”.", {
-    insurer: "The insurance company.",
-    covers: "What the insurance covers, and up to what sum.",
-    policy: "The number of the insurance policy. No page shows it.",
+    ...labels("insurer"),
+    covers: text("What the insurance covers, and up to what sum."),
+    policy: line("The number of the insurance policy. No page shows it."),
     valid_until: day("The last day of the insurance.", "2027-03-31"),
   }),
   guarantee: group("The terms of the satisfaction guarantee.", {
-    covers: sentences("What the guarantee covers."),
-    lasts: "How long the guarantee lasts, and from when.",
-    excludes: "What the guarantee does not cover.",
-    voided_by: "What makes the guarantee void.",
-    transfers: "Whether the guarantee passes to a buyer of the house.",
+    ...texts("covers"),
+    lasts: text("How long the guarantee lasts, and from when."),
+    excludes: text("What the guarantee does not cover."),
+    voided_by: text("What makes the guarantee void."),
+    transfers: text("Whether the guarantee passes to a buyer of the house."),
   }),
   callback: group("Evidence for the claim “within 30 minutes”.", test),
   same_day: group("Evidence for the claim “same-day service”.", test),

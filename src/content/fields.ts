@@ -60,8 +60,8 @@ export const text = textType(shortText.refine(...onOneLine));
 /** Accepts one or more sentences, for which the CMS shows a large box; must not be empty. */
 export const sentences = textType(shortText.meta({ multiline: true }));
 
-/** Fields by their keys; one of a few words is given by its description. */
-type Fields = Readonly<Record<string, z.ZodType | string>>;
+/** Fields by their keys. */
+type Fields = Readonly<Record<string, z.ZodType>>;
 
 /** Writes a name of a file or a field as a title: `see_receipt` becomes “See receipt”. */
 export const titleOf = (name: string) =>
@@ -81,71 +81,40 @@ export const group = <F extends Fields>(description: string, fields: F) =>
   z
     .strictObject(
       Object.fromEntries(
-        Object.entries(fields).map(([key, field]) => [
-          key,
-          withHelp(key, typeof field === "string" ? text(field) : field, description),
-        ]),
+        Object.entries(fields).map(([key, field]) => [key, withHelp(key, field, description)]),
         // The type of Object.fromEntries loses the names of the keys.
-      ) as { [Key in keyof F]: F[Key] extends z.ZodType ? F[Key] : typeof shortText },
+      ) as F,
     )
     .meta({ description });
 
 /**
- * A list; the title names one of its items in messages and in the CMS. An item is a field, a group of
- * these fields, or a text with this help.
+ * A list of texts, or of fields or groups like this item; the title names an item in messages and in
+ * the CMS.
  */
+export function list(title: string, description: string): z.ZodArray<typeof shortText>;
 export function list<S extends z.ZodType>(
   title: string,
   description: string,
   item: S,
 ): z.ZodArray<S>;
-export function list(
-  title: string,
-  description: string,
-  help: string,
-): z.ZodArray<typeof shortText>;
 export function list<F extends Fields>(
   title: string,
   description: string,
   fields: F,
 ): z.ZodArray<ReturnType<typeof group<F>>>;
-export function list(title: string, description: string, item: z.ZodType | Fields | string) {
-  const field =
-    typeof item === "string"
-      ? text(item)
-      : item instanceof z.ZodType
-        ? item
-        : group(description, item);
-  return z.array(field.meta({ title })).meta({ description });
+export function list(title: string, description: string, item: z.ZodType | Fields = text("")) {
+  const field = item instanceof z.ZodType ? item : group(description, item);
+  const help = helpAt(field, []).description || description;
+  return z.array(field.meta({ title, description: help })).meta({ description });
 }
 
-/** Makes a field, or its description, for each of these names. */
+/** Makes a field for each of these names. */
 export const fieldsFor = <Name extends string, F>(
   names: readonly Name[],
   field: (name: Name) => F,
 ) =>
   // The type of Object.fromEntries loses the names of the keys.
   Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Name, F>;
-
-/** The words of a text that is separated by spaces. */
-type WordsOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
-  ? First | WordsOf<Rest>
-  : Text;
-
-/**
- * Labels, each of one line: their keys, separated by spaces, say what they are. The CMS shows the
- * description of their group.
- */
-export const labels = <const Keys extends string>(...keys: readonly Keys[]) =>
-  fieldsFor(
-    // The type of `split` loses the words.
-    keys.flatMap((words) => words.split(" ") as WordsOf<Keys>[]),
-    () => line(""),
-  );
-
-/** A group of labels. */
-export const words = <const Keys extends string>(description: string, keys: Keys) =>
-  group(description, labels(keys));
 
 /** The introduction below a heading. */
 export const lead = sentences("One or two sentences below the heading.");
@@ -156,6 +125,41 @@ export const lineUpTo = (most: number, reason: string) =>
 
 /** A heading, name, label or button text: one line, or two on a phone. */
 export const line = lineUpTo(80, "it must fit into one or two lines");
+
+/** The keys in a text such as `closed_today open_today {today}`. */
+type KeysIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? KeysIn<First> | KeysIn<Rest>
+  : Text extends `{${string}`
+    ? never
+    : Text;
+
+/** Makes the same field for several keys, each with the placeholders that follow it. */
+const fieldsNamed =
+  <F>(field: (description: string) => F) =>
+  <const Text extends string>(...keys: readonly Text[]) =>
+    Object.fromEntries(
+      Array.from(
+        keys.join(" ").matchAll(/([\w-]+)((?: \{\w+\})*)/g),
+        ([, key, placeholders = ""]) => [
+          key,
+          field(placeholders && `Pages fill in${placeholders.replaceAll("} {", "}, {")}.`),
+        ],
+      ),
+      // The type of Object.fromEntries loses the names of the keys.
+    ) as Record<KeysIn<Text>, F>;
+
+/**
+ * Labels of one line, which need no description: `labels("menu close", "hours {from} {to}")`. Each key
+ * can be followed by the placeholders that pages replace. The CMS shows the description of the group.
+ */
+export const labels = fieldsNamed(line);
+
+/** Texts of one or more sentences, written like labels. */
+export const texts = fieldsNamed(sentences);
+
+/** A group of labels. */
+export const words = <const Text extends string>(description: string, ...keys: readonly Text[]) =>
+  group(description, labels(...keys));
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

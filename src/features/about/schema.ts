@@ -21,7 +21,5 @@ export const aboutSchema = group("The page /about. Every part may be left out.",
 
 /** The words of the page /about. */
 export const aboutWords = {
-  ...labels("people_heading company_heading van based since"),
-  person_since: "Below what a person does, with {year}.",
-  calls_back: "Beside the face at every quote form, with {name}.",
+  ...labels("people_heading person_since {year} calls_back {name} company_heading van based since"),
 };

@@ -88,7 +88,7 @@ const factor = group(
 const workedExample = group("An example of how a price is calculated.", {
   ...labels("heading label"),
   lines: list("Line", "The lines that are added up.", {
-    title: "What this line is for.",
+    title,
     placeholder,
     amount: dollars("The amount in dollars, without the dollar sign.", 300),
     count: dollars("How often the amount is added; left out if it is once.", 7).optional(),
@@ -99,7 +99,7 @@ const workedExample = group("An example of how a price is calculated.", {
 /** The cost guide, `content/cost-guide.yaml`. */
 export const costGuideSchema = group("The prices on the home page, in Canadian dollars.", {
   year: pastYear("The year of the prices.", 2025),
-  surcharge_price: "How pages write the {price} of a surcharge.",
+  ...labels("surcharge_price {price}"),
   summary: list("Figure", "The four large figures at the top of the cost guide.", figure).length(4),
   locations: list("Location", "Prices by part of the house.", location).superRefine(
     distinct("title", "place"),

@@ -41,18 +41,12 @@ export type SituationKey = (typeof situationKeys)[number];
 
 /** A list of situations, of which a place shows the rows. */
 export const situationRows = (description: string) =>
-  list(
-    "Situation",
-    description,
-    oneOf(situationKeys)("The key of a situation in emergency.yaml.", "bat-in-a-room"),
-  ).min(1);
+  list("Situation", description, oneOf(situationKeys)("", "bat-in-a-room")).min(1);
 
 const number = matching(
   /^(?:\d{3}|(?:1-)?\d{3}-\d{3}-\d{4})$/,
   "must be like 811, 905-799-7700 or 1-800-841-2729",
 )("The phone number, in quotation marks; pages show it as a call link.", "811", "905-799-7700");
-
-const label = "The words beside the number.";
 
 const situation = group("A situation, and what to do about it.", {
   title: lineUpTo(40, "a row has room for no more")("What has happened, in at most 40 characters."),
@@ -63,24 +57,24 @@ const situation = group("A situation, and what to do about it.", {
   )("The first action, in at most 90 characters; it must be safe if nothing else is read."),
   urgent: flag("true if a person's life or health may be at risk."),
   short_list: flag("true to show the row on the pages of areas and on the card for the fridge."),
-  steps: list("Step", "At most five things to do, the most urgent first.", "One thing to do.")
+  steps: list("Step", "At most five things to do, the most urgent first.")
     .min(1)
     .max(5, { error: "must be at most five steps" }),
-  never: "One thing never to do.",
+  never: text("One thing never to do."),
   whom: sentences("Whom to call, in which order, at night and on weekends too."),
   can_wait: sentences("Whether it can wait, and until when."),
   local: flag("true to show a link to the numbers of each city."),
   calls: list(
     "Call",
     "Buttons that dial public numbers, 911 first. A button shows only its label, so name the number in it.",
-    { label, number },
+    { ...labels("label"), number },
   )
     .min(1)
     .optional(),
   us: flag("true to show the button that calls the company, below those of public numbers."),
   price: sentences("What it costs, if a price of the cost guide applies.").optional(),
   answers: list("Answer", "What people ask about it, below the rest.", {
-    question: line("The question."),
+    ...labels("question"),
     answer: sentences("Its answer in one or two sentences, which other pages show too."),
     details: sentences("The rest of the answer, which only the emergency page shows."),
   }).optional(),
@@ -99,7 +93,7 @@ const storey = group("A storey of the house on the pages of areas.", {
   )("What to do first, in at most 43 characters; it must be safe if nothing else is read."),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
   first: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
-  steps: list("Step", "Its own steps, if it has no situation.", "One thing to do.")
+  steps: list("Step", "Its own steps, if it has no situation.")
     .min(1)
     .max(3, { error: "must be at most three steps" })
     .optional(),
@@ -108,7 +102,7 @@ const storey = group("A storey of the house on the pages of areas.", {
     "Price",
     "The lines of the cost guide that apply, by their placeholders.",
     matching(/^price_[a-z_]+$/, "must be the name of a placeholder, such as price_attic")(
-      "The placeholder of a line, without braces.",
+      "Without braces.",
       "price_attic",
     ).meta({ reference: "prices" }),
   ).min(1),
@@ -139,15 +133,11 @@ const storey = group("A storey of the house on the pages of areas.", {
 export const quotedTitle = /“(\p{Lu}[^”]*)”/u;
 
 const region = group("A region's health unit and its cities.", {
-  name: "The region's name.",
-  cities: list(
-    "City",
-    "The cities of the region.",
-    reference("cities")("The slug of a city in areas.yaml."),
-  ).min(1),
-  health_unit: "The health unit that takes reports of bites.",
+  ...labels("name"),
+  cities: list("City", "The cities of the region.", reference("cities")("")).min(1),
+  health_unit: line("The health unit that takes reports of bites."),
   phones: list("Number", "The health unit's numbers.", {
-    label,
+    ...labels("label"),
     number,
     city: reference("cities")("The only city that the number is for, if it is one.").optional(),
   }).min(1),
@@ -178,13 +168,12 @@ export const emergencySchema = group("What to do in an emergency, and whom to ca
     error: `must be ${storeyKeys.join(", ")}, in this order`,
   }),
   where: group("The words around the numbers of each city.", {
-    ...labels("heading label everywhere elsewhere bites"),
-    lead: "After the label, and on the pages of cities and neighbourhoods: whom to call, and when.",
-    no_region: "In place of the health unit on the page of a city without a region.",
-    ...labels("sick_or_injured dead_on_the_road feeding link"),
-    source: "The link to the source of such a row; {topic} is its label, {name} the city.",
-    extension: "How a phone number with an extension is written, with {number}, {extension}.",
-    others: "The link from a city's page to these rows; {name} is the city.",
+    ...labels("heading label"),
+    lead: text("After the label, and on the pages of areas: whom to call, and when."),
+    ...labels("everywhere elsewhere bites"),
+    no_region: line("In place of the health unit on the page of a city without a region."),
+    ...labels("sick_or_injured dead_on_the_road feeding source {topic} {name}"),
+    ...labels("extension {number} {extension} others {name} link"),
     checked: sentences("Below the numbers; {month} is the month of the oldest check."),
   }),
   checked: month("The month in which the numbers were last checked."),

@@ -37,8 +37,8 @@ const under = line("The heading of the text at whose end this is shown.");
 const table = group("A table below the text of a section.", {
   under,
   caption: line("The caption of the table."),
-  columns: list("Column", "The columns.", line("The name of a column.")).min(2),
-  rows: list("Row", "The rows.", list("Cell", "A row.", "The text of a cell.")).min(1),
+  columns: list("Column", "The columns.", line("")).min(2),
+  rows: list("Row", "The rows.", list("Cell", "A row.")).min(1),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, row] of rows.entries()) {
     if (row.length === columns.length) continue;

@@ -12,31 +12,35 @@ import {
   paragraphs,
   readIn,
   sentences,
+  text,
+  texts,
   words,
 } from "#content/fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
-const title = line("The title of the card.");
-
-const description = "One or two sentences on the card.";
-
 const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
 
+/** The words of a card, whose drawing and link follow. */
+const card = { ...labels("title"), ...texts("description") };
+
 const rangeWords = group("The words around the house whose prices can be added up.", {
-  ...labels("places_heading second_heading second_none add_ons_heading"),
+  ...labels("places_heading"),
   places_note: sentences("That only one place counts."),
-  after_hours: "The choice for a steep roof or work after hours; one surcharge covers both.",
+  ...labels("second_heading second_none add_ons_heading"),
+  after_hours: line("The choice for a steep roof or work after hours; one surcharge covers both."),
   ...labels("inspection dead_animal"),
-  fewer: "Read out for the minus button of the counter.",
-  more: "Read out for the plus button of the counter.",
-  ...labels("receipt invitation total see_receipt all_prices"),
-  invitation_note: "On the receipt while nothing is chosen: what happens then.",
-  inspection_note: "On the receipt: why the inspection is below the sum and not added to it.",
-  not_included: "On the receipt: what the sum leaves out.",
-  tax: "On the receipt: where the HST is shown.",
-  disclaimer: "Below every sum, and in the message of the quote form: what kind of price it is.",
-  without_script: "On the receipt if the browser cannot add up the prices.",
-  send: "The button below the receipt that copies its lines into the message of the quote form.",
+  fewer: line("Read out for the minus button of the counter."),
+  more: line("Read out for the plus button of the counter."),
+  ...labels("receipt invitation"),
+  invitation_note: text("On the receipt while nothing is chosen: what happens then."),
+  ...labels("total"),
+  inspection_note: text("On the receipt: why the inspection is not added to the sum."),
+  not_included: text("On the receipt: what the sum leaves out."),
+  tax: text("On the receipt: where the HST is shown."),
+  disclaimer: text("Below every sum, and in the message of the form: what kind of price it is."),
+  without_script: text("On the receipt if the browser cannot add up the prices."),
+  send: line("The button that copies the receipt into the message of the quote form."),
+  ...labels("see_receipt all_prices"),
 });
 
 /** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
@@ -46,7 +50,7 @@ export const homeSchema = group("The words of the home page.", {
     kicker: headingFields.kicker,
     ...labels("headline"),
     lead,
-    start: "The name of the row of links above the form, which is read out.",
+    start: line("The name of the row of links above the form, which is read out."),
   }),
   intro: group("What a noise in the house may mean.", {
     ...headingFields,
@@ -57,8 +61,7 @@ export const homeSchema = group("The words of the home page.", {
     buildings: sentences("Below the cards: the other buildings in which you work."),
     cards: list("Card", "At least three cards, each for one service; the first is the largest.", {
       service: serviceSlug,
-      title,
-      description,
+      ...card,
       full_description: dialogText,
     })
       .min(3)
@@ -67,8 +70,7 @@ export const homeSchema = group("The words of the home page.", {
   animals: group("The four animals on the fence.", {
     heading: headingFields.heading,
     cards: list("Card", "Exactly four cards, one for each animal.", {
-      title,
-      description,
+      ...card,
       image: oneOf(["raccoon", "skunk", "bird", "squirrel"])("The animal in the drawing."),
       service: serviceSlug,
     })
@@ -77,11 +79,9 @@ export const homeSchema = group("The words of the home page.", {
   }),
   process: group("How the work goes.", {
     heading: headingFields.heading,
-    number: "Read out before the title of each step, with {number}.",
-    ...labels("call"),
+    ...labels("number {number} call"),
     steps: list("Step", "Exactly four steps, in order.", {
-      title: line("The title of the step."),
-      description,
+      ...card,
       full_content: dialogText,
       image: oneOf(["contact", "inspection", "removal-and-repair", "prevention"])("The drawing."),
     })
@@ -94,13 +94,12 @@ export const homeSchema = group("The words of the home page.", {
       "Benefit",
       "Exactly four reasons.",
       group("A reason to choose the company.", {
-        title: line("The reason in a few words."),
-        description,
+        ...card,
         details: paragraphs("What the reason means, if it needs explanation.").optional(),
         claims: list(
           "Claim",
           "The claims whose evidence is shown below the details, once it is in business.yaml.",
-          oneOf(claims.map(({ key }) => key))("The name of a claim in business.yaml."),
+          oneOf(claims.map(({ key }) => key))(""),
         ).optional(),
       }).refine(({ details, claims }) => details !== undefined || claims === undefined, {
         path: ["claims"],
@@ -121,13 +120,11 @@ export const homeSchema = group("The words of the home page.", {
     ),
     range: rangeWords,
   }),
-  testimonials: group("The words above the row of reviews.", {
-    heading: headingFields.heading,
-  }),
+  testimonials: words("The words above the row of reviews.", "heading"),
   faq: group("The words above the questions, which are in faqs/home.md.", {
     heading: headingFields.heading,
     lead: sentences("Below the heading, with {count}, the number of the questions."),
-    more: "The button that shows the questions after the first group, with {count}.",
+    ...labels("more {count}"),
     checked: readIn,
   }),
 });

@@ -46,13 +46,10 @@ export const jobSchema = group("A job that was done: the fields above its text."
 
 /** The words of the pages and sections of jobs. */
 export const jobWords = {
-  here: line("The heading on the page of an area with jobs, with {name}."),
-  done: line("The heading on the page of a service."),
-  list_heading: "The heading of the list of all jobs, which is only read out.",
-  facts: "Below the title of a job, with {area} and {month}.",
-  cost: "What the job cost, with {price}.",
-  ...labels("all others before after reset sample"),
-  taken: "Below a photo, with {month}.",
+  ...labels("here {name} done list_heading facts {area} {month} cost {price} all others"),
+  ...labels("before after taken {month}"),
   none: sentences("Shown if no job is as chosen."),
-  divider: "Read out: the control that moves the border between the two photos of {title}.",
+  ...labels("reset"),
+  divider: line("Read out: moves the border between the two photos of {title}."),
+  ...labels("sample"),
 };

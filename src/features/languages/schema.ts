@@ -11,6 +11,7 @@ import {
   pastDay,
   sentences,
   text,
+  texts,
 } from "#content/fields.ts";
 
 /** The cards in their order on the page: every situation of `emergency.yaml` between two of its own. */
@@ -39,13 +40,13 @@ export const languageSchema = group(
       fieldsFor(cardKeys, () =>
         group("One situation.", {
           heading: text("The situation."),
-          steps: list("Step", "What to do, the most urgent first.", "The steps of en.yaml."),
+          steps: list("Step", "What to do, the most urgent first."),
         }),
       ),
     ),
     lines: group(
       "Who answers, and what was found in a source about interpreters.",
-      fieldsFor(publicLines, (number) => text(`Who answers at ${number}.`)),
+      texts(...publicLines),
     ),
     price: sentences("What the work typically costs, with {price_attic}."),
     message: group("The visitor's message, which the page writes in English too.", {
@@ -57,7 +58,7 @@ export const languageSchema = group(
       sentences: list(
         "Sentence",
         "Its sentences. What the visitor has not chosen is left out.",
-        "Of {what}, {where}, {when}, {home}, {helper}; in en.yaml also {language}.",
+        text("Of {what}, {where}, {when}, {home}, {helper}; in en.yaml also {language}."),
       ),
       spoken: sentences("What to say in English on the phone; in en.yaml with {language}."),
     }),
@@ -69,7 +70,7 @@ export const languageSchema = group(
     labels: group("The fields of the form, and short words of the page.", {
       ...labels("name phone email service_area call close number"),
       unconfirmed: sentences("If nobody can tell whether it was sent."),
-      health: "Above the numbers of public health.",
+      health: text("Above the numbers of public health."),
       city: text("Above the numbers of each city, about sick animals."),
       numbers: text("The link from a row to both, and the heading above them."),
       say: text("Before the English sentences for the phone."),

@@ -2,39 +2,39 @@ import {
   group,
   integerBetween,
   labels,
+  line,
   list,
+  matching,
   paragraphs,
   readIn,
   sentences,
+  texts,
 } from "#content/fields.ts";
 
 const sheet = labels("heading print");
-const lead = "One or two sentences below the heading.";
-const blanks = list("Line", "The empty lines to write on.", "What to write on the line.");
+const lead = texts("lead");
+const blanks = list("Line", "What to write on each of the empty lines.");
 
 /** Sheets to print, `content/printouts.yaml`. */
 export const printoutsSchema = group("Sheets to print, one page each.", {
-  without_script: "How to print a sheet if scripts are off.",
-  learn: group("The words above the sheets on the page /learn.", {
-    ...labels("heading"),
-    lead,
-  }),
+  without_script: sentences("How to print a sheet if scripts are off."),
+  learn: group("Above the sheets on the page /learn.", { ...labels("heading"), ...lead }),
   card: group("The card for the fridge, with the rows of emergency.yaml.", {
     ...sheet,
     numbers: list("Number", "Two public numbers; the company's own is the third.", {
-      number: "A phone number of three digits.",
-      text: "When to call the number.",
+      number: matching(/^\d{3}$/, "must be three digits")("In quotation marks.", "911"),
+      ...labels("text"),
     }).length(2),
-    our_line: "When to call the company's number, beside it.",
+    our_line: line("When to call the company's number, beside it."),
     blanks,
   }),
   diary: group("The noise diary.", {
     ...sheet,
-    lead,
+    ...lead,
     ...labels("night"),
-    columns: list("Column", "The columns of the table.", "The heading of a column.").min(1),
+    columns: list("Column", "The columns of the table.").min(1),
     rows: integerBetween(1, 6)("Empty rows for each of the three nights."),
-    questions: list("Question", "The questions below the table.", "A question."),
+    questions: list("Question", "The questions below the table."),
   }),
   review: group("The card to leave after a job, if business.yaml has review_link.", {
     ...sheet,
@@ -42,22 +42,15 @@ export const printoutsSchema = group("Sheets to print, one page each.", {
   }),
   poster: group("The poster of the calendar when there are babies.", {
     ...sheet,
-    lead,
-    rules: list("Rule", "Exactly three rules.", {
-      rule: "The rule in a few words.",
-      reason: "Why, or what to do, in a short sentence.",
-    }).length(3),
+    ...lead,
+    rules: list("Rule", "Exactly three rules.", labels("rule reason")).length(3),
     checked: readIn,
     sources: sentences("Where the months come from; {month} is the month of “Checked”."),
   }),
   letter: group("The letter to the neighbour.", {
     ...sheet,
-    lead,
-    paragraphs: list(
-      "Paragraph",
-      "The paragraphs of the letter.",
-      paragraphs("A paragraph of the letter."),
-    ).min(1),
+    ...lead,
+    paragraphs: list("Paragraph", "The paragraphs of the letter.", paragraphs("")).min(1),
     blanks,
   }),
 });

@@ -3,7 +3,6 @@ import {
   group,
   labels,
   lead,
-  line,
   list,
   oneOf,
   paragraphs,
@@ -20,12 +19,12 @@ export const managersSchema = group(
     ...labels("heading link button"),
     lead,
     rows: list("Row", "What they ask or tell us; a row with nothing to say is left out.", {
-      title: line("What the row is about."),
+      ...labels("title"),
       text: sentences("What to tell us, or what the law asks of them.").optional(),
       policies: list(
         "Rule",
         "The rules of business.yaml that are shown after the text, as soon as they are written.",
-        oneOf(policyNames)("A rule in business.yaml."),
+        oneOf(policyNames)(""),
       ).optional(),
       source: webPage("The web page that supports what the text says of the law.").optional(),
       checked: readIn.optional(),

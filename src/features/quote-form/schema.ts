@@ -11,6 +11,7 @@ import {
   oneOf,
   sentences,
   text,
+  texts,
   words,
 } from "#content/fields.ts";
 import { accountIdFields } from "#email-service.ts";
@@ -27,11 +28,11 @@ const field = group("A field of the form.", {
     /^[a-z]+(?:_[a-z]+)*$/,
     "must be small letters joined by underscores, for example service_area",
   )("Its name in the request and in the e-mail’s template, in small letters.", "service_area"),
-  label: line("The label above it."),
+  ...labels("label"),
   kind: oneOf(["text", "tel", "email", "textarea", "select"])(
     "What it takes: a line of text, a phone number, an e-mail address, several lines, or one of several options.",
   ),
-  options: list("Option", "What a visitor can choose, for a select.", "An answer.").optional(),
+  options: list("Option", "What a visitor can choose, for a select.").optional(),
   hint: line("Shown in it while it is empty; an asterisk marks a required field.").optional(),
   reason: line("A few words beside the label: why the form asks for it.").optional(),
   required: flag("true if the form cannot be sent without it."),
@@ -78,41 +79,40 @@ const fields = list("Field", "The fields of the form in their order.", field)
     }
   });
 
-const toast = (description: string) =>
-  group(description, {
-    title: line("The first line of the notice."),
-    description: "The second line of the notice.",
-  });
-
 const failure = (description: string) =>
   group(description, {
-    what: "What happened, in bold.",
+    what: line("What happened, in bold."),
     help: sentences("What the visitor can do."),
   });
 
 /** The words of the quote form, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("The words of the form that asks for a quote.", {
-  ...labels("heading submit contact_submit more optional sending try_again number"),
-  lead: "Below the heading: what sending the form commits the visitor to.",
-  office_open: "Below the button: what happens during the office hours, {hours}.",
-  at_night: "Below it, if there is an emergency line: the beginning of a sentence about it.",
-  office_closed: "The end of that sentence, a link that calls.",
-  office_closed_today: "Below the button on a closed day; {next} is when the office opens next.",
-  office_open_today: "Below the button on a day with other hours; {today} are that day's hours.",
-  office_closed_now: "Below the button in the evening if {next}, when it opens, is unusual.",
+  ...labels("heading"),
+  lead: text("Below the heading: what sending the form commits the visitor to."),
+  ...labels("submit contact_submit"),
+  office_open: text("Below the button: what happens during the office hours, {hours}."),
+  at_night: line(
+    "Below it: the beginning of a sentence about the emergency line, if there is one.",
+  ),
+  office_closed: text("The end of that sentence, a link that calls."),
+  ...labels("more"),
+  office_closed_today: text("Below the button on a closed day; {next} is when the office opens."),
+  office_open_today: text("Below the button on a day with other hours, {today}."),
+  office_closed_now: text("Below the button in the evening if {next}, when it opens, is unusual."),
   privacy_note: sentences("How the details are used, and who delivers them."),
   fields,
-  by_email: "The button shown if sending failed: it opens the visitor’s e-mail program.",
-  email_subject: "The subject of the visitor’s e-mail, after the company’s name.",
-  problems: group("The messages that any field can have; the others are with the fields.", {
-    check: line("Above the form, before links to several fields with problems."),
-    too_long: line("At a field with too much text; {max} is the most characters."),
-  }),
-  counter: line("At a long message: its {count} of the most characters, {max}."),
+  ...labels("optional sending by_email"),
+  email_subject: line("The subject of the visitor’s e-mail, after the company’s name."),
+  ...labels("try_again"),
+  problems: words(
+    "Above the form, before links to several fields with problems; and at a text that is too long.",
+    "check too_long {max}",
+  ),
+  ...labels("counter {count} {max}"),
   ask_again: sentences("Above the form if the form may have been sent by a program."),
   toasts: group("The notices after the form was sent, or could not be sent.", {
-    success: toast("The notice after the form was sent."),
-    failure: toast("The notice if the form could not be sent."),
+    success: words("The notice after the form was sent.", "title description"),
+    failure: words("The notice if the form could not be sent.", "title description"),
   }),
   failures: group("Shown instead of the button if the form was not sent.", {
     failed: failure("If the e-mail service refuses it, or the page fails before."),
@@ -121,10 +121,10 @@ export const quoteFormSchema = group("The words of the form that asks for a quot
   }),
   email_shortened: sentences("The end of the visitor’s e-mail, if a long message was cut off."),
   confirmation: line("The heading that takes the place of the form after it was sent."),
-  next: group("Below the confirmation.", {
-    day: sentences("During office hours; {today} is today’s hours."),
-    night: sentences("At any other hour; {next} is when the office opens next."),
+  next: group("Below the confirmation: what happens during office hours, and at any other hour.", {
+    ...texts("day {today} night {next}"),
   }),
+  ...labels("number"),
   in_message: words("Before the number and the page, in the message that you get.", "number page"),
   without_script: sentences(
     "Below the button without JavaScript; {answer} is the service’s answer.",

@@ -10,6 +10,9 @@ import {
   monthNames,
   oneOf,
   sentences,
+  text,
+  texts,
+  words,
 } from "#content/fields.ts";
 
 /** The animals that have a drawing for the calendar. */
@@ -40,15 +43,15 @@ function monthsIn(words: string): Set<number> {
 
 const animal = group("An animal's year.", {
   animal: oneOf(seasonAnimals)("The animal in the drawing."),
-  name: "The animal's name in the calendar.",
+  ...labels("name"),
   search_first: flag("true if a hole may be closed in any month once a search found no young."),
   born: months("When young are born."),
   cannot_move: months("When young are too small to leave the den."),
   leave: months("When young follow their mother out, or live on their own."),
   do_not_close: months("When there may be young behind a hole, of which “First, listen” warns."),
-  when: "The months of “Do not close” in words, as the beginning of a sentence.",
-  warning: "The rest of the sentence after the months; it must also fit after “In April”.",
-  law: "What the law protects, in one sentence.",
+  when: text("The months of “Do not close” in words, as the beginning of a sentence."),
+  warning: text("The rest of the sentence after the months; it must also fit after “In April”."),
+  ...texts("law"),
 }).refine(
   ({ do_not_close, when }) => monthsIn(when).symmetricDifference(new Set(do_not_close)).size === 0,
   {
@@ -60,21 +63,17 @@ const animal = group("An animal's year.", {
 /** The year of the animals that live in houses, `content/season.yaml`. */
 export const seasonSchema = group("When animals have young, and when nothing may be closed.", {
   heading: headingFields.heading,
-  lead: "Below the heading: how to read the calendar.",
-  words: group("The words of the calendar and its legend, which names kinds of months.", {
-    ...labels("born cannot_move leave none do_not_close law link"),
-    this_month: "Before the sentence of the month, on the pages of cities; a colon follows.",
-  }),
+  ...texts("lead"),
+  words: words(
+    "The words of the calendar and its legend; a colon follows “This month”, on the pages of cities.",
+    "born cannot_move leave none do_not_close law link this_month",
+  ),
   animals: list("Animal", "The animals of the calendar.", animal)
     .min(1)
     .superRefine(distinct("animal")),
-  months: list(
-    "Sentence",
-    "Twelve sentences, from January on.",
-    "What raccoons do, and what to do.",
-  ).length(12),
+  months: list("Sentence", "Twelve: what raccoons do, and what to do, from January on.").length(12),
   all_year: sentences("In place of the sentence of the current month if scripts are off."),
-  note: "A remark below the calendar.",
+  ...texts("note"),
 });
 
 /** The year of the animals that live in houses. */

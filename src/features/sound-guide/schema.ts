@@ -4,11 +4,14 @@ import {
   group,
   headingFields,
   labels,
+  line,
   list,
   oneOf,
   pageHead,
   sentences,
   slug,
+  text,
+  texts,
   words,
 } from "#content/fields.ts";
 import { situationRows } from "#features/emergency/schema.ts";
@@ -22,27 +25,27 @@ const soundKeys = ["steps", "patter", "scratch", "flutter", "cry", "smell"] as c
 export type SoundKey = (typeof soundKeys)[number];
 
 // Keys are slugs, because the page's CSS selects answers by them.
-const animalKey = slug("The key of an animal in the list “Animals”.");
+const animalKey = slug("A key of the list “Animals”.");
 
 const answer = group("What the sound most likely is at certain hours.", {
   hours: list(
     "Hour",
     "The hours for which this answer is shown. Every hour must be in exactly one answer.",
-    slug("The key of an hour in the list “Hours”."),
+    slug("A key of the list “Hours”."),
   ).min(1),
   likely: list("Animal", "One animal, or two that cannot be told apart by ear.", animalKey).min(1),
   could_be: list("Animal", "Other animals that make such a sound.", animalKey).min(1),
-  text: "Why it is probably this animal, in one or two sentences without percentages.",
+  text: text("Why it is probably this animal, in one or two sentences without percentages."),
   season: list(
     "Animal",
     "The animals whose warning is shown in the months when nothing may be closed.",
-    oneOf(seasonAnimals)("An animal of season.yaml."),
+    oneOf(seasonAnimals)(""),
   ).optional(),
 });
 
 const sound = group("A sound, and what it may be.", {
-  label: "The sound in a few words, on its tile.",
-  key: oneOf(soundKeys)("The short name of the sound, by which it has its drawing and its sketch."),
+  label: line("The sound in a few words, on its tile."),
+  key: oneOf(soundKeys)("By which it has its drawing and its sketch."),
   // The heading of its page too.
   title: pageHead.title,
   lead: pageHead.meta_description.meta({
@@ -57,49 +60,48 @@ const sound = group("A sound, and what it may be.", {
   place: oneOf(placeNames)(
     "Where in the cost guide such an animal usually is, if anywhere.",
   ).optional(),
-  probably_not: "What the sound is probably not, and why.",
-  do: list("Step", "Exactly three things to do.", "One thing to do.").length(3),
-  do_not: "One thing not to do, in a short sentence.",
+  probably_not: text("What the sound is probably not, and why; after the label."),
+  do: list("Step", "Exactly three things to do.").length(3),
+  do_not: text("One thing not to do, in a short sentence."),
 });
 
 /** The answers to sounds in the house, `content/sounds.yaml`. */
 export const soundsSchema = group("“First, listen”: what a sound in the house may be.", {
   ...headingFields,
-  lead: "Below the heading, on pages other than the home page.",
+  lead: text("Below the heading, on pages other than the home page."),
   words: group("The words around the answers.", {
     ...labels("heard when saw optional waiting most_likely could_be probably_not"),
-    photo: "Shown if {animals}, those of an answer, cannot be told apart by ear.",
-    disagree: "Shown if none of the animals of the sound leaves the chosen sign.",
-    in_month: "The beginning of a warning; {month} is the current month.",
-    ...labels("send message share copied start_again"),
-    take_off: "The button that takes the answer off the quote form.",
-    typical_price: "What the {place} of the cost guide usually costs: its {price}.",
-    play: "The button that plays a sketch of a sound, or stops it; {sound} is the sound’s label.",
+    photo: text("Shown if {animals}, those of an answer, cannot be told apart by ear."),
+    disagree: text("Shown if none of the animals of the sound leaves the chosen sign."),
+    ...labels("in_month {month} send message share copied"),
+    take_off: line("The button that takes the answer off the quote form."),
+    typical_price: text("What the {place} of the cost guide usually costs: its {price}."),
+    ...labels("start_again play {sound}"),
     sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
   }),
   page: words(
-    "The headings of the pages for a single sound, which people send to each other; “ask” is above the links to the quote form.",
+    "The headings of the page of each sound; “ask” is above the links to the quote form.",
     "answers ask now others",
   ),
   hours: list("Hour", "The times of day to choose from.", {
     key: slug("A short name by which answers refer to the hour."),
-    label: "The words on the button.",
-    phrase: "The words after a sound, within a sentence.",
+    ...labels("label"),
+    phrase: line("The words after a sound, within a sentence."),
   })
     .min(1)
     .superRefine(distinct("key")),
   signs: list("Sign", "What can be seen in addition to the sound.", {
     key: slug("A short name for addresses; the same for as long as links to it are in use."),
-    label: "What can be seen.",
+    ...labels("label"),
     animals: list("Animal", "The animals that leave the sign.", animalKey),
-    text: "What the sign means, in one sentence.",
+    ...texts("text"),
   }).superRefine(distinct("key")),
   sounds: list("Sound", "The sounds, in the order of the tiles.", sound)
     .min(1)
     .superRefine(distinct("key")),
   animals: list("Animal", "All animals in the answers.", {
     key: slug("A short name by which answers refer to the animal."),
-    name: "The animal's name within a sentence.",
+    name: line("The animal's name within a sentence."),
   })
     .min(1)
     .superRefine(distinct("key")),

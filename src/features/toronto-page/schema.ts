@@ -5,10 +5,11 @@ import {
   group,
   labels,
   lead,
-  line,
   list,
   oneOf,
   readIn,
+  text,
+  texts,
   webPage,
 } from "#content/fields.ts";
 
@@ -16,8 +17,8 @@ import {
 export const rightsSchema = group("What customers may ask for, and what they should ask.", {
   ...labels("heading"),
   rights: list("Right", "What the law gives a customer, each with its source.", {
-    title: line("The right in a few words."),
-    text: "What the law gives, in a sentence or two.",
+    ...labels("title"),
+    ...texts("text"),
     source: webPage("The web page on which this was found, preferably the Province’s own."),
     checked: readIn,
   }),
@@ -25,17 +26,17 @@ export const rightsSchema = group("What customers may ask for, and what they sho
     ...labels("heading"),
     lead,
     items: list("Question", "What to ask any company, ours included.", {
-      question: "The question to ask.",
-      answer: "Our answer; write only what business.yaml or other pages also say.",
+      ...texts("question"),
+      answer: text("Our answer; write only what business.yaml or other pages also say."),
     }),
   }),
   comparison: group("A table to fill in, on the page or on paper.", {
     ...labels("heading print clear"),
     lead,
     hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
-    columns: list("Column", "Two columns, one for each quote.", "The heading.").length(2),
+    columns: list("Column", "Two columns, one for each quote.").length(2),
     rows: list("Row", "The rows of the table.", {
-      label: "What to compare in this row.",
+      ...labels("label"),
       price: oneOf(["before_hst", "with_hst"])("Which price.").optional(),
     }),
   }),
