@@ -1,12 +1,17 @@
 /** Finds links to pages that a build leaves out: samples, drafts, languages that nobody has read. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import type { ParsedPage } from "./finish-page.ts";
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Tells whether a built site has a file for a path, such as `/` or `/areas` or `/contact.vcf`. */
 const hasFile = (folder: string, path: string) =>
   [path, `${path}.html`, `${path}index.html`].some((file) => isFile(join(folder, file)));
+
+/** Returns the paths of this site to which a page links, without queries and fragments. */
+export const linkedPaths = (page: ParsedPage): string[] =>
+  page("a[href^='/']").flatMap(({ attribs }) => attribs["href"]?.split(/[?#]/)[0] ?? []);
 
 /**
  * Returns a line for each link of a built site without a target in its folder. The content check

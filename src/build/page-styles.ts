@@ -77,16 +77,26 @@ function takePrintRules(styles: Root) {
   return print;
 }
 
+/** The styles of earlier pages: those of a kind, such as cities, share them. */
+const known = new Map<string, { screen: string; print: string }>();
+
 /**
  * Returns the styles of a page, and those for print, which can come after its text.
  *
- * @param isUsed Whether the page or a script has this class, id or custom property.
+ * @param names The classes, ids and custom properties that the page or a script of it may have.
  */
-export function pageStyles(css: string, isUsed: (name: string) => boolean) {
+export function pageStyles(css: string, names: Iterable<string>) {
+  const used = new Set(names);
+  const key = [css, ...[...used].toSorted()].join(" ");
+  const before = known.get(key);
+  if (before) return before;
+  const isUsed = (name: string) => used.has(name);
   const styles = postcss.parse(css);
   styles.walkComments((comment) => void comment.remove());
   removeRules(styles, isUsed);
   removeDefinitions(styles, isUsed);
-  const print = takePrintRules(styles);
-  return { screen: styles.toString(), print: print.toString() };
+  const print = takePrintRules(styles).toString();
+  const own = { screen: styles.toString(), print };
+  known.set(key, own);
+  return own;
 }

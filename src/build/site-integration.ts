@@ -5,8 +5,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { brokenLinks } from "./broken-links.ts";
-import { pageFinisher } from "./finish-page.ts";
+import { brokenLinks, linkedPaths } from "./broken-links.ts";
+import { finishPage, parsePage } from "./finish-page.ts";
+import { scriptWords } from "./script-words.ts";
 import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#editor/cms/serve.ts";
 import { removeOriginals } from "./remove-originals.ts";
@@ -29,7 +30,7 @@ import { listProblems } from "#content/problems.ts";
  */
 export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
   const settings = readSettings();
-  const pages = pageFinisher();
+  const { plugin, wordsOf } = scriptWords();
   const moved = () => readCollection(contentCollections.moved).get("moved")?.moved ?? [];
   return {
     name: "site",
@@ -70,7 +71,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
         updateConfig({
           redirects: Object.fromEntries(moved().map(({ from, to }) => [from, to])),
           vite: {
-            plugins: [pages.plugin],
+            plugins: [plugin],
             build: { license: { fileName: noticesFile } },
           },
         });
@@ -93,10 +94,12 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           const path = file.pathname.replace(dir.pathname, "/").replace(/\.html$/, "");
           // Astro's redirects are documents without styles.
           if (!file.pathname.endsWith(".html") || links.has(path)) continue;
-          const page = pages.finish(readFileSync(file, "utf8"));
-          writeFileSync(file, page.html);
-          links.set(path, page.links);
-          if (page.isIndexed) indexedPaths.add(path === "/index" ? "/" : path);
+          const html = readFileSync(file, "utf8");
+          writeFileSync(file, finishPage(html, wordsOf));
+          const page = parsePage(html);
+          links.set(path, linkedPaths(page));
+          if (page("meta[name=robots][content*=noindex]").length === 0)
+            indexedPaths.add(path === "/index" ? "/" : path);
         }
         const broken = brokenLinks(links, folder);
         if (broken.length > 0) {

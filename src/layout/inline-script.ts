@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** A function with no names from outside, except those of the browser. */
 type SelfContained = (...parameters: never[]) => unknown;
 
@@ -10,7 +8,3 @@ type SelfContained = (...parameters: never[]) => unknown;
  */
 export const callOf = (script: SelfContained, ...parameters: readonly SelfContained[]) =>
   `(${script.toString()})(${parameters.map((parameter) => parameter.toString()).join()});`;
-
-/** The hash by which the security policy allows an inline script. */
-export const hashOf = (script: string) =>
-  `sha256-${createHash("sha256").update(script).digest("base64")}` as const;

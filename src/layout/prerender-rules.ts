@@ -7,14 +7,24 @@ import { contactCardPath } from "#routes.ts";
  */
 export const noVarySearch = 'params=("from" "price")';
 
-/** The rules as JSON: when the page of a link is prerendered, other than the contact's file. */
-export const prerenderWhen = (eagerness: "conservative" | "moderate") =>
-  JSON.stringify({
-    prerender: [
-      {
-        where: { and: [{ href_matches: "/*" }, { not: { href_matches: contactCardPath } }] },
-        eagerness,
-        expects_no_vary_search: noVarySearch,
-      },
-    ],
-  });
+/** The page of a link, other than the contact's file. */
+const pages = [{ href_matches: "/*" }, { not: { href_matches: contactCardPath } }];
+
+/**
+ * The rules as JSON: a page is prerendered when its link is pressed, and where a mouse can hover over
+ * links (`prerender-on-hover.client.ts`) already then.
+ */
+export const prerenderRules = JSON.stringify({
+  prerender: [
+    {
+      where: { and: pages },
+      eagerness: "conservative",
+      expects_no_vary_search: noVarySearch,
+    },
+    {
+      where: { and: [...pages, { selector_matches: "[data-hover] a" }] },
+      eagerness: "moderate",
+      expects_no_vary_search: noVarySearch,
+    },
+  ],
+});

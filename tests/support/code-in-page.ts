@@ -1,11 +1,11 @@
-import { Parser } from "htmlparser2";
+import { DomUtils, Parser } from "htmlparser2";
 import { parsePage } from "#build/finish-page.ts";
 
 /** Returns the code in a page: scripts, event attributes and `javascript:` URLs. */
 export function codeIn(html: string): Set<string> {
   const code = new Set<string>();
-  for (const { attributes, text } of parsePage(html).scripts)
-    if (attributes["type"] !== "application/ld+json") code.add(attributes["src"] ?? text);
+  for (const script of parsePage(html)("script:not([type='application/ld+json'])"))
+    code.add(script.attribs["src"] ?? DomUtils.textContent(script));
   new Parser({
     onattribute(name, value) {
       const isUrl = name === "href" || name === "src" || name === "action";
