@@ -22,7 +22,7 @@ test("a phone shows the first cities, and all of them after a press of the butto
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the list of cities leads to each", { tag: "@nightly" }, async ({ page }) => {
+  test("the list of cities leads to each @nightly", async ({ page }) => {
     await page.goto(staticRoutes.areas);
     await page.getByText(words.your_city, { exact: true }).click();
     const list = page.locator("details", { hasText: words.your_city });
@@ -34,7 +34,7 @@ test.describe("without script", () => {
 test.describe("the picture of a chosen city", () => {
   test.use(withMotion);
 
-  test("grows into its page", { tag: "@nightly" }, async ({ page }) => {
+  test("grows into its page @nightly", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
         void viewTransition?.ready.then(() => {

@@ -90,32 +90,30 @@ const openConnected = (page: Page, url: string) =>
   }).toPass();
 const isConnected = (message: ConsoleMessage) => message.text() === "[vite] connected.";
 
-test(
-  "an open page shows changes, and is a placeholder while its document is deleted",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const text = readFileSync(document, "utf8");
-    let saves = 0;
-    // Vite loses its message to a page that it is just reloading, for example for a new dependency:
-    // an editor sees the next save.
-    await expect(async () => {
-      await openConnected(page, origin + city.path);
-      saves += 1;
-      const lead = `A lead that was written ${saves} times.`;
-      writeFileSync(document, text.replace(/^lead: .*$/m, `lead: ${lead}`));
-      await expect(page.getByText(lead)).toBeVisible({ timeout: 20_000 });
-    }).toPass();
+test("an open page shows changes, and is a placeholder while its document is deleted @nightly", async ({
+  page,
+}) => {
+  const text = readFileSync(document, "utf8");
+  let saves = 0;
+  // Vite loses its message to a page that it is just reloading, for example for a new dependency:
+  // an editor sees the next save.
+  await expect(async () => {
+    await openConnected(page, origin + city.path);
+    saves += 1;
+    const lead = `A lead that was written ${saves} times.`;
+    writeFileSync(document, text.replace(/^lead: .*$/m, `lead: ${lead}`));
+    await expect(page.getByText(lead)).toBeVisible({ timeout: 20_000 });
+  }).toPass();
 
-    const hidden = page.locator("meta[name=robots][content*=noindex]");
-    await openConnected(page, origin + city.path);
-    rmSync(document);
-    await expect(hidden).toHaveCount(1);
-    await openConnected(page, origin + city.path);
-    writeFileSync(document, text);
-    await expect(hidden).toHaveCount(0);
-    await expect(page.getByText("A lead that was written")).toHaveCount(0);
-  },
-);
+  const hidden = page.locator("meta[name=robots][content*=noindex]");
+  await openConnected(page, origin + city.path);
+  rmSync(document);
+  await expect(hidden).toHaveCount(1);
+  await openConnected(page, origin + city.path);
+  writeFileSync(document, text);
+  await expect(hidden).toHaveCount(0);
+  await expect(page.getByText("A lead that was written")).toHaveCount(0);
+});
 
 test("problems are shown over the page with their lines until solved @nightly", async ({
   page,

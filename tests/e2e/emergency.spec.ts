@@ -104,51 +104,46 @@ function numbersOf(slug: string) {
   ];
 }
 
-test(
-  "the regions are folded; choosing a city shows only its own and its region's numbers; without :has() all unfold",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const numbers = () => shownNumbers(page);
-    const every = new Set<string>();
-    await page.goto(emergency);
-    expect(await numbers()).toEqual([]);
-    for (const { slug, name } of areas.cities) {
-      const own = numbersOf(slug);
-      await page.locator("#where select").selectOption({ label: name });
-      expect(await numbers(), name).toEqual(own);
-      for (const number of own) every.add(number);
-    }
-    await forgetHas(page, emergency);
-    await page.goto(emergency);
-    for (const region of await page.locator("#where summary").all()) await region.click();
-    expect(new Set(await numbers())).toEqual(every);
-    await expect(page.locator("#where select")).toBeHidden();
-  },
-);
+test("the regions are folded; choosing a city shows only its own and its region's numbers; without :has() all unfold @nightly", async ({
+  page,
+}) => {
+  const numbers = () => shownNumbers(page);
+  const every = new Set<string>();
+  await page.goto(emergency);
+  expect(await numbers()).toEqual([]);
+  for (const { slug, name } of areas.cities) {
+    const own = numbersOf(slug);
+    await page.locator("#where select").selectOption({ label: name });
+    expect(await numbers(), name).toEqual(own);
+    for (const number of own) every.add(number);
+  }
+  await forgetHas(page, emergency);
+  await page.goto(emergency);
+  for (const region of await page.locator("#where summary").all()) await region.click();
+  expect(new Set(await numbers())).toEqual(every);
+  await expect(page.locator("#where select")).toBeHidden();
+});
 
-test(
-  "the link of a city's page leads to its numbers, and to no other's",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const { slug, name, path } = required(citiesWithDocument.at(-1));
-    await page.goto(path);
-    await page.getByRole("link", { name: fillIn(emergencyGuide.where.others, { name }) }).click();
-    await expect(page).toHaveURL(cityContactsPath(slug));
-    await expect(page.locator(":target")).toBeInViewport();
-    expect(await shownNumbers(page)).toEqual(numbersOf(slug));
-  },
-);
+test("the link of a city's page leads to its numbers, and to no other's @nightly", async ({
+  page,
+}) => {
+  const { slug, name, path } = required(citiesWithDocument.at(-1));
+  await page.goto(path);
+  await page.getByRole("link", { name: fillIn(emergencyGuide.where.others, { name }) }).click();
+  await expect(page).toHaveURL(cityContactsPath(slug));
+  await expect(page.locator(":target")).toBeInViewport();
+  expect(await shownNumbers(page)).toEqual(numbersOf(slug));
+});
 
-test(
-  "an open situation and the numbers of the cities have no accessibility violations",
-  { tag: "@nightly" },
-  async ({ page, findAccessibilityViolations }) => {
-    await page.goto(emergency);
-    const urgent = required(emergencyGuide.situations.find((one) => one.urgent));
-    await situation(page, urgent.title).locator("summary").click();
-    expect(await findAccessibilityViolations("#tonight", "#where", "#fridge-card")).toEqual([]);
-  },
-);
+test("an open situation and the numbers of the cities have no accessibility violations @nightly", async ({
+  page,
+  findAccessibilityViolations,
+}) => {
+  await page.goto(emergency);
+  const urgent = required(emergencyGuide.situations.find((one) => one.urgent));
+  await situation(page, urgent.title).locator("summary").click();
+  expect(await findAccessibilityViolations("#tonight", "#where", "#fridge-card")).toEqual([]);
+});
 
 const sheets = [
   [emergency, "fridge-card", printouts.card],

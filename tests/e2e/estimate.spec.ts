@@ -53,39 +53,35 @@ test("the choices are added up, listed and added to the message; the inspection 
   expect(await message(page).inputValue()).toContain(total);
 });
 
-test(
-  "a surcharge alone has no total, and a cleared choice leaves the total",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(staticRoutes.home);
-    await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
-    await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();
-    await expect(sum(page)).toBeEmpty();
-    await place(page, one.title).check();
-    await expect(sum(page)).toHaveText(
-      formatRange(addRanges([one.range, factor("after-hours").range])),
-    );
-    await cost(page).getByRole("checkbox", { name: words.after_hours }).uncheck();
-    await expect(sum(page)).toHaveText(one.price);
-  },
-);
+test("a surcharge alone has no total, and a cleared choice leaves the total @nightly", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.home);
+  await cost(page).getByRole("checkbox", { name: words.after_hours }).check();
+  await expect(cost(page).getByRole("link", { name: words.send })).toBeVisible();
+  await expect(sum(page)).toBeEmpty();
+  await place(page, one.title).check();
+  await expect(sum(page)).toHaveText(
+    formatRange(addRanges([one.range, factor("after-hours").range])),
+  );
+  await cost(page).getByRole("checkbox", { name: words.after_hours }).uncheck();
+  await expect(sum(page)).toHaveText(one.price);
+});
 
-test(
-  "one animal has one place: another choice replaces the first, and the same place counts once",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(staticRoutes.home);
-    await place(page, one.title).check();
-    await place(page, other.title).check();
-    await expect(sum(page)).toHaveText(other.price);
-    await secondPlace(page, other.title).check();
-    await expect(sum(page)).toHaveText(other.price);
-    await secondPlace(page, one.title).check();
-    await expect(sum(page)).toHaveText(formatRange(addRanges([one.range, other.range])));
-    await secondPlace(page, words.second_none).check();
-    await expect(sum(page)).toHaveText(other.price);
-  },
-);
+test("one animal has one place: another choice replaces the first, and the same place counts once @nightly", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.home);
+  await place(page, one.title).check();
+  await place(page, other.title).check();
+  await expect(sum(page)).toHaveText(other.price);
+  await secondPlace(page, other.title).check();
+  await expect(sum(page)).toHaveText(other.price);
+  await secondPlace(page, one.title).check();
+  await expect(sum(page)).toHaveText(formatRange(addRanges([one.range, other.range])));
+  await secondPlace(page, words.second_none).check();
+  await expect(sum(page)).toHaveText(other.price);
+});
 
 test("a link can preselect options, a second place as another animal's; unknown names are ignored", async ({
   page,
@@ -104,19 +100,15 @@ test("a link can preselect options, a second place as another animal's; unknown 
   await expect(cost(page).locator("[data-range]:checked")).toHaveCount(2);
 });
 
-test(
-  "with an option chosen, only the receipt is printed",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(staticRoutes.home);
-    await place(page, one.title).check();
-    await expect(sum(page)).toHaveText(one.price);
-    await page.emulateMedia({ media: "print" });
-    await expect(cost(page).getByText(words.disclaimer)).toBeVisible();
-    const shown = await page.evaluate(() => document.body.innerText);
-    expect(shown).toContain(one.price);
-    expect(shown).toContain(content.business.phone);
-    expect(shown).not.toContain(home.faq.heading);
-    expect(shown).not.toContain(other.title);
-  },
-);
+test("with an option chosen, only the receipt is printed @nightly", async ({ page }) => {
+  await page.goto(staticRoutes.home);
+  await place(page, one.title).check();
+  await expect(sum(page)).toHaveText(one.price);
+  await page.emulateMedia({ media: "print" });
+  await expect(cost(page).getByText(words.disclaimer)).toBeVisible();
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown).toContain(one.price);
+  expect(shown).toContain(content.business.phone);
+  expect(shown).not.toContain(home.faq.heading);
+  expect(shown).not.toContain(other.title);
+});

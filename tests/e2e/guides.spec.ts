@@ -38,7 +38,7 @@ test("a guide's action opens the form with the guide's message in it", async ({ 
   await expect(message(page)).toHaveValue(first.action.message);
 });
 
-test("a press on “copy” selects the message to copy", { tag: "@nightly" }, async ({ page }) => {
+test("a press on “copy” selects the message to copy @nightly", async ({ page }) => {
   const { path, action } = required(guides.find((guide) => guide.action.button === "copy"));
   await page.goto(path);
   await page.getByRole("link", { name: action.label }).click();

@@ -115,23 +115,23 @@ for (const { path, kind } of houses) {
     },
   );
 
-  test(
-    `the storeys of ${path} are accessible by day and by night, closed and open`,
-    { tag: "@narrow" },
-    async ({ page, findAccessibilityViolations, findContrastViolations }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(path);
-      expect(await findAccessibilityViolations("main > header")).toEqual([]);
-      for (const { key } of storeys) {
-        await storey(page, key).evaluate((details) => details.setAttribute("open", ""));
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await findContrastViolations(), `${key}, ${colorScheme}`).toEqual([]);
-        }
-        expect(await findAccessibilityViolations("main > header"), key).toEqual([]);
+  test(`the storeys of ${path} are accessible by day and by night, closed and open @narrow`, async ({
+    page,
+    findAccessibilityViolations,
+    findContrastViolations,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    expect(await findAccessibilityViolations("main > header")).toEqual([]);
+    for (const { key } of storeys) {
+      await storey(page, key).evaluate((details) => details.setAttribute("open", ""));
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findContrastViolations(), `${key}, ${colorScheme}`).toEqual([]);
       }
-    },
-  );
+      expect(await findAccessibilityViolations("main > header"), key).toEqual([]);
+    }
+  });
 
   test(`a link to an answer of ${path} opens its storey`, { tag }, async ({ page }) => {
     for (const { key } of process.env["TEST_ALL"] ? storeys : storeys.slice(-1)) {

@@ -56,19 +56,15 @@ for (const [code, language] of languages) {
   });
 }
 
-test(
-  "the line stays closed during the visit",
-  { tag: "@nightly" },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ locale: firstCode, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await page.goto(staticRoutes.contact);
-    await page.locator("#offer button").click();
-    await page.goto(staticRoutes.areas);
-    await expect(page.locator("#offer")).toBeHidden();
-    await context.close();
-  },
-);
+test("the line stays closed during the visit @nightly", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: firstCode, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(staticRoutes.contact);
+  await page.locator("#offer button").click();
+  await page.goto(staticRoutes.areas);
+  await expect(page.locator("#offer")).toBeHidden();
+  await context.close();
+});
 
 test.describe("in a Persian browser", () => {
   test.use({ locale: "fa-IR" });

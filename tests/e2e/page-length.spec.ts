@@ -34,10 +34,8 @@ test("no page is longer on a phone than its kind may be", async ({ page }) => {
   await expectWithinLimits(page, onePageOfEachKind);
 });
 
-test(
-  "no page of any language, guide, area or service is longer on a phone",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await expectWithinLimits(page, everyPage);
-  },
-);
+test("no page of any language, guide, area or service is longer on a phone @nightly", async ({
+  page,
+}) => {
+  await expectWithinLimits(page, everyPage);
+});

@@ -70,41 +70,40 @@ for (const { path, kind, tag } of pagesToOpen) {
 }
 
 // Tests in islands/ and quote-requests/ check the menu, the dialogs and invalid fields with axe.
-test(
-  "opened and dynamic content has no accessibility violations",
-  { tag: "@narrow" },
-  async ({ page, findAccessibilityViolations }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const service = new MockEmailService();
-    service.answer = { status: 500, body: "no" };
-    await service.listen(page);
-    await page.goto(staticRoutes.home);
-    await page.locator("#testimonials").scrollIntoViewIfNeeded();
-    await expect(button(page, "next")).toBeVisible();
-    await page.locator("#faq").getByRole("button").first().click();
-    await expect(page.locator("#faq [data-answer]").first()).toBeVisible();
-    for (const summary of await page.locator("main summary:visible").all()) await summary.click();
-    for (const summary of await page.locator("footer summary").all()) await summary.click();
+test("opened and dynamic content has no accessibility violations @narrow", async ({
+  page,
+  findAccessibilityViolations,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const service = new MockEmailService();
+  service.answer = { status: 500, body: "no" };
+  await service.listen(page);
+  await page.goto(staticRoutes.home);
+  await page.locator("#testimonials").scrollIntoViewIfNeeded();
+  await expect(button(page, "next")).toBeVisible();
+  await page.locator("#faq").getByRole("button").first().click();
+  await expect(page.locator("#faq [data-answer]").first()).toBeVisible();
+  for (const summary of await page.locator("main summary:visible").all()) await summary.click();
+  for (const summary of await page.locator("footer summary").all()) await summary.click();
 
-    await fillInForm(page);
-    const form = ["#hero-form", "[role=status]"];
-    await submit(page).click();
-    // A toast stays while the mouse is over it.
-    await toast(page).getByText(failureTitle).hover();
-    const opened = ["#testimonials", "#faq", "#why-us", "footer", ...form];
-    const schemes = process.env["TEST_ALL"] ? (["dark", "light"] as const) : (["dark"] as const);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findAccessibilityViolations(...opened), colorScheme).toEqual([]);
-    }
+  await fillInForm(page);
+  const form = ["#hero-form", "[role=status]"];
+  await submit(page).click();
+  // A toast stays while the mouse is over it.
+  await toast(page).getByText(failureTitle).hover();
+  const opened = ["#testimonials", "#faq", "#why-us", "footer", ...form];
+  const schemes = process.env["TEST_ALL"] ? (["dark", "light"] as const) : (["dark"] as const);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAccessibilityViolations(...opened), colorScheme).toEqual([]);
+  }
 
-    service.answer = accepted;
-    await page.emulateMedia({ colorScheme: "light" });
-    await retry(page).click();
-    await toast(page).getByText(successTitle).hover();
-    expect(await findAccessibilityViolations(...form)).toEqual([]);
-  },
-);
+  service.answer = accepted;
+  await page.emulateMedia({ colorScheme: "light" });
+  await retry(page).click();
+  await toast(page).getByText(successTitle).hover();
+  expect(await findAccessibilityViolations(...form)).toEqual([]);
+});
 
 /** Controls that are less than 44 pixels high or wide. */
 const smallControls = (page: BrowserPage) =>
@@ -151,18 +150,16 @@ async function expectFits(page: BrowserPage, path: string) {
   }
 }
 
-test(
-  "in a window lower than 32rem the header scrolls away, and a call button stays",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 511 });
-    await page.goto(staticRoutes.privacy);
-    await page.locator("footer").scrollIntoViewIfNeeded();
-    await expect(page.locator("body > header")).not.toBeInViewport();
-    const call = page.locator("body > nav").getByRole("link", { name: content.business.phone });
-    await expect(call).toBeInViewport();
-  },
-);
+test("in a window lower than 32rem the header scrolls away, and a call button stays @narrow", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 511 });
+  await page.goto(staticRoutes.privacy);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect(page.locator("body > header")).not.toBeInViewport();
+  const call = page.locator("body > nav").getByRole("link", { name: content.business.phone });
+  await expect(call).toBeInViewport();
+});
 
 /** Texts that extend beyond the right edge of the screen and cannot be scrolled to. */
 const cutOffTexts = (page: BrowserPage) =>
@@ -221,14 +218,10 @@ const skipLinkIsInFront = (page: BrowserPage) =>
     return corners.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === link);
   });
 
-test(
-  "the not-found page links to the home page",
-  { tag: ["@narrow", "@nightly"] },
-  async ({ page }) => {
-    const { not_found } = content.pages;
-    await page.goto(unknownPaths[0] ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(not_found.heading);
-    await page.getByRole("link", { name: not_found.home }).click();
-    await expect(page).toHaveURL(staticRoutes.home);
-  },
-);
+test("the not-found page links to the home page @narrow @nightly", async ({ page }) => {
+  const { not_found } = content.pages;
+  await page.goto(unknownPaths[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(not_found.heading);
+  await page.getByRole("link", { name: not_found.home }).click();
+  await expect(page).toHaveURL(staticRoutes.home);
+});

@@ -39,62 +39,54 @@ async function leaveAndComeBack(
   await expectOn(page, () => document.documentElement.dataset["restored"], "true");
 }
 
-test(
-  "a page that Back restores has the colours that were chosen on a later page",
-  { tag: ["@nightly", "@firefox"] },
-  async ({ page }) => {
-    await page.goto(services);
-    await page.getByLabel(label).selectOption(dark);
-    await leaveAndComeBack(page, () => page.getByLabel(label).selectOption(light));
-    await expectOn(page, () => document.documentElement.dataset["theme"], "light");
-    await expectOn(
-      page,
-      () => document.querySelector<HTMLSelectElement>("#theme-switch select")?.value,
-      "light",
-    );
-  },
-);
+test("a page that Back restores has the colours that were chosen on a later page @nightly @firefox", async ({
+  page,
+}) => {
+  await page.goto(services);
+  await page.getByLabel(label).selectOption(dark);
+  await leaveAndComeBack(page, () => page.getByLabel(label).selectOption(light));
+  await expectOn(page, () => document.documentElement.dataset["theme"], "light");
+  await expectOn(
+    page,
+    () => document.querySelector<HTMLSelectElement>("#theme-switch select")?.value,
+    "light",
+  );
+});
 
-test(
-  "a page that Back restores says whether the office is open now",
-  { tag: ["@nightly", "@firefox"] },
-  async ({ page }) => {
-    const day = openDay("2026-01-15");
-    const { closes } = required(shiftsOn(usualHours, day)[0]);
-    const closing = new Date(`${day}T${closes}:00-05:00`).getTime();
-    // Playwright's clock does not reach restored pages.
-    await page.addInitScript(() => {
-      window.Date = new Proxy(Date, {
-        construct: (Real, [value]: [string?]) =>
-          new Real(value ?? Number(localStorage.getItem("now"))),
-      });
+test("a page that Back restores says whether the office is open now @nightly @firefox", async ({
+  page,
+}) => {
+  const day = openDay("2026-01-15");
+  const { closes } = required(shiftsOn(usualHours, day)[0]);
+  const closing = new Date(`${day}T${closes}:00-05:00`).getTime();
+  // Playwright's clock does not reach restored pages.
+  await page.addInitScript(() => {
+    window.Date = new Proxy(Date, {
+      construct: (Real, [value]: [string?]) =>
+        new Real(value ?? Number(localStorage.getItem("now"))),
     });
-    const setTime = (time: number) =>
-      page.evaluate((now) => {
-        localStorage.setItem("now", String(now));
-      }, time);
-    await page.goto(services);
-    await setTime(closing - 60_000);
-    await page.reload();
-    const line = () => document.querySelector("[data-night]")?.textContent.trim();
-    await expectOn(page, line, phone_line.office_open);
-    await leaveAndComeBack(page, () => setTime(closing + 60_000));
-    await expectOn(page, line, phone_line.office_closed);
-  },
-);
+  });
+  const setTime = (time: number) =>
+    page.evaluate((now) => {
+      localStorage.setItem("now", String(now));
+    }, time);
+  await page.goto(services);
+  await setTime(closing - 60_000);
+  await page.reload();
+  const line = () => document.querySelector("[data-night]")?.textContent.trim();
+  await expectOn(page, line, phone_line.office_open);
+  await leaveAndComeBack(page, () => setTime(closing + 60_000));
+  await expectOn(page, line, phone_line.office_closed);
+});
 
-test(
-  "a form that Back restores has what was typed on a later page",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(contact);
-    await fillInForm(page);
-    const typeElsewhere = async () => {
-      await expect(field(page, "phone")).toHaveValue(ann.phone);
-      await field(page, "name").fill("Ben Example");
-    };
-    await leaveAndComeBack(page, typeElsewhere, city);
-    const name = () => document.querySelector<HTMLInputElement>("form [name=name]")?.value;
-    await expectOn(page, name, "Ben Example");
-  },
-);
+test("a form that Back restores has what was typed on a later page @nightly", async ({ page }) => {
+  await page.goto(contact);
+  await fillInForm(page);
+  const typeElsewhere = async () => {
+    await expect(field(page, "phone")).toHaveValue(ann.phone);
+    await field(page, "name").fill("Ben Example");
+  };
+  await leaveAndComeBack(page, typeElsewhere, city);
+  const name = () => document.querySelector<HTMLInputElement>("form [name=name]")?.value;
+  await expectOn(page, name, "Ben Example");
+});

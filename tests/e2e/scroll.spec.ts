@@ -22,52 +22,44 @@ async function openAtLink(page: Page) {
   await linkToForm(page).scrollIntoViewIfNeeded();
 }
 
-test(
-  "the link scrolls to the form in 800 ms, and stops 100 px above it",
-  { tag: ["@firefox", "@narrow"] },
-  async ({ page }) => {
-    await openAtLink(page);
-    await linkToForm(page).click();
-    await page.clock.runFor(700);
-    const nearly = await formTop(page);
-    expect(nearly).toBeLessThan(100);
-    await page.clock.runFor(150);
-    const end = await formTop(page);
-    expect(end).toBeGreaterThan(nearly);
-    // The form is less than 100 px below the top of the page on a wide screen.
-    expect(end === 100 || (await page.evaluate(() => scrollY)) === 0).toBe(true);
-    await expect(field(page, "name")).toHaveValue("");
-    // The field is not focused without a fine pointer, since that would open the keyboard.
-    if (await page.evaluate(() => matchMedia("(pointer: fine)").matches))
-      await expect(field(page, "name")).toBeFocused();
-  },
-);
+test("the link scrolls to the form in 800 ms, and stops 100 px above it @firefox @narrow", async ({
+  page,
+}) => {
+  await openAtLink(page);
+  await linkToForm(page).click();
+  await page.clock.runFor(700);
+  const nearly = await formTop(page);
+  expect(nearly).toBeLessThan(100);
+  await page.clock.runFor(150);
+  const end = await formTop(page);
+  expect(end).toBeGreaterThan(nearly);
+  // The form is less than 100 px below the top of the page on a wide screen.
+  expect(end === 100 || (await page.evaluate(() => scrollY)) === 0).toBe(true);
+  await expect(field(page, "name")).toHaveValue("");
+  // The field is not focused without a fine pointer, since that would open the keyboard.
+  if (await page.evaluate(() => matchMedia("(pointer: fine)").matches))
+    await expect(field(page, "name")).toBeFocused();
+});
 
-test(
-  "the mouse wheel cancels the scroll animation",
-  { tag: "@nightly" },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, "a touch screen has no wheel");
-    await openAtLink(page);
-    await linkToForm(page).click();
-    await page.clock.runFor(100);
-    await page.mouse.wheel(0, 1);
-    await page.clock.runFor(1_000);
-    expect(await formTop(page)).toBeLessThan(0);
-  },
-);
+test("the mouse wheel cancels the scroll animation @nightly", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a touch screen has no wheel");
+  await openAtLink(page);
+  await linkToForm(page).click();
+  await page.clock.runFor(100);
+  await page.mouse.wheel(0, 1);
+  await page.clock.runFor(1_000);
+  expect(await formTop(page)).toBeLessThan(0);
+});
 
-test(
-  "on another page the link opens the home page, scrolled to the form",
-  { tag: ["@narrow", "@nightly"] },
-  async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto(staticRoutes.areas);
-    await linkToForm(page).click();
-    await page.waitForURL((url) => url.pathname === staticRoutes.home && url.hash === "");
-    await expect.poll(() => formTop(page)).toBe(100);
-  },
-);
+test("on another page the link opens the home page, scrolled to the form @narrow @nightly", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(staticRoutes.areas);
+  await linkToForm(page).click();
+  await page.waitForURL((url) => url.pathname === staticRoutes.home && url.hash === "");
+  await expect.poll(() => formTop(page)).toBe(100);
+});
 
 test("with reduced motion the page jumps to the form @narrow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

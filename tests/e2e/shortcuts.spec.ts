@@ -32,16 +32,14 @@ for (const width of [320, 390]) {
   );
 }
 
-test(
-  "a manager gets from the inspection page to a message that is begun",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(servicePath("inspection"));
-    await page.getByRole("main").getByRole("link", { name: managers.link }).click();
-    const section = page.getByRole("region", { name: managers.heading });
-    await expect(section.getByRole("heading", { name: managers.heading })).toBeInViewport();
-    await section.getByRole("link", { name: managers.button }).click();
-    await page.waitForURL(`**${anchors.messageForm}`);
-    await expect(message(page)).toHaveValue(managers.message.trim());
-  },
-);
+test("a manager gets from the inspection page to a message that is begun @nightly", async ({
+  page,
+}) => {
+  await page.goto(servicePath("inspection"));
+  await page.getByRole("main").getByRole("link", { name: managers.link }).click();
+  const section = page.getByRole("region", { name: managers.heading });
+  await expect(section.getByRole("heading", { name: managers.heading })).toBeInViewport();
+  await section.getByRole("link", { name: managers.button }).click();
+  await page.waitForURL(`**${anchors.messageForm}`);
+  await expect(message(page)).toHaveValue(managers.message.trim());
+});

@@ -79,28 +79,26 @@ test("a combination of sound, hour and sign shows only its own answer, until a b
   await expect(guide(page).getByRole("heading")).toHaveCount(0);
 });
 
-test(
-  "on a phone the answer is in view after a choice, wherever the sounds stand",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(learn);
-    // The last sound is just above the bottom bar.
-    const bar = await page.locator("body > nav").boundingBox();
-    await radio(page, sounds.sounds.at(-1)?.label ?? "").evaluate((last, bottom) => {
-      scrollBy({ top: last.getBoundingClientRect().bottom - bottom, behavior: "instant" });
-    }, bar?.y ?? 0);
-    for (const { label } of [firstSound, firstHour]) {
-      await radio(page, label).check();
-      await expect(guide(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
-      const endOfAnswer = async () => {
-        const end = await guide(page).getByText(firstSound.do_not).boundingBox();
-        return (end?.y ?? Infinity) + (end?.height ?? 0);
-      };
-      await expect.poll(endOfAnswer).toBeLessThanOrEqual(bar?.y ?? 0);
-    }
-  },
-);
+test("on a phone the answer is in view after a choice, wherever the sounds stand @nightly", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(learn);
+  // The last sound is just above the bottom bar.
+  const bar = await page.locator("body > nav").boundingBox();
+  await radio(page, sounds.sounds.at(-1)?.label ?? "").evaluate((last, bottom) => {
+    scrollBy({ top: last.getBoundingClientRect().bottom - bottom, behavior: "instant" });
+  }, bar?.y ?? 0);
+  for (const { label } of [firstSound, firstHour]) {
+    await radio(page, label).check();
+    await expect(guide(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
+    const endOfAnswer = async () => {
+      const end = await guide(page).getByText(firstSound.do_not).boundingBox();
+      return (end?.y ?? Infinity) + (end?.height ?? 0);
+    };
+    await expect.poll(endOfAnswer).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
 
 test("the choices go into the form's message, on this page or another", async ({ page }) => {
   const sign = required(sounds.signs[0]);
@@ -121,206 +119,189 @@ test("the choices go into the form's message, on this page or another", async ({
   await expect(message(page)).toHaveValue("Only at the weekend.");
 });
 
-test(
-  "an answer is in the address and in the whole page, and goes back, forward and away with it",
-  { tag: "@firefox" },
-  async ({ page }) => {
-    const place = page.locator(`#estimate [name=price][value="${firstSound.place ?? ""}"]`);
-    const gable = page.locator(".hd-heard");
-    const mail = page.locator("main a[href^='mailto:']:not([data-quote] *)");
-    const heard = `/?heard=${firstSound.key}`;
-    const expectAnswer = async (address: string, line: string) => {
-      await expect(page).toHaveURL(address);
-      await expect(message(page)).toHaveValue(line);
-      await expect(place).toBeChecked({ checked: line !== "" });
-      await expect(gable).toHaveCSS("opacity", line ? "1" : "0");
-      const inMail = encodeURIComponent(line).replaceAll(/[()]/g, "\\$&");
-      if (line) await expect(mail).toHaveAttribute("href", new RegExp(inMail));
-      else await expect(mail).not.toHaveAttribute("href", /body=/);
-    };
-    await page.goto(staticRoutes.home);
-    await radio(page, firstSound.label).check();
-    await expectAnswer(heard, heardLine(firstSound));
-    await radio(page, firstHour.label).check();
-    const whole = `${heard}&when=${firstHour.key}`;
-    await expectAnswer(whole, heardLine(firstSound, firstHour));
-    await page.reload();
-    await expectAnswer(whole, heardLine(firstSound, firstHour));
-    await page.goBack();
-    await expectAnswer(heard, heardLine(firstSound));
-    await page.goForward();
-    await expectAnswer(whole, heardLine(firstSound, firstHour));
-    // A link to a section of the page keeps it.
-    await guide(page).getByRole("link", { name: site.shortcuts.cost }).click();
-    await expectAnswer(`${whole}#cost`, heardLine(firstSound, firstHour));
-    await page.getByRole("button", { name: sounds.words.take_off }).click();
-    await expectAnswer("/#cost", "");
-    await expect(message(page)).toBeFocused();
-  },
-);
+test("an answer is in the address and in the whole page, and goes back, forward and away with it @firefox", async ({
+  page,
+}) => {
+  const place = page.locator(`#estimate [name=price][value="${firstSound.place ?? ""}"]`);
+  const gable = page.locator(".hd-heard");
+  const mail = page.locator("main a[href^='mailto:']:not([data-quote] *)");
+  const heard = `/?heard=${firstSound.key}`;
+  const expectAnswer = async (address: string, line: string) => {
+    await expect(page).toHaveURL(address);
+    await expect(message(page)).toHaveValue(line);
+    await expect(place).toBeChecked({ checked: line !== "" });
+    await expect(gable).toHaveCSS("opacity", line ? "1" : "0");
+    const inMail = encodeURIComponent(line).replaceAll(/[()]/g, "\\$&");
+    if (line) await expect(mail).toHaveAttribute("href", new RegExp(inMail));
+    else await expect(mail).not.toHaveAttribute("href", /body=/);
+  };
+  await page.goto(staticRoutes.home);
+  await radio(page, firstSound.label).check();
+  await expectAnswer(heard, heardLine(firstSound));
+  await radio(page, firstHour.label).check();
+  const whole = `${heard}&when=${firstHour.key}`;
+  await expectAnswer(whole, heardLine(firstSound, firstHour));
+  await page.reload();
+  await expectAnswer(whole, heardLine(firstSound, firstHour));
+  await page.goBack();
+  await expectAnswer(heard, heardLine(firstSound));
+  await page.goForward();
+  await expectAnswer(whole, heardLine(firstSound, firstHour));
+  // A link to a section of the page keeps it.
+  await guide(page).getByRole("link", { name: site.shortcuts.cost }).click();
+  await expectAnswer(`${whole}#cost`, heardLine(firstSound, firstHour));
+  await page.getByRole("button", { name: sounds.words.take_off }).click();
+  await expectAnswer("/#cost", "");
+  await expect(message(page)).toBeFocused();
+});
 
-test(
-  "an answer in the address changes nothing that the visitor has chosen or written",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const otherPlace = required(
-      content.costGuide.locations.find(({ place }) => place !== firstSound.place),
-    );
-    await page.goto(`/?heard=${firstSound.key}&price=${otherPlace.place}`);
-    await expect(message(page)).toHaveValue(heardLine(firstSound));
-    await message(page).fill("Steps, I think.");
-    await page.locator(`#estimate [name=price][value="${otherPlace.place}"]`).check();
-    await radio(page, firstHour.label).check();
+test("an answer in the address changes nothing that the visitor has chosen or written @nightly", async ({
+  page,
+}) => {
+  const otherPlace = required(
+    content.costGuide.locations.find(({ place }) => place !== firstSound.place),
+  );
+  await page.goto(`/?heard=${firstSound.key}&price=${otherPlace.place}`);
+  await expect(message(page)).toHaveValue(heardLine(firstSound));
+  await message(page).fill("Steps, I think.");
+  await page.locator(`#estimate [name=price][value="${otherPlace.place}"]`).check();
+  await radio(page, firstHour.label).check();
+  await expect(page).toHaveURL(/when=/);
+  await expect(message(page)).toHaveValue("Steps, I think.");
+  await expect(page.locator("#estimate [name=price]:checked")).toHaveValue(otherPlace.place);
+  for (const address of ["/?heard=nothing&when=never", "/?heard=__proto__&saw=%00"]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expect(guide(page).getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
+  }
+});
+
+test("an answer can be sent to someone, who sees it at its hour and takes it to the form @nightly", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sent: ShareData[] = [];
+    const share = (data: ShareData) => Promise.resolve(void sent.push(data));
+    Object.assign(window, { sent });
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  const url = new RegExp(`${heardPath(firstSound.key)}#${firstHour.key}$`);
+  const sent = () => page.evaluate(() => Reflect.get(window, "sent") as ShareData[]);
+  const send = async () => {
+    for (const { label } of [firstSound, firstHour]) await radio(page, label).check();
     await expect(page).toHaveURL(/when=/);
-    await expect(message(page)).toHaveValue("Steps, I think.");
-    await expect(page.locator("#estimate [name=price]:checked")).toHaveValue(otherPlace.place);
-    for (const address of ["/?heard=nothing&when=never", "/?heard=__proto__&saw=%00"]) {
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
-      await expect(guide(page).getByRole("radio", { checked: true })).toHaveCount(0);
-      await expect(guide(page).getByText(sounds.words.waiting)).toBeVisible();
-    }
-  },
-);
-
-test(
-  "an answer can be sent to someone, who sees it at its hour and takes it to the form",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const sent: ShareData[] = [];
-      const share = (data: ShareData) => Promise.resolve(void sent.push(data));
-      Object.assign(window, { sent });
-      Object.defineProperty(navigator, "share", { value: share });
-    });
-    const url = new RegExp(`${heardPath(firstSound.key)}#${firstHour.key}$`);
-    const sent = () => page.evaluate(() => Reflect.get(window, "sent") as ShareData[]);
-    const send = async () => {
-      for (const { label } of [firstSound, firstHour]) await radio(page, label).check();
-      await expect(page).toHaveURL(/when=/);
-      await guide(page).getByRole("link", { name: sounds.words.share }).click();
-    };
-    await page.goto(learn);
-    await send();
-    await expect.poll(sent).toHaveLength(1);
-    const [data] = await sent();
-    expect(data?.text).toContain(`${firstSound.label} ${firstHour.phrase}.`);
-    expect(data?.url).toMatch(url);
-
-    await page.goto(`${heardPath(firstSound.key)}#${firstHour.key}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstSound.title);
-    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    const answer = required(firstSound.answers.find(({ hours }) => hours.includes(firstHour.key)));
-    const marked = page.locator("article", { has: page.locator(":target") });
-    await expect(marked).toContainText(answer.text);
-    await page.getByRole("link", { name: firstHour.label, exact: true }).click();
-    await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour));
-  },
-);
-
-test(
-  "where a browser cannot send, the address of an answer is copied",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const copied: string[] = [];
-      Object.assign(window, { copied });
-      const writeText = (text: string) => Promise.resolve(void copied.push(text));
-      Object.defineProperty(navigator, "clipboard", { value: { writeText } });
-      Reflect.deleteProperty(Navigator.prototype, "share");
-    });
-    await page.goto(learn);
-    await radio(page, firstSound.label).check();
-    await expect(page).toHaveURL(/heard=/);
     await guide(page).getByRole("link", { name: sounds.words.share }).click();
-    await expect(guide(page).getByRole("link", { name: sounds.words.copied })).toBeVisible();
-    const [address = ""] = await page.evaluate(() => Reflect.get(window, "copied") as string[]);
-    expect(new URL(address).pathname).toBe(heardPath(firstSound.key));
-  },
-);
+  };
+  await page.goto(learn);
+  await send();
+  await expect.poll(sent).toHaveLength(1);
+  const [data] = await sent();
+  expect(data?.text).toContain(`${firstSound.label} ${firstHour.phrase}.`);
+  expect(data?.url).toMatch(url);
 
-test(
-  "what the first touch of a sound loads is small, with no React",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(learn);
-    const loaded: Promise<Buffer>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") loaded.push(response.body());
-    });
-    await radio(page, firstSound.label).check();
-    await expect(page).toHaveURL(/heard=/);
-    const scripts = Buffer.concat(await Promise.all(loaded));
-    expect(brotliCompressSync(scripts).length).toBeLessThan(2500);
-  },
-);
+  await page.goto(`${heardPath(firstSound.key)}#${firstHour.key}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstSound.title);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  const answer = required(firstSound.answers.find(({ hours }) => hours.includes(firstHour.key)));
+  const marked = page.locator("article", { has: page.locator(":target") });
+  await expect(marked).toContainText(answer.text);
+  await page.getByRole("link", { name: firstHour.label, exact: true }).click();
+  await expect(message(page)).toHaveValue(heardLine(firstSound, firstHour));
+});
 
-test(
-  "in a browser without :has(), and in print, the guide is a plain list",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await forgetHas(page, learn);
-    const expectList = async () => {
-      for (const { label, answers } of sounds.sounds) {
-        const row = guide(page)
-          .locator("div", { has: page.getByText(label, { exact: true }) })
-          .last();
-        const animal = nameOf.get(answers[0]?.likely[0] ?? "") ?? "";
-        await expect(row.getByRole("heading", { name: animal })).toBeVisible();
-      }
-      await expect(guide(page).getByRole("radio").filter({ visible: true })).toHaveCount(0);
-      await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
-    };
-    await page.goto(learn);
-    await expectList();
-    await page.unroute(`**${learn}`);
-    await page.goto(learn);
-    await radio(page, firstSound.label).check();
-    await page.emulateMedia({ media: "print" });
-    await expectList();
-  },
-);
+test("where a browser cannot send, the address of an answer is copied @nightly", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    const writeText = (text: string) => Promise.resolve(void copied.push(text));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+    Reflect.deleteProperty(Navigator.prototype, "share");
+  });
+  await page.goto(learn);
+  await radio(page, firstSound.label).check();
+  await expect(page).toHaveURL(/heard=/);
+  await guide(page).getByRole("link", { name: sounds.words.share }).click();
+  await expect(guide(page).getByRole("link", { name: sounds.words.copied })).toBeVisible();
+  const [address = ""] = await page.evaluate(() => Reflect.get(window, "copied") as string[]);
+  expect(new URL(address).pathname).toBe(heardPath(firstSound.key));
+});
 
-test(
-  "arrow keys move between the sounds, and Tab between their speakers and links",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(learn);
-    await radio(page, firstSound.label).focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
-    // The speakers of this sound and of the following ones, except of the smell.
-    for (const { label } of sounds.sounds.slice(1, -1)) {
-      await page.keyboard.press("Tab");
-      await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
-    }
-    const rows = await guide(page)
-      .locator("[data-answers] a:not([data-share])")
-      .filter({ visible: true })
-      .all();
-    for (const row of rows) {
-      await page.keyboard.press("Tab");
-      await expect(row).toBeFocused();
-    }
-    for (const name of [sounds.words.share, sounds.words.send]) {
-      await page.keyboard.press("Tab");
-      await expect(guide(page).getByRole("link", { name })).toBeFocused();
-    }
-  },
-);
+test("what the first touch of a sound loads is small, with no React @nightly", async ({ page }) => {
+  await page.goto(learn);
+  const loaded: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") loaded.push(response.body());
+  });
+  await radio(page, firstSound.label).check();
+  await expect(page).toHaveURL(/heard=/);
+  const scripts = Buffer.concat(await Promise.all(loaded));
+  expect(brotliCompressSync(scripts).length).toBeLessThan(2500);
+});
 
-test(
-  "answers have no accessibility violations",
-  { tag: "@nightly" },
-  async ({ page, findAccessibilityViolations }) => {
-    await page.goto(learn);
-    const sign = required(sounds.signs[0]);
-    for (const { label } of sounds.sounds) {
-      for (const choice of [label, firstHour.label, sign.label]) await radio(page, choice).check();
-      expect(await findAccessibilityViolations("#listen"), label).toEqual([]);
+test("in a browser without :has(), and in print, the guide is a plain list @nightly", async ({
+  page,
+}) => {
+  await forgetHas(page, learn);
+  const expectList = async () => {
+    for (const { label, answers } of sounds.sounds) {
+      const row = guide(page)
+        .locator("div", { has: page.getByText(label, { exact: true }) })
+        .last();
+      const animal = nameOf.get(answers[0]?.likely[0] ?? "") ?? "";
+      await expect(row.getByRole("heading", { name: animal })).toBeVisible();
     }
-  },
-);
+    await expect(guide(page).getByRole("radio").filter({ visible: true })).toHaveCount(0);
+    await expect(guide(page).getByRole("heading")).toHaveCount(sounds.sounds.length);
+  };
+  await page.goto(learn);
+  await expectList();
+  await page.unroute(`**${learn}`);
+  await page.goto(learn);
+  await radio(page, firstSound.label).check();
+  await page.emulateMedia({ media: "print" });
+  await expectList();
+});
+
+test("arrow keys move between the sounds, and Tab between their speakers and links @nightly", async ({
+  page,
+}) => {
+  await page.goto(learn);
+  await radio(page, firstSound.label).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio(page, sounds.sounds[1]?.label ?? "")).toBeChecked();
+  // The speakers of this sound and of the following ones, except of the smell.
+  for (const { label } of sounds.sounds.slice(1, -1)) {
+    await page.keyboard.press("Tab");
+    await expect(guide(page).getByRole("button", { name: label })).toBeFocused();
+  }
+  const rows = await guide(page)
+    .locator("[data-answers] a:not([data-share])")
+    .filter({ visible: true })
+    .all();
+  for (const row of rows) {
+    await page.keyboard.press("Tab");
+    await expect(row).toBeFocused();
+  }
+  for (const name of [sounds.words.share, sounds.words.send]) {
+    await page.keyboard.press("Tab");
+    await expect(guide(page).getByRole("link", { name })).toBeFocused();
+  }
+});
+
+test("answers have no accessibility violations @nightly", async ({
+  page,
+  findAccessibilityViolations,
+}) => {
+  await page.goto(learn);
+  const sign = required(sounds.signs[0]);
+  for (const { label } of sounds.sounds) {
+    for (const choice of [label, firstHour.label, sign.label]) await radio(page, choice).check();
+    expect(await findAccessibilityViolations("#listen"), label).toEqual([]);
+  }
+});
 
 const months = process.env["TEST_ALL"]
   ? Array.from({ length: 12 }, (_, index) => index + 1)
@@ -339,48 +320,45 @@ const times: [time: string, month: number][] = [
 test.describe("in a time zone ahead of Toronto", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test(
-    "Toronto's month is marked in the calendar, with its warnings below the sounds",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      for (const [time, month] of times) {
-        const name = new Date(2000, month - 1).toLocaleString("en-CA", { month: "long" });
-        await page.clock.setFixedTime(new Date(time));
-        await page.goto(staticRoutes.learn);
-        const marked = page.locator("#season [aria-current=date]");
-        await expect(marked, time).toContainText([name]);
-        const warnings = await guide(page)
-          .locator("[data-months]:not([hidden])")
-          .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
-        expect(new Set(warnings), time).toEqual(
-          new Set(
-            season.animals
-              .filter(({ do_not_close }) => do_not_close.includes(month))
-              .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
-          ),
-        );
-      }
-    },
-  );
+  test("Toronto's month is marked in the calendar, with its warnings below the sounds @nightly", async ({
+    page,
+  }) => {
+    for (const [time, month] of times) {
+      const name = new Date(2000, month - 1).toLocaleString("en-CA", { month: "long" });
+      await page.clock.setFixedTime(new Date(time));
+      await page.goto(staticRoutes.learn);
+      const marked = page.locator("#season [aria-current=date]");
+      await expect(marked, time).toContainText([name]);
+      const warnings = await guide(page)
+        .locator("[data-months]:not([hidden])")
+        .evaluateAll((all) => all.map((warning) => warning.textContent.trim()));
+      expect(new Set(warnings), time).toEqual(
+        new Set(
+          season.animals
+            .filter(({ do_not_close }) => do_not_close.includes(month))
+            .map(({ warning }) => `${sounds.words.in_month.replace("{month}", name)} ${warning}`),
+        ),
+      );
+    }
+  });
 });
 
-test(
-  "the calendar has a text for every month of every animal, and no accessibility violations",
-  { tag: "@nightly" },
-  async ({ page, findAccessibilityViolations }) => {
-    await page.goto(staticRoutes.learn);
-    for (const animal of season.animals) {
-      const year = page.getByRole("rowgroup").filter({ hasText: animal.name });
-      const texts = await year.getByRole("cell").allInnerTexts();
-      expect(texts).toHaveLength(12);
-      texts.forEach((text, index) => {
-        for (const state of ["born", "cannot_move", "leave", "do_not_close"] as const) {
-          const isShown = state !== "do_not_close" || !animal.search_first;
-          const holds = isShown && animal[state].includes(index + 1);
-          expect(text.includes(season.words[state]), `${animal.name} ${index + 1}`).toBe(holds);
-        }
-      });
-    }
-    expect(await findAccessibilityViolations("#season")).toEqual([]);
-  },
-);
+test("the calendar has a text for every month of every animal, and no accessibility violations @nightly", async ({
+  page,
+  findAccessibilityViolations,
+}) => {
+  await page.goto(staticRoutes.learn);
+  for (const animal of season.animals) {
+    const year = page.getByRole("rowgroup").filter({ hasText: animal.name });
+    const texts = await year.getByRole("cell").allInnerTexts();
+    expect(texts).toHaveLength(12);
+    texts.forEach((text, index) => {
+      for (const state of ["born", "cannot_move", "leave", "do_not_close"] as const) {
+        const isShown = state !== "do_not_close" || !animal.search_first;
+        const holds = isShown && animal[state].includes(index + 1);
+        expect(text.includes(season.words[state]), `${animal.name} ${index + 1}`).toBe(holds);
+      }
+    });
+  }
+  expect(await findAccessibilityViolations("#season")).toEqual([]);
+});

@@ -57,13 +57,11 @@ test("a sound is loaded and plays when its button is pressed, stops when pressed
   expect(consoleErrors).toEqual([]);
 });
 
-test(
-  "without Web Audio no button plays sounds, and no text mentions them",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
-    await page.goto(staticRoutes.learn);
-    await expect(page.getByText(words.sketch)).toBeHidden();
-    await expect(page.getByRole("button", { name: required(first) })).toBeHidden();
-  },
-);
+test("without Web Audio no button plays sounds, and no text mentions them @nightly", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
+  await page.goto(staticRoutes.learn);
+  await expect(page.getByText(words.sketch)).toBeHidden();
+  await expect(page.getByRole("button", { name: required(first) })).toBeHidden();
+});

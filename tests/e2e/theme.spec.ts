@@ -9,18 +9,16 @@ const { label, system, light, dark } = content.site.footer.theme;
 const day = "rgb(251, 246, 236)";
 const night = "rgb(23, 37, 42)";
 
-test(
-  "without a choice the page follows the system, also while it is open",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto(staticRoutes.contact);
-    await expect(page.locator("body")).toHaveCSS("background-color", night);
-    await expect(page.getByLabel(label)).toHaveValue("system");
-    await page.emulateMedia({ colorScheme: "light" });
-    await expect(page.locator("body")).toHaveCSS("background-color", day);
-  },
-);
+test("without a choice the page follows the system, also while it is open @nightly", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(staticRoutes.contact);
+  await expect(page.locator("body")).toHaveCSS("background-color", night);
+  await expect(page.getByLabel(label)).toHaveValue("system");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("body")).toHaveCSS("background-color", day);
+});
 
 test("a choice holds from the first paint of every page on, until it is changed", async ({
   page,
@@ -53,46 +51,41 @@ test("a choice holds from the first paint of every page on, until it is changed"
   await expect(page.getByLabel(label)).toHaveValue("system");
 });
 
-test(
-  "on paper it is day, whatever the system and the visitor say",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto(staticRoutes.contact);
-    await page.getByLabel(label).selectOption(dark);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
-    await expect(page.locator("main h1")).toHaveCSS("color", "rgb(22, 32, 30)");
-  },
-);
+test("on paper it is day, whatever the system and the visitor say @nightly", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(staticRoutes.contact);
+  await page.getByLabel(label).selectOption(dark);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await expect(page.locator("main h1")).toHaveCSS("color", "rgb(22, 32, 30)");
+});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("the system decides, and no choice is shown", { tag: "@nightly" }, async ({ page }) => {
+  test("the system decides, and no choice is shown @nightly", async ({ page }) => {
     await page.goto(staticRoutes.contact);
     await expect(page.locator("body")).toHaveCSS("background-color", night);
     await expect(page.getByText(label)).toBeHidden();
   });
 });
 
-test(
-  "without storage a choice holds for the page",
-  { tag: ["@firefox", "@nightly"] },
-  async ({ page, consoleErrors }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
+test("without storage a choice holds for the page @firefox @nightly", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
     });
-    await page.goto(staticRoutes.contact);
-    await page.getByLabel(label).selectOption(dark);
-    await expect(page.locator("body")).toHaveCSS("background-color", night);
-    expect(consoleErrors).toEqual([]);
-  },
-);
+  });
+  await page.goto(staticRoutes.contact);
+  await page.getByLabel(label).selectOption(dark);
+  await expect(page.locator("body")).toHaveCSS("background-color", night);
+  expect(consoleErrors).toEqual([]);
+});
 
 test("on a phone the choice is in the menu, not in the footer", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

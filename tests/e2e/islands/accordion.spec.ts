@@ -36,7 +36,7 @@ test("one question is open at a time, and can be closed; arrow keys move between
   expect(consoleErrors).toEqual([]);
 });
 
-test("find-in-page opens a closed answer", { tag: "@firefox" }, async ({ page }) => {
+test("find-in-page opens a closed answer @firefox", async ({ page }) => {
   await page.goto(staticRoutes.toronto);
   const questions = questionsOf(page);
   await questions.nth(0).click();

@@ -64,18 +64,17 @@ for (const { path, viewport, perView } of [
   { path: reviews, viewport: oneSlideScreen, perView: 1 },
   { path: reviews, viewport: threeSlideScreen, perView: 3 },
 ]) {
-  test(
-    `${path}: ${perView} in view at ${viewport.width} px, without layout shift at hydration`,
-    { tag: "@nightly" },
-    async ({ page, consoleErrors }) => {
-      await page.setViewportSize(viewport);
-      await recordShifts(page);
-      await openCarousel(page, path);
-      await expect(slidesInView(page)).toHaveCount(perView);
-      expect(await shiftsOf(page)).toBe("[]");
-      expect(consoleErrors).toEqual([]);
-    },
-  );
+  test(`${path}: ${perView} in view at ${viewport.width} px, without layout shift at hydration @nightly`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize(viewport);
+    await recordShifts(page);
+    await openCarousel(page, path);
+    await expect(slidesInView(page)).toHaveCount(perView);
+    expect(await shiftsOf(page)).toBe("[]");
+    expect(consoleErrors).toEqual([]);
+  });
 }
 
 test.describe("advancing by itself", () => {
@@ -156,104 +155,88 @@ test.describe("advancing by itself", () => {
     }
   });
 
-  test(
-    "stops when the visitor presses Next or drags the row",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      // Swiper measures itself in the first frame; the row moves after the button's paint.
-      await page.clock.runFor(100);
+  test("stops when the visitor presses Next or drags the row @nightly", async ({ page }) => {
+    // Swiper measures itself in the first frame; the row moves after the button's paint.
+    await page.clock.runFor(100);
+    await button(page, "next").click();
+    await page.clock.runFor(100);
+    expect(await current(page)).toBe(2);
+    await expect(button(page, "play")).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(12_000);
+    expect(await current(page)).toBe(2);
+
+    await button(page, "play").click();
+    await expect(button(page, "pause")).toBeVisible();
+    await row(page).scrollIntoViewIfNeeded();
+    const box = await slidesInView(page).last().boundingBox();
+    if (!box) throw new Error("The slide is not displayed.");
+    await page.mouse.move(box.x + box.width / 2, box.y + 20);
+    await page.mouse.down();
+    // Less than a slide: after dragging a whole one, the speed decides between two slides.
+    await page.mouse.move(box.x - box.width / 10, box.y + 20, { steps: 5 });
+    await page.mouse.up();
+    await expect(button(page, "play")).toBeVisible();
+    expect(await current(page)).toBe(3);
+  });
+
+  test("six presses of Next during one animation move six cards @nightly", async ({ page }) => {
+    for (let press = 0; press < 6; press++) {
       await button(page, "next").click();
-      await page.clock.runFor(100);
-      expect(await current(page)).toBe(2);
-      await expect(button(page, "play")).toBeVisible();
-      await page.mouse.move(0, 0);
-      await page.clock.fastForward(12_000);
-      expect(await current(page)).toBe(2);
+      await page.clock.runFor(150);
+    }
+    expect(await current(page)).toBe(7);
+  });
 
-      await button(page, "play").click();
-      await expect(button(page, "pause")).toBeVisible();
-      await row(page).scrollIntoViewIfNeeded();
-      const box = await slidesInView(page).last().boundingBox();
-      if (!box) throw new Error("The slide is not displayed.");
-      await page.mouse.move(box.x + box.width / 2, box.y + 20);
-      await page.mouse.down();
-      // Less than a slide: after dragging a whole one, the speed decides between two slides.
-      await page.mouse.move(box.x - box.width / 10, box.y + 20, { steps: 5 });
-      await page.mouse.up();
-      await expect(button(page, "play")).toBeVisible();
-      expect(await current(page)).toBe(3);
-    },
-  );
-
-  test(
-    "six presses of Next during one animation move six cards",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      for (let press = 0; press < 6; press++) {
-        await button(page, "next").click();
-        await page.clock.runFor(150);
-      }
-      expect(await current(page)).toBe(7);
-    },
-  );
-
-  test(
-    "stops when it gets the keyboard focus, which can leave it again",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      await button(page, "next").focus();
-      await page.keyboard.press("Tab");
-      await expect(slidesInView(page).first().getByRole("link")).toBeFocused();
-      await expect(button(page, "play")).toBeVisible();
-      const inView = await slidesInView(page).count();
-      for (let step = 0; step < inView; step++) await page.keyboard.press("Tab");
-      await expect(carousel(page).locator(":focus")).toHaveCount(0);
-    },
-  );
+  test("stops when it gets the keyboard focus, which can leave it again @nightly", async ({
+    page,
+  }) => {
+    await button(page, "next").focus();
+    await page.keyboard.press("Tab");
+    await expect(slidesInView(page).first().getByRole("link")).toBeFocused();
+    await expect(button(page, "play")).toBeVisible();
+    const inView = await slidesInView(page).count();
+    for (let step = 0; step < inView; step++) await page.keyboard.press("Tab");
+    await expect(carousel(page).locator(":focus")).toHaveCount(0);
+  });
 });
 
 test.describe("a row that was scrolled before hydration", () => {
   test.use(withMotion);
 
-  test(
-    "starts at the slide scrolled to, and does not advance",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      const gate = await gateScripts(page);
-      gate.close();
-      await page.clock.install();
-      await page.goto(home);
-      await row(page).scrollIntoViewIfNeeded();
-      await row(page).evaluate((view) => {
-        const slide = view.querySelector(".swiper-slide");
-        view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
-      });
-      gate.open();
-      await expect(row(page)).toHaveAttribute("data-started");
-      expect(await current(page)).toBe(2);
-      await expect(button(page, "play")).toBeVisible();
-      await page.clock.fastForward(12_000);
-      expect(await current(page)).toBe(2);
-    },
-  );
+  test("starts at the slide scrolled to, and does not advance @nightly", async ({ page }) => {
+    const gate = await gateScripts(page);
+    gate.close();
+    await page.clock.install();
+    await page.goto(home);
+    await row(page).scrollIntoViewIfNeeded();
+    await row(page).evaluate((view) => {
+      const slide = view.querySelector(".swiper-slide");
+      view.scrollBy({ left: slide?.clientWidth ?? 0, behavior: "instant" });
+    });
+    gate.open();
+    await expect(row(page)).toHaveAttribute("data-started");
+    expect(await current(page)).toBe(2);
+    await expect(button(page, "play")).toBeVisible();
+    await page.clock.fastForward(12_000);
+    expect(await current(page)).toBe(2);
+  });
 });
 
-test(
-  "hydration leaves the keyboard focus on the controls and on the row",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const [first, last] = [carousel(page).getByRole("button").first(), button(page, "next")];
-    for (const part of [first, last, row(page)]) {
-      const gate = await gateScripts(page);
-      gate.close();
-      await page.goto(home);
-      await part.focus();
-      gate.open();
-      await expect(row(page)).toHaveAttribute("data-started");
-      await expect(part).toBeFocused();
-    }
-  },
-);
+test("hydration leaves the keyboard focus on the controls and on the row @nightly", async ({
+  page,
+}) => {
+  const [first, last] = [carousel(page).getByRole("button").first(), button(page, "next")];
+  for (const part of [first, last, row(page)]) {
+    const gate = await gateScripts(page);
+    gate.close();
+    await page.goto(home);
+    await part.focus();
+    gate.open();
+    await expect(row(page)).toHaveAttribute("data-started");
+    await expect(part).toBeFocused();
+  }
+});
 
 test("without its script the row scrolls, and has no buttons", async ({ page }) => {
   await blockScripts(page, "ReviewCarousel");
@@ -266,7 +249,7 @@ test("without its script the row scrolls, and has no buttons", async ({ page }) 
   await expect(carousel(page).getByRole("button")).toHaveCount(0);
 });
 
-test("does not advance by itself with reduced motion", { tag: "@nightly" }, async ({ page }) => {
+test("does not advance by itself with reduced motion @nightly", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openCarousel(page, home);

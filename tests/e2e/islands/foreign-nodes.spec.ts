@@ -53,7 +53,7 @@ async function hydrateAll(page: Page) {
 const letters = (page: Page) =>
   page.evaluate(() => document.body.textContent.replaceAll(/\s/g, "").length);
 
-test("no island of a translated page loses text", { tag: "@nightly" }, async ({ page }) => {
+test("no island of a translated page loses text @nightly", async ({ page }) => {
   test.slow();
   for (const { path } of onePageOfEachKind) {
     await page.goto(path);
@@ -88,27 +88,25 @@ test("on a translated page islands work, and keep what is typed", async ({ page,
   await expect(slidesInView(page).first()).not.toHaveAccessibleName(/^1 /);
 });
 
-test(
-  "on a translated page a sound plays, and the wall shows chosen reviews",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(staticRoutes.learn);
-    await translate(page);
-    const play = page.locator("#listen button[aria-pressed]").first();
-    await play.click();
-    await expect(play).toHaveAttribute("aria-pressed", "true");
+test("on a translated page a sound plays, and the wall shows chosen reviews @nightly", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.learn);
+  await translate(page);
+  const play = page.locator("#listen button[aria-pressed]").first();
+  await play.click();
+  await expect(play).toHaveAttribute("aria-pressed", "true");
 
-    const { wall: words } = content.pages.reviews;
-    await page.goto(staticRoutes.reviews);
-    await translate(page);
-    const wall = page.locator("form", { has: page.getByLabel(words.city) });
-    await wall.getByRole("checkbox").check();
-    await wall.getByRole("radio", { name: words.animals.bird }).check();
-    await expect(wall.locator("li").filter({ visible: true })).toHaveCount(
-      content.reviews.filter(({ animal }) => animal === "bird").length,
-    );
-  },
-);
+  const { wall: words } = content.pages.reviews;
+  await page.goto(staticRoutes.reviews);
+  await translate(page);
+  const wall = page.locator("form", { has: page.getByLabel(words.city) });
+  await wall.getByRole("checkbox").check();
+  await wall.getByRole("radio", { name: words.animals.bird }).check();
+  await expect(wall.locator("li").filter({ visible: true })).toHaveCount(
+    content.reviews.filter(({ animal }) => animal === "bird").length,
+  );
+});
 
 /**
  * Adds an element to an island or the form: at one place outside its slots or, if `place` is -1, at
@@ -171,29 +169,27 @@ test("with an element added anywhere in the accordion, its questions open @night
   });
 });
 
-test(
-  "a press during which React renders an accordion anew is a click",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const gate = await gateScripts(page);
-    gate.close();
-    await page.goto(staticRoutes.toronto);
-    await addElement(page, accordion, -1);
-    await questions(page).first().hover();
-    await page.mouse.down();
-    const arrival = page.waitForEvent("requestfinished", (request) =>
-      request.url().includes("FaqAccordion"),
-    );
-    gate.open();
-    await arrival;
-    // Long enough for React to render, if it does not wait for the end of the press.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame);
-    });
-    await page.mouse.up();
-    await expect(answers(page).first()).toBeVisible();
-  },
-);
+test("a press during which React renders an accordion anew is a click @nightly", async ({
+  page,
+}) => {
+  const gate = await gateScripts(page);
+  gate.close();
+  await page.goto(staticRoutes.toronto);
+  await addElement(page, accordion, -1);
+  await questions(page).first().hover();
+  await page.mouse.down();
+  const arrival = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("FaqAccordion"),
+  );
+  gate.open();
+  await arrival;
+  // Long enough for React to render, if it does not wait for the end of the press.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 40; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await expect(answers(page).first()).toBeVisible();
+});
 
 test("an island that throws shows its served nodes, and works when used again", async ({
   page,

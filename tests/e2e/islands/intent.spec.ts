@@ -46,55 +46,50 @@ for (const [way, press] of Object.entries(presses)) {
   );
 }
 
-test(
-  "a press shows at once that it was heard, and nothing moves until it has its effect",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const gate = await gateScripts(page);
-    gate.close();
-    // Sections move while they appear.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(staticRoutes.home);
-    for (const control of [page.locator("a.more").first(), firstQuestion(page)]) {
-      await control.scrollIntoViewIfNeeded();
-      const before = await control.boundingBox();
-      await control.click();
-      expect(await control.evaluate((element) => getComputedStyle(element).opacity)).not.toBe("1");
-      expect(await control.boundingBox()).toEqual(before);
-    }
-    gate.open();
-    await expect(firstQuestion(page)).toHaveAttribute("aria-expanded", "true");
-    await expect(page.locator("[aria-busy]")).toHaveCount(0);
-  },
-);
+test("a press shows at once that it was heard, and nothing moves until it has its effect @nightly", async ({
+  page,
+}) => {
+  const gate = await gateScripts(page);
+  gate.close();
+  // Sections move while they appear.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(staticRoutes.home);
+  for (const control of [page.locator("a.more").first(), firstQuestion(page)]) {
+    await control.scrollIntoViewIfNeeded();
+    const before = await control.boundingBox();
+    await control.click();
+    expect(await control.evaluate((element) => getComputedStyle(element).opacity)).not.toBe("1");
+    expect(await control.boundingBox()).toEqual(before);
+  }
+  gate.open();
+  await expect(firstQuestion(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+});
 
-test(
-  "a double click on a slow network opens one dialog, with the focus",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await delayScripts(page, 500);
-    await page.goto(staticRoutes.home);
-    await page.locator("a.more").first().dblclick();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toHaveCount(1);
-    await expect(dialog.locator(":focus")).toHaveCount(1);
-  },
-);
+test("a double click on a slow network opens one dialog, with the focus @nightly", async ({
+  page,
+}) => {
+  await delayScripts(page, 500);
+  await page.goto(staticRoutes.home);
+  await page.locator("a.more").first().dblclick();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+});
 
-test(
-  "a click with Control opens a link in a new tab, and no dialog",
-  { tag: "@nightly" },
-  async ({ page, context }) => {
-    await page.goto(staticRoutes.home);
-    const opened = context.waitForEvent("page");
-    await page
-      .locator("a.more")
-      .first()
-      .click({ modifiers: ["Control"] });
-    await opened;
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
+test("a click with Control opens a link in a new tab, and no dialog @nightly", async ({
+  page,
+  context,
+}) => {
+  await page.goto(staticRoutes.home);
+  const opened = context.waitForEvent("page");
+  await page
+    .locator("a.more")
+    .first()
+    .click({ modifiers: ["Control"] });
+  await opened;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
 test("after a script failed to load it is requested again for the click", async ({ page }) => {
   let requests = 0;

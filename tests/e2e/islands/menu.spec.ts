@@ -44,28 +44,26 @@ test("the menu fills the screen with every link, locks scrolling, and leads to p
   await page.waitForURL(`**${staticRoutes.areas}`);
 });
 
-test(
-  "the close button, every link, and a window for the header's links close the menu",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    // Keeps the links from leaving the page.
-    await page.route("**", (route) =>
-      route.request().isNavigationRequest() ? route.abort("aborted") : route.continue(),
-    );
+test("the close button, every link, and a window for the header's links close the menu @nightly", async ({
+  page,
+}) => {
+  // Keeps the links from leaving the page.
+  await page.route("**", (route) =>
+    route.request().isNavigationRequest() ? route.abort("aborted") : route.continue(),
+  );
+  await open(page);
+  await page.getByRole("dialog").getByRole("button", { name: header.close }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const name of [...menuLinks, guideLinks[0], header.call, header.quote]) {
     await open(page);
-    await page.getByRole("dialog").getByRole("button", { name: header.close }).click();
+    await page.getByRole("dialog").getByRole("link", { name }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    for (const name of [...menuLinks, guideLinks[0], header.call, header.quote]) {
-      await open(page);
-      await page.getByRole("dialog").getByRole("link", { name }).click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
-    await open(page);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.setViewportSize({ width: 1100, height: 844 });
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
+  }
+  await open(page);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 844 });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
 test("Back closes the menu where the page was, and a chosen page takes the menu's place in the history", async ({
   page,

@@ -8,25 +8,24 @@ const { services, process } = content.home;
 
 const openers = (page: Page) => page.locator("a.more[data-opener]");
 
-test(
-  "each service and step has a dialog, which returns the focus",
-  { tag: "@nightly" },
-  async ({ page, consoleErrors }) => {
-    await page.goto(staticRoutes.home);
-    await expect(openers(page)).toHaveCount(services.cards.length + process.steps.length);
-    for (const opener of await openers(page).all()) {
-      await opener.click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
-      await expect(dialog.locator("p").first()).toBeVisible();
-      await expect(dialog.locator(`a[href="${callHref(content.business.phone)}"]`)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    }
-    expect(consoleErrors).toEqual([]);
-  },
-);
+test("each service and step has a dialog, which returns the focus @nightly", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(staticRoutes.home);
+  await expect(openers(page)).toHaveCount(services.cards.length + process.steps.length);
+  for (const opener of await openers(page).all()) {
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await expect(dialog.locator("p").first()).toBeVisible();
+    await expect(dialog.locator(`a[href="${callHref(content.business.phone)}"]`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  expect(consoleErrors).toEqual([]);
+});
 
 test("a service's text opens in a dialog, which keeps the focus; a button of 44 px and a click outside close it", async ({
   page,

@@ -98,7 +98,7 @@ test.describe("the reviews page", () => {
     await expect(more).toBeFocused();
   });
 
-  test("another card comes first on each visit", { tag: "@nightly" }, async ({ page }) => {
+  test("another card comes first on each visit @nightly", async ({ page }) => {
     await page.setViewportSize(oneSlideScreen);
     let previous = content.reviews[0]?.text ?? "";
     for (let visit = 0; visit < 3; visit++) {
@@ -109,7 +109,7 @@ test.describe("the reviews page", () => {
     }
   });
 
-  test("begins at its top after a reload", { tag: "@firefox" }, async ({ page }) => {
+  test("begins at its top after a reload @firefox", async ({ page }) => {
     await page.goto(reviews);
     await page.evaluate(() => scrollTo(0, 1500));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -121,65 +121,61 @@ test.describe("the reviews page", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "every review is in the row with its name, full text, and the company's reply",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      await page.goto(reviews);
-      await expect(row(page)).toHaveAttribute("tabindex", "0");
-      const texts = row(page).locator("[data-review=text]");
-      expect(await texts.allInnerTexts()).toEqual(content.reviews.map(({ text }) => text));
-      const shown = await row(page).innerText();
-      for (const { name, text, reply = "" } of content.reviews)
-        for (const part of [name, text, reply]) expect(shown).toContain(part);
-    },
-  );
+  test("every review is in the row with its name, full text, and the company's reply @nightly", async ({
+    page,
+  }) => {
+    await page.goto(reviews);
+    await expect(row(page)).toHaveAttribute("tabindex", "0");
+    const texts = row(page).locator("[data-review=text]");
+    expect(await texts.allInnerTexts()).toEqual(content.reviews.map(({ text }) => text));
+    const shown = await row(page).innerText();
+    for (const { name, text, reply = "" } of content.reviews)
+      for (const part of [name, text, reply]) expect(shown).toContain(part);
+  });
 
-  test(
-    "the wall shows the chosen reviews, and says when there are none",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      const { wall: words } = content.pages.reviews;
-      await page.goto(reviews);
-      const wall = page.locator("form", { has: page.getByLabel(words.city) });
-      const cards = wall.locator("li").filter({ visible: true });
-      const none = wall.getByText(words.none);
-      const stars = (rating: number) =>
-        wall.getByRole("radio", {
-          name: content.site.reviews.stars.replace("{stars}", String(rating)),
-        });
+  test("the wall shows the chosen reviews, and says when there are none @nightly", async ({
+    page,
+  }) => {
+    const { wall: words } = content.pages.reviews;
+    await page.goto(reviews);
+    const wall = page.locator("form", { has: page.getByLabel(words.city) });
+    const cards = wall.locator("li").filter({ visible: true });
+    const none = wall.getByText(words.none);
+    const stars = (rating: number) =>
+      wall.getByRole("radio", {
+        name: content.site.reviews.stars.replace("{stars}", String(rating)),
+      });
 
-      await wall.getByRole("checkbox").check();
-      await expect(cards).toHaveCount(content.reviews.length);
-      const ofBirds = content.reviews.filter(({ animal }) => animal === "bird");
-      await wall.getByRole("radio", { name: words.animals.bird }).check();
-      await expect(cards).toHaveCount(ofBirds.length);
-      await expect(none).toBeHidden();
+    await wall.getByRole("checkbox").check();
+    await expect(cards).toHaveCount(content.reviews.length);
+    const ofBirds = content.reviews.filter(({ animal }) => animal === "bird");
+    await wall.getByRole("radio", { name: words.animals.bird }).check();
+    await expect(cards).toHaveCount(ofBirds.length);
+    await expect(none).toBeHidden();
 
-      const lowest = Math.min(...content.reviews.map(({ rating }) => rating));
-      await stars(lowest).check();
-      await expect(cards).toHaveCount(ofBirds.filter(({ rating }) => rating === lowest).length);
-      await expect(none).toBeVisible();
-      await wall.getByRole("button", { name: words.reset }).click();
-      await expect(none).toBeHidden();
+    const lowest = Math.min(...content.reviews.map(({ rating }) => rating));
+    await stars(lowest).check();
+    await expect(cards).toHaveCount(ofBirds.filter(({ rating }) => rating === lowest).length);
+    await expect(none).toBeVisible();
+    await wall.getByRole("button", { name: words.reset }).click();
+    await expect(none).toBeHidden();
 
-      const { slug, name } = required(
-        content.areas.cities.find((city) => content.reviews.some((r) => r.location === city.name)),
-      );
-      await wall.getByLabel(words.city).selectOption(slug);
-      await expect(cards.filter({ hasText: name })).not.toHaveCount(0);
-      expect(await cards.count()).toBeLessThan(content.reviews.length);
-      await wall.getByLabel(words.city).selectOption("");
+    const { slug, name } = required(
+      content.areas.cities.find((city) => content.reviews.some((r) => r.location === city.name)),
+    );
+    await wall.getByLabel(words.city).selectOption(slug);
+    await expect(cards.filter({ hasText: name })).not.toHaveCount(0);
+    expect(await cards.count()).toBeLessThan(content.reviews.length);
+    await wall.getByLabel(words.city).selectOption("");
 
-      await wall.getByRole("radio", { name: words.lowest }).check();
-      const places = await cards.evaluateAll((all) =>
-        all.map((card, index) => {
-          const { top, left } = card.getBoundingClientRect();
-          return { index, top, left };
-        }),
-      );
-      const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
-      expect(content.reviews[required(first).index]?.rating).toBe(lowest);
-    },
-  );
+    await wall.getByRole("radio", { name: words.lowest }).check();
+    const places = await cards.evaluateAll((all) =>
+      all.map((card, index) => {
+        const { top, left } = card.getBoundingClientRect();
+        return { index, top, left };
+      }),
+    );
+    const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+    expect(content.reviews[required(first).index]?.rating).toBe(lowest);
+  });
 });

@@ -46,13 +46,13 @@ test("the home page shows its answers, and the texts of its steps in place", asy
   }
 });
 
-test("a service page shows its dialog's text", { tag: "@nightly" }, async ({ page }) => {
+test("a service page shows its dialog's text @nightly", async ({ page }) => {
   const [slug, service] = required([...content.services][0]);
   await page.goto(servicePath(slug));
   for (const paragraph of textOf(service.html).split("\n")) await expectVisible(page, paragraph);
 });
 
-test("the menu leads to the same links in the footer", { tag: "@nightly" }, async ({ page }) => {
+test("the menu leads to the same links in the footer @nightly", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(staticRoutes.home);
   const { header, landmarks, navigation } = content.site;
@@ -63,24 +63,22 @@ test("the menu leads to the same links in the footer", { tag: "@nightly" }, asyn
   await expect(footer.getByRole("link", { name: navigation.areas })).toBeInViewport();
 });
 
-test(
-  "a place of the house, and one of a second animal, can be chosen; every price is visible",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const { locations, methods, repairs } = content.costGuide;
-    const { places_heading, second_heading } = content.home.cost.range;
-    await page.goto(staticRoutes.home);
-    const receipt = page.locator("#receipt");
-    for (const [index, name] of [places_heading, second_heading].entries()) {
-      const { title, price } = required(locations[index]);
-      await expect(receipt.getByText(price)).toBeHidden();
-      await page.getByRole("group", { name }).getByRole("radio", { name: title }).check();
-      await expect(receipt.getByText(price)).toBeVisible();
-    }
-    for (const { title } of [...methods, ...repairs])
-      await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
-  },
-);
+test("a place of the house, and one of a second animal, can be chosen; every price is visible @nightly", async ({
+  page,
+}) => {
+  const { locations, methods, repairs } = content.costGuide;
+  const { places_heading, second_heading } = content.home.cost.range;
+  await page.goto(staticRoutes.home);
+  const receipt = page.locator("#receipt");
+  for (const [index, name] of [places_heading, second_heading].entries()) {
+    const { title, price } = required(locations[index]);
+    await expect(receipt.getByText(price)).toBeHidden();
+    await page.getByRole("group", { name }).getByRole("radio", { name: title }).check();
+    await expect(receipt.getByText(price)).toBeVisible();
+  }
+  for (const { title } of [...methods, ...repairs])
+    await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
+});
 
 test("choosing a sound shows its answer and the season's warning, and leads to its page", async ({
   page,
@@ -103,35 +101,31 @@ test("choosing a sound shows its answer and the season's warning, and leads to i
   for (const text of [answer.text, ...sound.do, sound.do_not]) await expectVisible(page, text);
 });
 
-test(
-  "the calendar is complete and marks no month, and a service has a sentence for the whole year",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(staticRoutes.learn);
-    await expect(page.locator("#season td")).toHaveCount(12 * season.animals.length);
-    await expect(page.locator("[aria-current=date]")).toHaveCount(0);
-    const services = [...content.services];
-    const [slug] = required(services.find(([, { parts }]) => parts?.includes("month")));
-    await page.goto(servicePath(slug));
-    await expect(page.getByText(season.all_year)).toBeVisible();
-  },
-);
+test("the calendar is complete and marks no month, and a service has a sentence for the whole year @nightly", async ({
+  page,
+}) => {
+  await page.goto(staticRoutes.learn);
+  await expect(page.locator("#season td")).toHaveCount(12 * season.animals.length);
+  await expect(page.locator("[aria-current=date]")).toHaveCount(0);
+  const services = [...content.services];
+  const [slug] = required(services.find(([, { parts }]) => parts?.includes("month")));
+  await page.goto(servicePath(slug));
+  await expect(page.getByText(season.all_year)).toBeVisible();
+});
 
-test(
-  "one situation is open at a time, and choosing a city shows its numbers",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto(servicePath("emergency"));
-    for (const { title } of emergencyGuide.situations.slice(0, 2))
-      await page.locator("#tonight summary", { hasText: title }).click();
-    await expect(page.locator("#tonight details[open]")).toHaveCount(1);
-    const city = required(areas.cities.at(-1));
-    await page.locator("#where select").selectOption(city.slug);
-    await expect(page.locator("#where [data-city]").filter({ visible: true })).toHaveCount(1);
-  },
-);
+test("one situation is open at a time, and choosing a city shows its numbers @nightly", async ({
+  page,
+}) => {
+  await page.goto(servicePath("emergency"));
+  for (const { title } of emergencyGuide.situations.slice(0, 2))
+    await page.locator("#tonight summary", { hasText: title }).click();
+  await expect(page.locator("#tonight details[open]")).toHaveCount(1);
+  const city = required(areas.cities.at(-1));
+  await page.locator("#where select").selectOption(city.slug);
+  await expect(page.locator("#where [data-city]").filter({ visible: true })).toHaveCount(1);
+});
 
-test("a sheet explains how to print it alone", { tag: "@nightly" }, async ({ page }) => {
+test("a sheet explains how to print it alone @nightly", async ({ page }) => {
   await page.goto(printRoutes.diary);
   await expect(page.locator("noscript p").first()).toHaveText(printouts.without_script);
   await page.getByRole("link", { name: printouts.diary.print }).click();

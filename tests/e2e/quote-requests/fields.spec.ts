@@ -116,45 +116,38 @@ test("a number with +1 and an extension and a text of 4,000 characters are sent 
   expect(sent["message"]).toContain(typed.message);
 });
 
-test(
-  "from 3,500 characters on, the message has a counter",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await openAndFillIn(page);
-    const control = message(page);
-    await fillInForm(page, { message: "x".repeat(3499) });
-    await expect(control).toHaveAccessibleDescription("");
-    await control.press("End");
-    await control.press("x");
-    await expect(control).toHaveAccessibleDescription(
-      words.counter.replace("{count}", "3500").replace("{max}", "4000"),
-    );
-  },
-);
+test("from 3,500 characters on, the message has a counter @nightly", async ({ page }) => {
+  await openAndFillIn(page);
+  const control = message(page);
+  await fillInForm(page, { message: "x".repeat(3499) });
+  await expect(control).toHaveAccessibleDescription("");
+  await control.press("End");
+  await control.press("x");
+  await expect(control).toHaveAccessibleDescription(
+    words.counter.replace("{count}", "3500").replace("{max}", "4000"),
+  );
+});
 
-test(
-  "every control's text has the page's font and 16 px, below which iPhones zoom in",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    for (const path of [
-      home,
-      staticRoutes.contact,
-      servicePath("emergency"),
-      citiesWithDocument[0]?.path,
-    ]) {
-      await page.goto(path ?? "");
-      const wrong = await page
-        .locator("input:not([type=radio], [type=checkbox]), select, textarea")
-        .evaluateAll((controls) =>
-          controls.flatMap((control) => {
-            const { fontSize, fontFamily } = getComputedStyle(control);
-            const isRight =
-              parseFloat(fontSize) >= 16 &&
-              fontFamily === getComputedStyle(document.body).fontFamily;
-            return isRight ? [] : [`${control.id} ${fontSize} ${fontFamily}`];
-          }),
-        );
-      expect(wrong, path).toEqual([]);
-    }
-  },
-);
+test("every control's text has the page's font and 16 px, below which iPhones zoom in @nightly", async ({
+  page,
+}) => {
+  for (const path of [
+    home,
+    staticRoutes.contact,
+    servicePath("emergency"),
+    citiesWithDocument[0]?.path,
+  ]) {
+    await page.goto(path ?? "");
+    const wrong = await page
+      .locator("input:not([type=radio], [type=checkbox]), select, textarea")
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { fontSize, fontFamily } = getComputedStyle(control);
+          const isRight =
+            parseFloat(fontSize) >= 16 && fontFamily === getComputedStyle(document.body).fontFamily;
+          return isRight ? [] : [`${control.id} ${fontSize} ${fontFamily}`];
+        }),
+      );
+    expect(wrong, path).toEqual([]);
+  }
+});

@@ -57,19 +57,18 @@ test("a toast stays while it has the focus, and disappears when it has lost it",
   await expect(toast(page)).toHaveCount(0);
 });
 
-test(
-  "a toast disappears although a touch was reported over it",
-  { tag: "@nightly" },
-  async ({ page, service }) => {
-    service.answer = { status: 500, body: "" };
-    await page.clock.install();
-    await openAndFillIn(page);
-    await submit(page).click();
-    await toast(page).dispatchEvent("pointerover", { pointerType: "touch" });
-    await page.clock.runFor(5_100);
-    await expect(toast(page)).toHaveCount(0);
-  },
-);
+test("a toast disappears although a touch was reported over it @nightly", async ({
+  page,
+  service,
+}) => {
+  service.answer = { status: 500, body: "" };
+  await page.clock.install();
+  await openAndFillIn(page);
+  await submit(page).click();
+  await toast(page).dispatchEvent("pointerover", { pointerType: "touch" });
+  await page.clock.runFor(5_100);
+  await expect(toast(page)).toHaveCount(0);
+});
 
 test("the illustration shows success only after a request was sent", async ({ page, service }) => {
   // The final state shows at once with reduced motion.
