@@ -77,7 +77,7 @@ test("sections below the fold are visible, and move to their place when scrolled
   const sections = page.locator("[data-reveal]");
   expect(await sections.count()).toBeGreaterThan(2);
   const last = sections.last();
-  await expect(last).toHaveCSS("translate", "0px 20px");
+  await expect(last).toHaveCSS("translate", "0px 8px");
   for (const section of await sections.all()) await expect(section).toHaveCSS("opacity", "1");
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS("translate", "none");

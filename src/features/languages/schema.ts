@@ -68,7 +68,7 @@ export const languageSchema = group(
       failed: sentences("If it was not sent."),
     }),
     labels: group("The fields of the form, and short words of the page.", {
-      ...labels("name phone email service_area call close number"),
+      ...labels("name phone email service_area call close number cost"),
       unconfirmed: sentences("If nobody can tell whether it was sent."),
       health: text("Above the numbers of public health."),
       city: text("Above the numbers of each city, about sick animals."),
