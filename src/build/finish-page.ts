@@ -36,12 +36,15 @@ const namesIn = ({ attribs }: Element) => [
 const filesOf = ({ attribs }: Element) =>
   ["src", "component-url", "renderer-url"].flatMap((name) => attribs[name]?.slice(1) ?? []);
 
+const hashOf = (text: string, encoding: "base64" | "hex") =>
+  createHash("sha256").update(text).digest(encoding);
+
 /** Returns the expression by which a policy allows an inline script. */
 const expressionOf = (script: Element) =>
-  `'sha256-${createHash("sha256").update(DomUtils.textContent(script)).digest("base64")}'`;
+  `'sha256-${hashOf(DomUtils.textContent(script), "base64")}'`;
 
 /**
- * Returns a page as it is published.
+ * Returns a page as it is published, and its style sheet for print, a file that pages share.
  *
  * @param wordsOf Returns the words in script files, which may be names that they write into the page.
  */
@@ -53,10 +56,15 @@ export function finishPage(html: string, wordsOf: (files: readonly string[]) => 
   const last = all("script").at(-1);
   if (!first || !last) throw new Error(`A page has no style or script: ${html.slice(0, 200)}`);
   const names = [...all("*").flatMap(namesIn), ...wordsOf(all("*").flatMap(filesOf))];
-  const own = pageStyles(all("style").map(DomUtils.textContent).join(""), names);
-  finished.overwrite(...rangeOf(first), `<style>${own.screen}</style>`);
+  const { screen, print } = pageStyles(all("style").map(DomUtils.textContent).join(""), names);
+  finished.overwrite(...rangeOf(first), `<style>${screen}</style>`);
   for (const style of others) finished.remove(...rangeOf(style));
-  finished.appendLeft(rangeOf(last)[1], `<style>${own.print}</style>`);
+  // Browsers load a file that is only for print last. Its rules follow those for screens.
+  const printPath = `/_astro/print.${hashOf(print, "hex").slice(0, 8)}.css`;
+  finished.appendLeft(
+    rangeOf(last)[1],
+    `<link rel="stylesheet" media="print" href="${printPath}">`,
+  );
 
   // `layout/load-modules.client.ts` makes them modules again.
   for (const script of all("script[type=module][src]")) {
@@ -80,5 +88,5 @@ export function finishPage(html: string, wordsOf: (files: readonly string[]) => 
     if (!code.some(([start, end]) => start < index && index < end))
       finished.overwrite(index, index + 1, "&#64;");
   }
-  return finished.toString();
+  return { html: finished.toString(), print: { path: printPath, css: print } };
 }

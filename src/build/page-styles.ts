@@ -64,24 +64,28 @@ function removeDefinitions(styles: Root, isUsed: (name: string) => boolean) {
   if (unused.length > 0) removeDefinitions(styles, isUsed);
 }
 
-/** Moves the rules within `@media print` out of a page's styles. */
-function takePrintRules(styles: Root) {
-  const print = postcss.root();
+/** Returns the rules for print. */
+function printRules(styles: Root) {
+  const rules: AtRule[] = [];
   styles.walkAtRules("media", (rule) => {
-    if (rule.params !== "print") return;
-    print.append(
-      atRulesAround(rule).reduce((inner, around) => around.clone({ nodes: [inner] }), rule.clone()),
-    );
-    remove(rule);
+    if (rule.params === "print") rules.push(rule);
   });
-  return print;
+  return rules;
 }
+
+/** Returns rules with the at-rules around them, such as layers. */
+const withLayers = (rules: readonly AtRule[]) =>
+  postcss.root({
+    nodes: rules.map((rule) =>
+      atRulesAround(rule).reduce((inner, around) => around.clone({ nodes: [inner] }), rule.clone()),
+    ),
+  });
 
 /** The styles of earlier pages: those of a kind, such as cities, share them. */
 const known = new Map<string, { screen: string; print: string }>();
 
 /**
- * Returns the styles of a page, and those for print, which can come after its text.
+ * Returns the styles of a page for screens, and for print those of all pages with the same sheets.
  *
  * @param names The classes, ids and custom properties that the page or a script of it may have.
  */
@@ -93,9 +97,10 @@ export function pageStyles(css: string, names: Iterable<string>) {
   const isUsed = (name: string) => used.has(name);
   const styles = postcss.parse(css);
   styles.walkComments((comment) => void comment.remove());
+  const print = withLayers(printRules(styles)).toString();
   removeRules(styles, isUsed);
   removeDefinitions(styles, isUsed);
-  const print = takePrintRules(styles).toString();
+  for (const rule of printRules(styles)) remove(rule);
   const own = { screen: styles.toString(), print };
   known.set(key, own);
   return own;

@@ -95,7 +95,9 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           // Astro's redirects are documents without styles.
           if (!file.pathname.endsWith(".html") || links.has(path)) continue;
           const html = readFileSync(file, "utf8");
-          writeFileSync(file, finishPage(html, wordsOf));
+          const finished = finishPage(html, wordsOf);
+          writeFileSync(file, finished.html);
+          writeFileSync(new URL(`.${finished.print.path}`, dir), finished.print.css);
           const page = parsePage(html);
           links.set(path, linkedPaths(page));
           if (page("meta[name=robots][content*=noindex]").length === 0)

@@ -6,8 +6,9 @@
  */
 export function loadModules() {
   const load = () => {
-    for (const script of document.querySelectorAll("[type=late-module]")) {
-      script.setAttribute("type", "module");
+    for (const script of document.querySelectorAll<HTMLScriptElement>("[type=late-module]")) {
+      script.type = "module";
+      script.fetchPriority = "low";
       document.body.append(script);
     }
   };

@@ -13,14 +13,15 @@ for (const { path, kind } of everyPage) {
   const isFirst = onePageOfEachKind.some((first) => first.path === path);
   const tag = isFirst && ["home", "city"].includes(kind) ? [] : "@nightly";
   test(
-    `on a phone ${path} requests nothing but pictures, the typeface and at most 9 kB of script`,
+    `on a phone ${path} requests nothing but pictures, the typeface, styles for print and at most 9 kB of script`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const types = new Set<string>();
       const scripts: Promise<Buffer>[] = [];
       page.on("request", (request) => {
-        if (!/^data:|icon|webmanifest/.test(request.url())) types.add(request.resourceType());
+        if (!/^data:|icon|webmanifest|\/print\./.test(request.url()))
+          types.add(request.resourceType());
       });
       page.on("response", (response) => {
         if (response.request().resourceType() === "script") scripts.push(response.body());
