@@ -16,15 +16,3 @@ export async function getPlaceholderHead({ name, path }: Crumb) {
     lead: fillIn(words.lead, { name }),
   };
 }
-
-/** The headings of the sections that a placeholder lists as coming. */
-export async function getPlannedHeadings() {
-  const { area_pages: words } = await getSiteText();
-  return [
-    words.emergency_heading,
-    words.process_heading,
-    words.costs_heading,
-    words.prevention_heading,
-    words.questions_heading,
-  ];
-}

@@ -1,5 +1,4 @@
 import { choosePlace } from "#features/cost-guide/choose-place.client.ts";
-import { lightGable } from "#features/home/light-gable.client.ts";
 import { writeToMessage } from "#features/quote-form/add-to-message.client.ts";
 import { isInForm, messageField } from "#features/quote-form/form.client.ts";
 import { servedHref } from "#features/quote-form/request-links.client.ts";
@@ -49,7 +48,11 @@ function followAnswer(guide: HTMLFormElement, sendLink: HTMLElement) {
     showTakeOff(words !== "");
     addToLinks(line);
     choosePlace(price?.dataset["place"]);
-    lightGable(words !== "");
+    // The gable of the hero's house, if the page has one.
+    document
+      .querySelector("#hero-heading")
+      ?.closest("section")
+      ?.toggleAttribute("data-heard", words !== "");
   };
   const store = () => {
     storeChoices(guide);
