@@ -2,9 +2,9 @@ import { z } from "zod";
 import { phoneFormat } from "#site.ts";
 import {
   day,
+  fieldType,
   flag,
   group,
-  fieldType,
   line,
   matching,
   month,
@@ -48,9 +48,9 @@ export const businessSchema = group(
     tagline: sentences("One sentence about the company, for programs that read llms.txt."),
     service_area: line("Where the company works, in words."),
     address: group("Where the office is, for search engines.", {
-      locality: line("The city of the office, for search engines.", "Toronto"),
-      region: twoLetters("province")("The province's letters.", "ON"),
-      country: twoLetters("country")("The country's letters.", "CA"),
+      locality: line("", "Toronto"),
+      region: twoLetters("province")("", "ON"),
+      country: twoLetters("country")("", "CA"),
     }),
     hours: officeHoursSchema,
     emergency_line: flag("true while somebody answers at any hour; texts then say 24/7."),
@@ -66,7 +66,7 @@ export const businessSchema = group(
       count: fieldType(z.int().positive())("How many ratings the average is based on.", 177),
     }),
     price_from: fieldType(z.int().positive())(
-      "The lowest price of a service in Canadian dollars, without the dollar sign. It is only for search engines; no page shows it.",
+      "The lowest price in dollars, without the dollar sign, for search engines; no page shows it.",
       150,
     ),
     last_test_request: month(

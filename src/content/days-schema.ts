@@ -62,7 +62,7 @@ export const noticesSchema = list(
   "Sentences above the header of every page, each from its first day to its last by Toronto's clock.",
   group("A sentence that every page shows for some days.", {
     says: lineUpTo(140, "it stands above everything else")(
-      "One sentence of at most 140 characters.",
+      "One sentence.",
       "After the storm we are booked until Friday; emergencies as always.",
     ),
     publish,

@@ -1,6 +1,6 @@
 /** The owner's input for the launch check: evidence, accepted problems, and answers about privacy. */
 import type { z } from "zod";
-import { day, group, labels, line, list, oneOf, sentences, text, texts } from "./fields.ts";
+import { day, group, line, list, oneOf, sentences, text, texts } from "./fields.ts";
 
 /** Promises about time need a test before they are made (Competition Act, section 74.01). */
 const test = {
@@ -18,20 +18,19 @@ const source = {
 export const evidenceSchema = group("", {
   licence: list("Licence", "Evidence for the claim “licensed”.", {
     authority: line("Who issued the licence."),
-    ...labels("number"),
+    ...texts("number"),
     valid_until: day("The last day of the licence.", "2027-04-30"),
   }).min(1, { error: "must list a licence" }),
   insurance: group("Evidence for the claim “insured”.", {
-    ...labels("insurer"),
+    ...texts("insurer"),
     covers: text("What the insurance covers, and up to what sum."),
     policy: line("The number of the insurance policy. No page shows it."),
     valid_until: day("The last day of the insurance.", "2027-03-31"),
   }),
   guarantee: group("The terms of the satisfaction guarantee.", {
-    ...texts("covers"),
+    ...texts("covers…"),
     lasts: text("How long the guarantee lasts, and from when."),
-    excludes: text("What the guarantee does not cover."),
-    voided_by: text("What makes the guarantee void."),
+    ...texts("excludes… voided_by…"),
     transfers: text("Whether the guarantee passes to a buyer of the house."),
   }),
   callback: group("Evidence for the claim “within 30 minutes”.", test),

@@ -120,46 +120,43 @@ export const fieldsFor = <Name extends string, F>(
 export const lead = sentences("One or two sentences below the heading.");
 
 /** A line of at most so many characters; the reason is a part of the message for a longer one. */
-export const lineUpTo = (most: number, reason: string) =>
+export const lineUpTo = (most: number, reason = "there is no room for more") =>
   textType(atMost(most, reason).refine(...onOneLine));
 
 /** A heading, name, label or button text: one line, or two on a phone. */
 export const line = lineUpTo(80, "it must fit into one or two lines");
 
-/** The keys in a text such as `closed_today open_today {today}`. */
+/** The keys in a text such as `menu intro… closed {dates}`. */
 type KeysIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? KeysIn<First> | KeysIn<Rest>
   : Text extends `{${string}`
     ? never
-    : Text;
-
-/** Makes the same field for several keys, each with the placeholders that follow it. */
-const fieldsNamed =
-  <F>(field: (description: string) => F) =>
-  <const Text extends string>(...keys: readonly Text[]) =>
-    Object.fromEntries(
-      Array.from(
-        keys.join(" ").matchAll(/([\w-]+)((?: \{\w+\})*)/g),
-        ([, key, placeholders = ""]) => [
-          key,
-          field(placeholders && `Pages fill in${placeholders.replaceAll("} {", "}, {")}.`),
-        ],
-      ),
-      // The type of Object.fromEntries loses the names of the keys.
-    ) as Record<KeysIn<Text>, F>;
+    : Text extends `${infer Key}…`
+      ? Key
+      : Text;
 
 /**
- * Labels of one line, which need no description: `labels("menu close", "hours {from} {to}")`. Each key
- * can be followed by the placeholders that pages replace. The CMS shows the description of the group.
+ * Texts that need no description, by their keys: `texts("menu close intro… hours {from} {to}")`. A text
+ * is a label of one line; `…` marks sentences. Placeholders that pages fill in follow a key. The CMS
+ * shows the description of the group.
  */
-export const labels = fieldsNamed(line);
+export const texts = <const Text extends string>(...keys: readonly Text[]) =>
+  Object.fromEntries(
+    Array.from(
+      keys.join(" ").matchAll(/([\w-]+)(…?)((?: \{\w+\})*)/g),
+      ([, key, isLong, placeholders = ""]) => [
+        key,
+        (isLong ? sentences : line)(
+          placeholders && `Pages fill in${placeholders.replaceAll("} {", "}, {")}.`,
+        ),
+      ],
+    ),
+    // The type of Object.fromEntries loses the names of the keys.
+  ) as Record<KeysIn<Text>, typeof shortText>;
 
-/** Texts of one or more sentences, written like labels. */
-export const texts = fieldsNamed(sentences);
-
-/** A group of labels. */
+/** A group of such texts. */
 export const words = <const Text extends string>(description: string, ...keys: readonly Text[]) =>
-  group(description, labels(...keys));
+  group(description, texts(...keys));
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -189,11 +186,11 @@ export const metaDescription = textType(
 /** The fields of every page for search results, with the lengths that Google shows. */
 export const pageHead = {
   title: lineUpTo(60, "search engines cut longer titles")(
-    "In search results and the browser tab; at most 60 characters.",
+    "In search results and the browser tab.",
     "Raccoon Removal in Oakville | AAA Affordable",
   ),
   meta_description: metaDescription(
-    "One or two plain sentences below the title in search results; 120 to 160 characters.",
+    "One or two plain sentences below the title in search results.",
     "Raccoon in the attic of a Toronto semi, row house or bungalow? How we get it out humanely, what it costs, and when to call 311 instead of us.",
   ),
 };

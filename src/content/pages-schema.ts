@@ -1,27 +1,24 @@
-import { type z } from "zod";
+import type { z } from "zod";
 import { staticPages, staticRoutes } from "#routes.ts";
 import {
   distinct,
   fieldsFor,
   group,
-  labels,
   lead,
   line,
   list,
   metaDescription,
   oneOf,
-  readIn,
   pageHead,
   paragraphs,
-  webPage,
+  pictureFields,
   sentences,
   texts,
   words,
-  pictureFields,
 } from "./fields.ts";
 import { generalPolicyNames } from "./policies-schema.ts";
 import { jobWords } from "#features/jobs/schema.ts";
-import { managersSchema } from "#features/property-managers/schema.ts";
+import { lawSource, managersSchema } from "#features/property-managers/schema.ts";
 import { aboutWords } from "#features/about/schema.ts";
 import { privacyWords } from "#features/privacy/schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
@@ -45,34 +42,25 @@ const plainPages = fieldsFor(
 const reviewFacts =
   "{rating} is the average, {review_count} the number of ratings, {years} the years of the reviews.";
 
-/** What the law says to one reader, with its source. */
-const lawFields = {
-  source: webPage("The web page that supports what the text says of the law.").optional(),
-  checked: readIn.optional(),
-};
-
 /** The words of the pages that exist once, `content/pages.yaml`. */
 export const pagesSchema = group("The words of the pages that exist once.", {
   ...plainPages,
   reviews: group("The page of all reviews.", {
     ...page,
-    ...labels("carousel_heading row"),
+    ...texts("carousel_heading row"),
     wall: group("All reviews as postcards, and what visitors choose them by.", {
-      ...labels("heading filter city every_city animal every_animal"),
+      ...texts("heading filter city every_city animal every_animal"),
       animals: words("The choices, in the plural.", ...reviewAnimals),
-      ...labels("stars every_rating order newest lowest"),
-      none: sentences("Shown if no review is as chosen."),
-      ...labels("reset show_all {count}"),
+      ...texts("stars every_rating order newest lowest none… reset show_all {count}"),
     }),
-    ...labels("highlights_heading"),
+    ...texts("highlights_heading"),
     highlights: list("Card", "Exactly four cards, each leading to a service.", {
       service: serviceSlug,
-      ...labels("title"),
-      ...texts("text"),
+      ...texts("title text…"),
     })
       .length(4)
       .superRefine(distinct("service", "title", "text")),
-    ...labels("quote closing_heading closing_quote"),
+    ...texts("quote closing_heading closing_quote"),
     meta_description: metaDescription(`As on every page. ${reviewFacts}`),
     lead: sentences(`Below the heading. ${reviewFacts}`),
     policy: paragraphs(`Below the reviews: how they are chosen and averaged. ${reviewFacts}`),
@@ -80,20 +68,18 @@ export const pagesSchema = group("The words of the pages that exist once.", {
   }),
   services: group("The list of services.", {
     ...page,
-    ...labels("list_heading details"),
+    ...texts("list_heading details"),
     managers: managersSchema,
     buildings: group("What owners, managers, tenants and boards need to know.", {
-      ...labels("heading"),
-      lead,
+      ...texts("heading lead…"),
       items: list("Reader", "The people who manage a building or live in one.", {
-        title: line("Whom the text is for."),
+        ...texts("title"),
         text: paragraphs("Who may order the work, access, the report, and records."),
-        ...lawFields,
+        ...lawSource,
       }).min(1, { error: "must name a reader" }),
     }),
     policies: group("The list of the policies in business.yaml.", {
-      ...labels("heading"),
-      lead,
+      ...texts("heading lead…"),
       labels: words(
         "The words before each rule; for a figure, a sentence that has it in braces.",
         ...generalPolicyNames,
@@ -102,7 +88,7 @@ export const pagesSchema = group("The words of the pages that exist once.", {
         "Group",
         "The rules in groups. The last group is folded, and has also every rule that no group names.",
         {
-          ...labels("heading"),
+          ...texts("heading"),
           rules: list("Rule", "The rules of the group.", oneOf(generalPolicyNames)("")),
         },
       ).min(1),
@@ -111,25 +97,24 @@ export const pagesSchema = group("The words of the pages that exist once.", {
   }),
   areas: group("The list of areas; “Show all” is on phones, below the first cities.", {
     ...page,
-    ...labels("cities_heading your_city street_heading show_all {count} neighbourhoods_heading"),
-    ...texts("neighbourhoods_lead"),
+    ...texts("cities_heading your_city street_heading show_all {count} neighbourhoods_heading"),
+    ...texts("neighbourhoods_lead…"),
   }),
   toronto: group("The page on raccoons and the rules in Toronto.", {
     ...page,
     intro: paragraphs("The paragraphs below the heading; put a blank line between them."),
-    ...labels("call questions_heading"),
+    ...texts("call questions_heading"),
     rights: rightsSchema,
   }),
   learn: group("The page of the guides, the calendar and the sheets.", {
     ...page,
-    ...texts("message"),
+    ...texts("message…"),
     jumps: words("“Read” is in the footer too.", "listen read season print"),
-    read: group("The cards of the guides.", { ...labels("heading"), lead }),
+    read: words("The cards of the guides.", "heading lead…"),
   }),
   contact: group("The page with the form, the phone and the e-mail address.", {
     ...page,
-    ...labels("form_heading other_ways phone email service_area emergency why_us"),
-    accessibility: sentences("How to reach the company if the site is hard to use."),
+    ...texts("form_heading other_ways phone email service_area emergency why_us accessibility…"),
   }),
   jobs: group("The page of jobs that were done, and the sections of jobs.", {
     ...page,
@@ -139,8 +124,7 @@ export const pagesSchema = group("The words of the pages that exist once.", {
   privacy: group("What the site does with details of people.", { ...page, ...privacyWords }),
   not_found: group("What is shown for an address that does not exist.", {
     ...page,
-    ...texts("help"),
-    ...labels("home signs_heading"),
+    ...texts("help… home signs_heading"),
     signs: words("Links to probable pages.", "emergency cost areas questions"),
   }),
 });

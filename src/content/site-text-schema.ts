@@ -1,14 +1,11 @@
 import { staticPages } from "#routes.ts";
-import { group, labels, line, list, texts, words } from "./fields.ts";
+import { group, line, list, texts, words } from "./fields.ts";
 import { serviceSlug } from "#features/services/schema.ts";
 
 /** The words that many pages share, `content/site.yaml`. */
 export const siteTextSchema = group("The words that many pages share.", {
-  ...labels("skip_link"),
-  office_hours: words(
-    "The office hours on one line, and the name of three or more days in turn.",
-    "line {hours} days {first} {last}",
-  ),
+  ...texts("skip_link"),
+  office_hours: words("On one line; several days in turn.", "line {hours} days {first} {last}"),
   phrases: words(
     "Words that follow the hours, which texts name in braces.",
     "after_hours until_open from_open any_hour",
@@ -21,17 +18,13 @@ export const siteTextSchema = group("The words that many pages share.", {
     "The headings of /llms.txt, a summary for language models.",
     "pages services guides jobs languages prices {year} areas",
   ),
-  navigation: words(
-    "The names of pages in the header, the menu, the footer and above headings.",
-    ...staticPages,
-    "cost",
-  ),
+  navigation: words("The names of pages in menus and above headings.", ...staticPages, "cost"),
   header: words(
     "The top of every page. Close is in every window too; the hours are shown if every day has the same.",
     "call quote menu close hours {from} {to} days",
   ),
   footer: group("The end of every page.", {
-    ...labels("languages quote new_tab"),
+    ...texts("languages quote new_tab"),
     theme: words("Which colours to use.", "label system light dark"),
   }),
   bottom_bar: words("The bar at the bottom of a phone's screen.", "quote"),
@@ -50,57 +43,50 @@ export const siteTextSchema = group("The words that many pages share.", {
     "authority number valid_until insurer covers lasts excludes voided_by transfers",
     "basis checked source as_of",
   ),
-  closing: group("The last section of pages that have no words of their own for it.", {
-    ...labels("heading"),
-    ...texts("text"),
-  }),
+  closing: words("The last section of pages that have no words of their own.", "heading text…"),
   reviews: words(
     "The cards of reviews, and words that are read out for the row.",
     "from {review_count} stars {stars} sample_label read_more of_what {name} reply",
     "carousel row {label} slide place {index} {count} pause play previous next",
   ),
-  sources: group("The words around facts that were found on other sites.", {
-    ...texts("disclaimer"),
-    ...labels("checked {month} source source_on {topic}"),
-  }),
+  sources: words(
+    "The words around facts that were found on other sites.",
+    "disclaimer… checked {month} source source_on {topic}",
+  ),
   landmarks: words("Names that are read out.", "main breadcrumb bottom_bar site"),
-  unread_page: group("On a demo, on a page that nobody who speaks its language has read.", {
-    ...texts("note {language}"),
-    ...labels("print heading"),
-    ...texts("task"),
-    ...labels("signature"),
-  }),
+  unread_page: words(
+    "On a demo, on a page that nobody who speaks its language has read.",
+    "note… {language} print heading task… signature",
+  ),
   service_pages: words(
     "The words of every service's page.",
     "about_heading {name} prices_heading features_heading others_heading help_heading call",
   ),
-  guide_pages: group("The words of every guide's page.", {
-    ...labels("short_answer own_price dates {updated} contents sources"),
-    ...texts("note {month}"),
-    ...labels("related copied"),
-  }),
+  guide_pages: words(
+    "The words of every guide's page.",
+    "short_answer own_price dates {updated} contents sources note… {month} related copied",
+  ),
   area_pages: group("The words of every city's and neighbourhood's page.", {
-    ...labels("price"),
+    ...texts("price"),
     badges: list("Badge", "Three badges above the links.", line("")).length(3),
-    ...labels("services_heading"),
+    ...texts("services_heading"),
     services: list("Link", "Exactly four links to services.", {
-      ...labels("label"),
+      ...texts("label"),
       service: serviceSlug,
     }).length(4),
-    ...labels(
+    ...texts(
       "nearby_heading neighbourhoods_heading other_neighbourhoods_heading introduction_heading",
       "emergency_heading process_heading costs_heading prevention_heading questions_heading",
       "quote_heading {name} sidebar closing_heading {name} closing_button method_heading",
       "tonight_heading checked {month}",
     ),
   }),
-  planned_page: group("The page of an area whose text is not written yet.", {
-    ...labels("raccoon_heading {name} wildlife_heading {name} title {heading}"),
-    ...texts("meta_description {heading} {phone} lead {name} opening {name}"),
-    ...labels("coming_heading until_heading"),
-    ...texts("until_text {phone}"),
-    ...labels("write"),
-  }),
+  planned_page: words(
+    "The page of an area whose text is not written yet.",
+    "raccoon_heading {name} wildlife_heading {name} title {heading}",
+    "meta_description… {heading} {phone} lead… {name} opening… {name}",
+    "coming_heading until_heading until_text… {phone} write",
+  ),
   demo: words(
     "The last line of every page of a demo; parts that are not true are left out.",
     "label fictional_phone sample_reviews mailbox",

@@ -1,5 +1,5 @@
 /** The people who come, the company's van and where it is based. */
-import { flag, group, labels, line, list, pastYear, sentences } from "#content/fields.ts";
+import { flag, group, line, list, pastYear, sentences, texts } from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
 
 /** The facts of the page /about, in `business.yaml`; each part is shown once it is written. */
@@ -21,5 +21,5 @@ export const aboutSchema = group("The page /about. Every part may be left out.",
 
 /** The words of the page /about. */
 export const aboutWords = {
-  ...labels("people_heading person_since {year} calls_back {name} company_heading van based since"),
+  ...texts("people_heading person_since {year} calls_back {name} company_heading van based since"),
 };

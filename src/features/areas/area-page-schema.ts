@@ -17,14 +17,14 @@ const contact = (description: string) =>
   group(description, {
     text: sentences("One or two sentences: who helps, and what to tell them."),
     phone: matching(/^(?:311|\d{3}-\d{3}-\d{4})$/, "must be like 905-896-5858, or 311")(
-      "The phone number, in quotation marks; pages show it as a call link. Remove the line if there is none.",
+      "In quotation marks; pages show it as a call link. Remove the line if there is none.",
       "905-896-5858",
       "311",
     ).optional(),
-    extension: matching(/^\d{1,6}$/, 'must be digits in quotation marks, like "2254"')(
-      "The extension of the phone number, in quotation marks. Remove the line if there is none.",
-      "2254",
-    ).optional(),
+    extension: matching(
+      /^\d{1,6}$/,
+      'must be digits in quotation marks, like "2254"',
+    )("In quotation marks. Remove the line if there is none.").optional(),
     source: webPage("The web page on which this was found, preferably the city’s own."),
     checked: readIn,
   }).refine(({ phone, extension }) => extension === undefined || phone !== undefined, {
@@ -35,10 +35,7 @@ const contact = (description: string) =>
 const h1 = line("The heading of the page.", "Raccoon Removal in Oakville");
 
 /** The sentence below the heading of an area's page. */
-const lead = lineUpTo(
-  60,
-  "a phone's first screen has room for two lines",
-)("One sentence below the heading, in at most 60 characters, with the area’s name.");
+const lead = lineUpTo(60)("One sentence below the heading, with the area’s name.");
 
 /** The content check requires this month if the text links to other sites. */
 const checked = month(

@@ -3,15 +3,15 @@ import { mainCity, mapBounds, removalPaths } from "#site.ts";
 import { pageFolders } from "#routes.ts";
 import {
   distinct,
+  fieldType,
   flag,
   group,
-  fieldType,
   line,
   list,
   matching,
   oneOf,
-  slug,
   pictureFields,
+  slug,
 } from "#content/fields.ts";
 
 /** A coordinate in degrees; pages choose the five nearest areas by it. */

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { formatPrice, formatRange, type PriceRange } from "#content/price-range.ts";
 import {
   distinct,
+  fieldType,
   flag,
   group,
-  labels,
-  fieldType,
   list,
   matching,
   oneOf,
   pastYear,
-  text,
   sentences,
+  text,
+  texts,
 } from "#content/fields.ts";
 
 const title = text("What the price is for.", "Soffit and fascia");
@@ -25,7 +25,6 @@ const placeholder = matching(
   "must be like price_attic: lower-case words joined by underscores",
 )("The name by which texts use this price, in braces, if any does.", "price_attic").optional();
 
-/** The fields of every price. */
 const amounts = {
   placeholder,
   low: dollars("The lower end in dollars, or the only figure; no dollar sign or comma.", 300),
@@ -47,8 +46,8 @@ const orderedEnds = ({ low, high }: Amounts, context: z.RefinementCtx) => {
 const fields = {
   title,
   ...amounts,
-  unit: text("What the price is for, such as one square foot, if not a whole job.").optional(),
-  note: text("A remark below the title; leave it out if there is none.").optional(),
+  unit: text("What the price is for, if not a whole job.", "per sq ft").optional(),
+  note: text("A remark below the title.").optional(),
 };
 
 const line = group("A line of the price sheet.", fields).superRefine(orderedEnds);
@@ -74,23 +73,17 @@ const addOnNames = ["inspection", "after-hours", "dead-animal"] as const;
 /** The choices beside the drawing of the house, as links such as `/?price=attic` name them. */
 export const priceChoices: readonly string[] = [...placeNames, ...addOnNames];
 
-const factor = group(
-  "A line of the price sheet, which can also be a choice beside the drawing of the house.",
-  {
-    ...fields,
-    add_on: oneOf(addOnNames)(
-      "The choice beside the drawing of the house that this price is for; leave it out if there is none.",
-      "after-hours",
-    ).optional(),
-  },
-).superRefine(orderedEnds);
+const factor = group("A line of the price sheet.", {
+  ...fields,
+  add_on: oneOf(addOnNames)("The choice beside the house that has this price.").optional(),
+}).superRefine(orderedEnds);
 
 const workedExample = group("An example of how a price is calculated.", {
-  ...labels("heading label"),
+  ...texts("heading label"),
   lines: list("Line", "The lines that are added up.", {
     title,
     placeholder,
-    amount: dollars("The amount in dollars, without the dollar sign.", 300),
+    amount: dollars("Without the dollar sign.", 300),
     count: dollars("How often the amount is added; left out if it is once.", 7).optional(),
   }),
   note: sentences("The conclusion, below the example."),
@@ -99,7 +92,7 @@ const workedExample = group("An example of how a price is calculated.", {
 /** The cost guide, `content/cost-guide.yaml`. */
 export const costGuideSchema = group("The prices on the home page, in Canadian dollars.", {
   year: pastYear("The year of the prices.", 2025),
-  ...labels("surcharge_price {price}"),
+  ...texts("surcharge_price {price}"),
   summary: list("Figure", "The four large figures at the top of the cost guide.", figure).length(4),
   locations: list("Location", "Prices by part of the house.", location).superRefine(
     distinct("title", "place"),

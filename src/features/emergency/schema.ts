@@ -2,7 +2,6 @@ import {
   distinct,
   flag,
   group,
-  labels,
   line,
   lineUpTo,
   list,
@@ -12,6 +11,7 @@ import {
   reference,
   sentences,
   text,
+  texts,
   webPage,
 } from "#content/fields.ts";
 import { storeyKeys } from "#features/house/schema.ts";
@@ -48,13 +48,12 @@ const number = matching(
   "must be like 811, 905-799-7700 or 1-800-841-2729",
 )("The phone number, in quotation marks; pages show it as a call link.", "811", "905-799-7700");
 
+const action = "What to do first; it must be safe if nothing else is read.";
+
 const situation = group("A situation, and what to do about it.", {
-  title: lineUpTo(40, "a row has room for no more")("What has happened, in at most 40 characters."),
+  title: lineUpTo(40)("What has happened."),
   key: oneOf(situationKeys)("Its name in addresses and in other files, which never changes."),
-  row: lineUpTo(
-    90,
-    "what is longer belongs in the steps",
-  )("The first action, in at most 90 characters; it must be safe if nothing else is read."),
+  row: lineUpTo(90, "what is longer belongs in the steps")(action),
   urgent: flag("true if a person's life or health may be at risk."),
   short_list: flag("true to show the row on the pages of areas and on the card for the fridge."),
   steps: list("Step", "At most five things to do, the most urgent first.")
@@ -67,30 +66,24 @@ const situation = group("A situation, and what to do about it.", {
   calls: list(
     "Call",
     "Buttons that dial public numbers, 911 first. A button shows only its label, so name the number in it.",
-    { ...labels("label"), number },
+    { ...texts("label"), number },
   )
     .min(1)
     .optional(),
   us: flag("true to show the button that calls the company, below those of public numbers."),
   price: sentences("What it costs, if a price of the cost guide applies.").optional(),
-  answers: list("Answer", "What people ask about it, below the rest.", {
-    ...labels("question"),
-    answer: sentences("Its answer in one or two sentences, which other pages show too."),
-    details: sentences("The rest of the answer, which only the emergency page shows."),
-  }).optional(),
+  answers: list(
+    "Answer",
+    "What people ask about it. Other pages show the answer too, but not the details.",
+    texts("question answer… details…"),
+  ).optional(),
 });
 
 /** A storey of the house on the pages of areas: its closed row, and what it shows when open. */
 const storey = group("A storey of the house on the pages of areas.", {
   key: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
-  title: lineUpTo(
-    24,
-    "a row has room for one line",
-  )("What is happening, in at most 24 characters."),
-  advice: lineUpTo(
-    43,
-    "what is longer belongs in the steps",
-  )("What to do first, in at most 43 characters; it must be safe if nothing else is read."),
+  title: lineUpTo(24)("What is happening."),
+  advice: lineUpTo(43, "what is longer belongs in the steps")(action),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
   first: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
   steps: list("Step", "Its own steps, if it has no situation.")
@@ -100,11 +93,13 @@ const storey = group("A storey of the house on the pages of areas.", {
   never: text("One thing never to do, if it has no situation.").optional(),
   prices: list(
     "Price",
-    "The lines of the cost guide that apply, by their placeholders.",
-    matching(/^price_[a-z_]+$/, "must be the name of a placeholder, such as price_attic")(
-      "Without braces.",
-      "price_attic",
-    ).meta({ reference: "prices" }),
+    "The lines of the cost guide that apply, by their placeholders without braces.",
+    matching(
+      /^price_[a-z_]+$/,
+      "must be the name of a placeholder, such as price_attic",
+    )("").meta({
+      reference: "prices",
+    }),
   ).min(1),
   label: line("In the closed row, in place of the range of these prices.").optional(),
   includes: sentences("What the price includes, and what is added to it."),
@@ -132,12 +127,12 @@ const storey = group("A storey of the house on the pages of areas.", {
  */
 export const quotedTitle = /“(\p{Lu}[^”]*)”/u;
 
-const region = group("A region's health unit and its cities.", {
-  ...labels("name"),
+const region = group("A region's health unit, which takes reports of bites, and its cities.", {
+  ...texts("name"),
   cities: list("City", "The cities of the region.", reference("cities")("")).min(1),
-  health_unit: line("The health unit that takes reports of bites."),
+  ...texts("health_unit"),
   phones: list("Number", "The health unit's numbers.", {
-    ...labels("label"),
+    ...texts("label"),
     number,
     city: reference("cities")("The only city that the number is for, if it is one.").optional(),
   }).min(1),
@@ -146,14 +141,8 @@ const region = group("A region's health unit and its cities.", {
 
 /** First steps in an emergency, `content/emergency.yaml`. */
 export const emergencySchema = group("What to do in an emergency, and whom to call.", {
-  ...labels("line heading whom can_wait price full call_us"),
-  after_hours: sentences("Below the situations: what a visit at night costs."),
-  note: sentences("A remark below the situations."),
-  situations: list(
-    "Situation",
-    "The situations, the most dangerous first; each key stands once.",
-    situation,
-  )
+  ...texts("line heading whom can_wait price full call_us after_hours… note…"),
+  situations: list("Situation", "The most dangerous first; each key stands once.", situation)
     .superRefine(distinct("key", "title"))
     .superRefine((situations, context) => {
       const missing = situationKeys.filter((key) => !situations.some((one) => one.key === key));
@@ -168,13 +157,10 @@ export const emergencySchema = group("What to do in an emergency, and whom to ca
     error: `must be ${storeyKeys.join(", ")}, in this order`,
   }),
   where: group("The words around the numbers of each city.", {
-    ...labels("heading label"),
-    lead: text("After the label, and on the pages of areas: whom to call, and when."),
-    ...labels("everywhere elsewhere bites"),
+    ...texts("heading label lead… everywhere elsewhere bites"),
     no_region: line("In place of the health unit on the page of a city without a region."),
-    ...labels("sick_or_injured dead_on_the_road feeding source {topic} {name}"),
-    ...labels("extension {number} {extension} others {name} link"),
-    checked: sentences("Below the numbers; {month} is the month of the oldest check."),
+    ...texts("sick_or_injured dead_on_the_road feeding source {topic} {name}"),
+    ...texts("extension {number} {extension} others {name} link checked… {month}"),
   }),
   checked: month("The month in which the numbers were last checked."),
   regions: list("Region", "The regions, each with its health unit.", region)
@@ -194,12 +180,11 @@ export const emergencySchema = group("What to do in an emergency, and whom to ca
   // A text that sends its reader to a title that no situation has leads nowhere.
   const titles = [label, ...situations.map(({ title }) => title)];
   for (const [index, { steps, whom, can_wait }] of situations.entries()) {
-    const texts = [
-      ...steps.map((words, step) => ({ field: ["steps", step], words })),
-      { field: ["whom"], words: whom },
-      { field: ["can_wait"], words: can_wait },
-    ];
-    for (const { field, words } of texts) {
+    for (const [field, words] of [
+      ...steps.map((words, step) => [["steps", step], words] as const),
+      [["whom"], whom] as const,
+      [["can_wait"], can_wait] as const,
+    ]) {
       const [, title] = quotedTitle.exec(words) ?? [];
       if (title === undefined || titles.includes(title)) continue;
       const message = `names “${title}”, which is the title of no situation`;

@@ -9,12 +9,13 @@ import {
   list,
   oneOf,
   pageHead,
+  pictureFields,
   publish,
   readIn,
   reference,
   sentences,
+  texts,
   webPage,
-  pictureFields,
 } from "#content/fields.ts";
 import { situationRows } from "#features/emergency/schema.ts";
 import { serviceSlug } from "#features/services/schema.ts";
@@ -36,7 +37,7 @@ const under = line("The heading of the text at whose end this is shown.");
 /** A table of plain texts; on phones each row is a card. */
 const table = group("A table below the text of a section.", {
   under,
-  caption: line("The caption of the table."),
+  ...texts("caption"),
   columns: list("Column", "The columns.", line("")).min(2),
   rows: list("Row", "The rows.", list("Cell", "A row.")).min(1),
 }).superRefine(({ columns, rows }, context) => {
@@ -95,13 +96,9 @@ export const guideSchema = group("A guide's page: the fields above its text.", {
     .min(1)
     .superRefine(distinct("url")),
   related: group("Links below the text.", {
-    services: list("Service", "Services.", serviceSlug),
-    cities: list("City", "Cities.", reference("cities")("A slug of areas.yaml.", "oakville")),
-    guides: list(
-      "Guide",
-      "Other guides; drafts are left out.",
-      reference("guides")("The name of a file in content/guides, without .md."),
-    ),
+    services: list("Service", "The names of files in content/services, without .md.", serviceSlug),
+    cities: list("City", "Slugs of areas.yaml.", reference("cities")("")),
+    guides: list("Guide", "Files of content/guides, without .md.", reference("guides")("")),
   }),
   action: group("What a reader can do at the end of the text.", {
     button: oneOf(["quote", "call", "print", "copy"])(

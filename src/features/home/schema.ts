@@ -2,9 +2,6 @@ import { claims } from "#content/evidence-schema.ts";
 import {
   distinct,
   group,
-  headingFields,
-  labels,
-  lead,
   line,
   list,
   oneOf,
@@ -12,7 +9,6 @@ import {
   paragraphs,
   readIn,
   sentences,
-  text,
   texts,
   words,
 } from "#content/fields.ts";
@@ -21,43 +17,21 @@ import { serviceSlug } from "#features/services/schema.ts";
 const dialogText = paragraphs("The text that Read More opens; a blank line separates paragraphs.");
 
 /** The words of a card, whose drawing and link follow. */
-const card = { ...labels("title"), ...texts("description") };
-
-const rangeWords = group("The words around the house whose prices can be added up.", {
-  ...labels("places_heading"),
-  places_note: sentences("That only one place counts."),
-  ...labels("second_heading second_none add_ons_heading"),
-  after_hours: line("The choice for a steep roof or work after hours; one surcharge covers both."),
-  ...labels("inspection dead_animal"),
-  fewer: line("Read out for the minus button of the counter."),
-  more: line("Read out for the plus button of the counter."),
-  ...labels("receipt invitation"),
-  invitation_note: text("On the receipt while nothing is chosen: what happens then."),
-  ...labels("total"),
-  inspection_note: text("On the receipt: why the inspection is not added to the sum."),
-  not_included: text("On the receipt: what the sum leaves out."),
-  tax: text("On the receipt: where the HST is shown."),
-  disclaimer: text("Below every sum, and in the message of the form: what kind of price it is."),
-  without_script: text("On the receipt if the browser cannot add up the prices."),
-  send: line("The button that copies the receipt into the message of the quote form."),
-  ...labels("see_receipt all_prices"),
-});
+const card = texts("title description…");
 
 /** The words of the home page, `content/home.yaml`; its questions are in `content/faqs/home.md`. */
 export const homeSchema = group("The words of the home page.", {
   ...pageHead,
-  hero: group("The top of the home page, beside the form.", {
-    kicker: headingFields.kicker,
-    ...labels("headline"),
-    lead,
-    start: line("The name of the row of links above the form, which is read out."),
-  }),
+  hero: words(
+    "The top of the page; “Start” is the name of the links above the form, which is read out.",
+    "kicker headline lead… start",
+  ),
   intro: group("What a noise in the house may mean.", {
-    ...headingFields,
+    ...texts("kicker heading"),
     text: paragraphs("One paragraph below the heading."),
   }),
   services: group("The most important services.", {
-    heading: headingFields.heading,
+    ...texts("heading"),
     buildings: sentences("Below the cards: the other buildings in which you work."),
     cards: list("Card", "At least three cards, each for one service; the first is the largest.", {
       service: serviceSlug,
@@ -68,7 +42,7 @@ export const homeSchema = group("The words of the home page.", {
       .superRefine(distinct("service", "title", "description")),
   }),
   animals: group("The four animals on the fence.", {
-    heading: headingFields.heading,
+    ...texts("heading"),
     cards: list("Card", "Exactly four cards, one for each animal.", {
       ...card,
       image: oneOf(["raccoon", "skunk", "bird", "squirrel"])("The animal in the drawing."),
@@ -78,8 +52,7 @@ export const homeSchema = group("The words of the home page.", {
       .superRefine(distinct("title", "image")),
   }),
   process: group("How the work goes.", {
-    heading: headingFields.heading,
-    ...labels("number {number} call"),
+    ...texts("heading number {number} call"),
     steps: list("Step", "Exactly four steps, in order.", {
       ...card,
       full_content: dialogText,
@@ -89,7 +62,7 @@ export const homeSchema = group("The words of the home page.", {
       .superRefine(distinct("title", "image")),
   }),
   benefits: group("Four reasons to choose the company.", {
-    heading: headingFields.heading,
+    ...texts("heading"),
     items: list(
       "Benefit",
       "Exactly four reasons.",
@@ -110,21 +83,23 @@ export const homeSchema = group("The words of the home page.", {
       .superRefine(distinct("title", "description")),
   }),
   cost: group("The words around the prices; the prices are in cost-guide.yaml.", {
-    ...headingFields,
-    lead,
-    note: sentences("Below the prices: what is free and what costs money."),
-    price_note: sentences("Below the prices: what kind of prices they are."),
+    ...texts("kicker heading lead… note… price_note…"),
     sheet: words(
       "The headings of the list; the currency follows the year.",
       "heading currency methods factors repairs",
     ),
-    range: rangeWords,
+    range: group("The words around the house whose prices can be added up.", {
+      ...texts("places_heading places_note… second_heading second_none add_ons_heading"),
+      after_hours: line("A steep roof or work after hours; one surcharge covers both."),
+      ...texts("inspection dead_animal fewer more receipt invitation invitation_note… total"),
+      ...texts("inspection_note… not_included… tax…"),
+      disclaimer: sentences("Below every sum, and in the message of the quote form."),
+      ...texts("without_script… send see_receipt all_prices"),
+    }),
   }),
   testimonials: words("The words above the row of reviews.", "heading"),
   faq: group("The words above the questions, which are in faqs/home.md.", {
-    heading: headingFields.heading,
-    lead: sentences("Below the heading, with {count}, the number of the questions."),
-    ...labels("more {count}"),
+    ...texts("heading lead… {count} more {count}"),
     checked: readIn,
   }),
 });

@@ -21,13 +21,6 @@ export type WindowName = (typeof windowNames)[number];
 
 /** Sentences that are true of one area, by storey, in the front matter of its document. */
 export const localStoreys = group(
-  "For each storey of the house, one sentence that is true here alone.",
-  fieldsFor(storeyKeys, () =>
-    lineUpTo(
-      110,
-      "a storey has room for three lines",
-    )(
-      "One sentence of at most 110 characters. Leave it out if there is nothing to say.",
-    ).optional(),
-  ),
+  "For each storey of the house, one sentence that is true here alone; none if there is nothing to say.",
+  fieldsFor(storeyKeys, () => lineUpTo(110)("").optional()),
 ).optional();

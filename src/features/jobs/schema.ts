@@ -4,7 +4,6 @@ import {
   draft,
   fieldType,
   group,
-  labels,
   line,
   lineUpTo,
   list,
@@ -14,7 +13,7 @@ import {
   publish,
   reference,
   sample,
-  sentences,
+  texts,
 } from "#content/fields.ts";
 import { photo } from "#content/photo-schema.ts";
 import { reviewAnimals } from "#features/reviews/schema.ts";
@@ -22,8 +21,8 @@ import { serviceSlug } from "#features/services/schema.ts";
 
 /** The front matter of a job, `content/jobs/{slug}.md`. */
 export const jobSchema = group("A job that was done: the fields above its text.", {
-  title: lineUpTo(60, "search engines cut longer ones")(
-    "What was done, as the heading of its page and in search results; no name and no address.",
+  title: lineUpTo(60, "search engines cut longer titles")(
+    "What was done, as the heading of its page; no name and no address.",
     "Squirrels out of an attic in the Annex",
   ),
   meta_description: pageHead.meta_description,
@@ -46,10 +45,8 @@ export const jobSchema = group("A job that was done: the fields above its text."
 
 /** The words of the pages and sections of jobs. */
 export const jobWords = {
-  ...labels("here {name} done list_heading facts {area} {month} cost {price} all others"),
-  ...labels("before after taken {month}"),
-  none: sentences("Shown if no job is as chosen."),
-  ...labels("reset"),
+  ...texts("here {name} done list_heading facts {area} {month} cost {price} all others"),
+  ...texts("before after taken {month} none… reset"),
   divider: line("Read out: moves the border between the two photos of {title}."),
-  ...labels("sample"),
+  ...texts("sample"),
 };

@@ -4,7 +4,6 @@ import { readSettings } from "#settings.ts";
 import {
   fieldsFor,
   group,
-  labels,
   line,
   list,
   matching,
@@ -12,6 +11,7 @@ import {
   sentences,
   text,
   texts,
+  words,
 } from "#content/fields.ts";
 
 /** The cards in their order on the page: every situation of `emergency.yaml` between two of its own. */
@@ -21,10 +21,7 @@ export const cardKeys = ["danger", ...situationKeys, "never"] as const;
 export const publicLines = ["911", "811", "311"] as const;
 
 const choices = (description: string) =>
-  list("Choice", description, {
-    choice: text("What the visitor chooses, as in the message; or other words."),
-    english: line("What it means, as in en.yaml."),
-  });
+  list("Choice", `${description} The English is that of en.yaml.`, texts("choice… english"));
 
 /** A page for people who read another language than English, `content/languages/{code}.yaml`. */
 export const languageSchema = group(
@@ -39,36 +36,39 @@ export const languageSchema = group(
       "What to do at once in each situation.",
       fieldsFor(cardKeys, () =>
         group("One situation.", {
-          heading: text("The situation."),
+          heading: text(""),
           steps: list("Step", "What to do, the most urgent first."),
         }),
       ),
     ),
     lines: group(
       "Who answers, and what was found in a source about interpreters.",
-      texts(...publicLines),
+      fieldsFor(publicLines, () => text("")),
     ),
     price: sentences("What the work typically costs, with {price_attic}."),
     message: group("The visitor's message, which the page writes in English too.", {
-      ...labels("heading help what where when home helper check send text copy show"),
+      ...texts("heading help what"),
       options: choices("The answers to “what”: what the visitor hears or sees."),
+      ...texts("where"),
       places: choices("The answers to “where”."),
+      ...texts("when"),
       times: choices("The answers to “when”, since when it has been there."),
+      ...texts("home"),
       homes: choices("The answers to “home”, what home it is."),
       sentences: list(
         "Sentence",
         "Its sentences. What the visitor has not chosen is left out.",
         text("Of {what}, {where}, {when}, {home}, {helper}; in en.yaml also {language}."),
       ),
+      ...texts("helper check send text copy show"),
       spoken: sentences("What to say in English on the phone; in en.yaml with {language}."),
     }),
-    states: group("What the form says.", {
-      sending: line("On the button while the form is being sent."),
-      sent: sentences("After it was sent."),
-      failed: sentences("If it was not sent."),
-    }),
+    states: words(
+      "While the form is sent, after it was sent, and if it was not.",
+      "sending sent… failed…",
+    ),
     labels: group("The fields of the form, and short words of the page.", {
-      ...labels("name phone email service_area call close number cost"),
+      ...texts("name phone email service_area call close number cost"),
       unconfirmed: sentences("If nobody can tell whether it was sent."),
       health: text("Above the numbers of public health."),
       city: text("Above the numbers of each city, about sick animals."),

@@ -1,47 +1,49 @@
-import { group, labels, line, paragraphs, sentences, texts, webPage } from "#content/fields.ts";
+import { fieldsFor, group, paragraphs, sentences, texts, webPage, words } from "#content/fields.ts";
 import { addedFields } from "#features/quote-form/schema.ts";
 import { storageKeys } from "#ui/storage.client.ts";
 
-const heading = labels("heading");
+const sentencesFor = <Name extends string>(description: string, names: readonly Name[]) =>
+  group(
+    description,
+    fieldsFor(names, () => sentences("")),
+  );
 
 /** The words of /privacy. The code names what is sent and stored: each needs its words. */
 export const privacyWords = {
-  who: group("Who is responsible for what the site does with details of people.", {
-    ...heading,
-    text: sentences("Before the company's name, phone number and e-mail address."),
-    contact: line("Before the name of the person in business.yaml who answers questions."),
-  }),
+  who: words(
+    "Who is responsible for details of people, before its name, phone number and e-mail address, and before the name of the person in business.yaml.",
+    "heading text… contact",
+  ),
   sent: group("What the quote form sends, and to whom.", {
-    ...heading,
-    lead: sentences("Before the list of the fields."),
-    fields: group(
+    ...texts("heading lead…"),
+    fields: sentencesFor(
       "What each field holds that the page adds, and why it is sent; those of the form are in quote-form.yaml.",
-      texts(...addedFields),
+      addedFields,
     ),
-    ...texts("why service {service} {host} demo photos"),
-    retention: line("Before the owner's answer to how long requests are kept."),
+    ...texts("why… service… {service} {host}"),
+    demo: sentences("In a demo, after it: where its requests go."),
+    ...texts("photos…"),
+    retention: sentences("Before the owner's answer to how long requests are kept."),
   }),
   stored: group("What the site stores in the visitor's browser.", {
-    ...heading,
-    lead: sentences("Before the list."),
-    tab: group(
+    ...texts("heading lead…"),
+    tab: sentencesFor(
       "What the site stores until the tab is closed: what each is for, and when it is emptied.",
-      texts(...storageKeys.tab),
+      storageKeys.tab,
     ),
-    visitor: group(
+    visitor: sentencesFor(
       "What the site stores until the visitor deletes it, and what each is for.",
-      texts(...storageKeys.visitor),
+      storageKeys.visitor,
     ),
   }),
-  others: group("Cookies, counting and other companies.", {
-    ...heading,
-    ...texts("cookies server not_counted counted {host}"),
-  }),
+  others: words(
+    "Cookies, whoever serves the pages, and what is said while visits are counted or not.",
+    "heading cookies… server… not_counted… counted… {host}",
+  ),
   rights: group("How to see, correct or delete one's details, and to complain.", {
-    ...heading,
+    ...texts("heading"),
     text: paragraphs("How to see, correct or delete what we hold, with {email}, {phone}."),
-    ...texts("complain"),
-    ...labels("commissioner"),
+    ...texts("complain… commissioner"),
     commissioner_page: webPage("The page on which a complaint about a business begins."),
   }),
 };

@@ -4,7 +4,6 @@ import {
   flag,
   group,
   integerBetween,
-  labels,
   line,
   list,
   matching,
@@ -28,7 +27,7 @@ const field = group("A field of the form.", {
     /^[a-z]+(?:_[a-z]+)*$/,
     "must be small letters joined by underscores, for example service_area",
   )("Its name in the request and in the e-mail’s template, in small letters.", "service_area"),
-  ...labels("label"),
+  ...texts("label"),
   kind: oneOf(["text", "tel", "email", "textarea", "select"])(
     "What it takes: a line of text, a phone number, an e-mail address, several lines, or one of several options.",
   ),
@@ -79,54 +78,43 @@ const fields = list("Field", "The fields of the form in their order.", field)
     }
   });
 
-const failure = (description: string) =>
-  group(description, {
-    what: line("What happened, in bold."),
-    help: sentences("What the visitor can do."),
-  });
+const failure = (description: string) => words(description, "what help…");
 
 /** The words of the quote form, `content/quote-form.yaml`. */
 export const quoteFormSchema = group("The words of the form that asks for a quote.", {
-  ...labels("heading"),
-  lead: text("Below the heading: what sending the form commits the visitor to."),
-  ...labels("submit contact_submit"),
-  office_open: text("Below the button: what happens during the office hours, {hours}."),
+  ...texts("heading"),
+  lead: sentences("Below the heading: what sending the form commits the visitor to."),
+  ...texts("submit contact_submit office_open… {hours}"),
   at_night: line(
     "Below it: the beginning of a sentence about the emergency line, if there is one.",
   ),
   office_closed: text("The end of that sentence, a link that calls."),
-  ...labels("more"),
-  office_closed_today: text("Below the button on a closed day; {next} is when the office opens."),
-  office_open_today: text("Below the button on a day with other hours, {today}."),
-  office_closed_now: text("Below the button in the evening if {next}, when it opens, is unusual."),
+  ...texts("more office_closed_today… {next} office_open_today… {today}"),
+  office_closed_now: sentences("In the evening if {next}, when it opens, is unusual."),
   privacy_note: sentences("How the details are used, and who delivers them."),
   fields,
-  ...labels("optional sending by_email"),
+  ...texts("optional sending by_email"),
   email_subject: line("The subject of the visitor’s e-mail, after the company’s name."),
-  ...labels("try_again"),
-  problems: words(
-    "Above the form, before links to several fields with problems; and at a text that is too long.",
-    "check too_long {max}",
-  ),
-  ...labels("counter {count} {max}"),
+  ...texts("try_again"),
+  problems: words("Above the form, and at a text that is too long.", "check too_long {max}"),
+  ...texts("counter {count} {max}"),
   ask_again: sentences("Above the form if the form may have been sent by a program."),
   toasts: group("The notices after the form was sent, or could not be sent.", {
     success: words("The notice after the form was sent.", "title description"),
     failure: words("The notice if the form could not be sent.", "title description"),
   }),
-  failures: group("Shown instead of the button if the form was not sent.", {
+  failures: group("Shown instead of the button if the form was not sent; the first is bold.", {
     failed: failure("If the e-mail service refuses it, or the page fails before."),
     offline: failure("If the visitor is offline."),
     unconfirmed: failure("If the request may have arrived all the same."),
   }),
   email_shortened: sentences("The end of the visitor’s e-mail, if a long message was cut off."),
-  confirmation: line("The heading that takes the place of the form after it was sent."),
-  next: group("Below the confirmation: what happens during office hours, and at any other hour.", {
-    ...texts("day {today} night {next}"),
-  }),
-  ...labels("number"),
-  in_message: words("Before the number and the page, in the message that you get.", "number page"),
-  without_script: sentences(
-    "Below the button without JavaScript; {answer} is the service’s answer.",
+  ...texts("confirmation"),
+  next: words(
+    "Below the confirmation: what happens during office hours, and at any other hour.",
+    "day… {today} night… {next}",
   ),
+  ...texts("number"),
+  in_message: words("Before the number and the page, in the message that you get.", "number page"),
+  without_script: sentences("Without JavaScript; {answer} is the service’s answer."),
 });

@@ -3,9 +3,7 @@ import {
   distinct,
   flag,
   group,
-  headingFields,
   integerBetween,
-  labels,
   list,
   monthNames,
   oneOf,
@@ -43,7 +41,7 @@ function monthsIn(words: string): Set<number> {
 
 const animal = group("An animal's year.", {
   animal: oneOf(seasonAnimals)("The animal in the drawing."),
-  ...labels("name"),
+  ...texts("name"),
   search_first: flag("true if a hole may be closed in any month once a search found no young."),
   born: months("When young are born."),
   cannot_move: months("When young are too small to leave the den."),
@@ -51,7 +49,7 @@ const animal = group("An animal's year.", {
   do_not_close: months("When there may be young behind a hole, of which “First, listen” warns."),
   when: text("The months of “Do not close” in words, as the beginning of a sentence."),
   warning: text("The rest of the sentence after the months; it must also fit after “In April”."),
-  ...texts("law"),
+  ...texts("law…"),
 }).refine(
   ({ do_not_close, when }) => monthsIn(when).symmetricDifference(new Set(do_not_close)).size === 0,
   {
@@ -62,8 +60,7 @@ const animal = group("An animal's year.", {
 
 /** The year of the animals that live in houses, `content/season.yaml`. */
 export const seasonSchema = group("When animals have young, and when nothing may be closed.", {
-  heading: headingFields.heading,
-  ...texts("lead"),
+  ...texts("heading lead…"),
   words: words(
     "The words of the calendar and its legend; a colon follows “This month”, on the pages of cities.",
     "born cannot_move leave none do_not_close law link this_month",
@@ -73,7 +70,7 @@ export const seasonSchema = group("When animals have young, and when nothing may
     .superRefine(distinct("animal")),
   months: list("Sentence", "Twelve: what raccoons do, and what to do, from January on.").length(12),
   all_year: sentences("In place of the sentence of the current month if scripts are off."),
-  ...texts("note"),
+  ...texts("note…"),
 });
 
 /** The year of the animals that live in houses. */

@@ -2,18 +2,19 @@ import { z } from "zod";
 import {
   distinct,
   draft,
-  group,
   fieldType,
+  group,
   line,
   lineUpTo,
   list,
   oneOf,
   pageHead,
   paragraphs,
+  pictureFields,
   publish,
   reference,
   sentences,
-  pictureFields,
+  texts,
 } from "#content/fields.ts";
 import { windowNames } from "#features/house/schema.ts";
 
@@ -36,19 +37,13 @@ export const serviceSchema = group("A service's page: the fields above its Read 
   summary: sentences("One or two sentences on the card in the list of services."),
   storey: group("Its row in the house on /services and on the services' pages.", {
     window: oneOf(windowNames)("The drawing in the row.", "mesh"),
-    advice: lineUpTo(
-      43,
-      "the row has no room for more",
-    )("One promise or first step, in at most 43 characters; safe if nothing else is read."),
-    price: line(
-      "The price in the row, as a fact in braces, or what stands in its place.",
-      "{price_attic}",
-    ),
+    advice: lineUpTo(43)("One promise or first step; safe if nothing else is read."),
+    price: line("As a fact in braces, or what stands in its place.", "{price_attic}"),
     can_wait: sentences("Whether it can wait, in one or two sentences."),
   }),
   features: list("Feature", "Exactly four things that the service includes.", {
-    title: line("The feature in a few words.", "Photos from the roof"),
-    text: sentences("One sentence about the feature."),
+    title: line("", "Photos from the roof"),
+    ...texts("text…"),
   })
     .length(4)
     .superRefine(distinct("title", "text")),

@@ -2,8 +2,6 @@ import { type z } from "zod";
 import {
   distinct,
   group,
-  headingFields,
-  labels,
   line,
   list,
   oneOf,
@@ -28,14 +26,10 @@ export type SoundKey = (typeof soundKeys)[number];
 const animalKey = slug("A key of the list “Animals”.");
 
 const answer = group("What the sound most likely is at certain hours.", {
-  hours: list(
-    "Hour",
-    "The hours for which this answer is shown. Every hour must be in exactly one answer.",
-    slug("A key of the list “Hours”."),
-  ).min(1),
+  hours: list("Hour", "Every hour must be in exactly one answer.", slug("")).min(1),
   likely: list("Animal", "One animal, or two that cannot be told apart by ear.", animalKey).min(1),
   could_be: list("Animal", "Other animals that make such a sound.", animalKey).min(1),
-  text: text("Why it is probably this animal, in one or two sentences without percentages."),
+  text: sentences("Why it is probably this animal, without percentages."),
   season: list(
     "Animal",
     "The animals whose warning is shown in the months when nothing may be closed.",
@@ -49,59 +43,55 @@ const sound = group("A sound, and what it may be.", {
   // The heading of its page too.
   title: pageHead.title,
   lead: pageHead.meta_description.meta({
-    description: "Below the heading of its page, and in previews; 120 to 160 characters.",
+    description: "Below the heading of its page, and in previews.",
   }),
-  situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
-  answers: list(
-    "Answer",
-    "The answers by hour; the first is shown until one is chosen.",
-    answer,
-  ).min(1),
   place: oneOf(placeNames)(
     "Where in the cost guide such an animal usually is, if anywhere.",
   ).optional(),
-  probably_not: text("What the sound is probably not, and why; after the label."),
+  situations: situationRows("The situations of emergency.yaml whose rows are shown.").optional(),
+  answers: list("Answer", "By hour; the first is shown until one is chosen.", answer).min(1),
+  ...texts("probably_not…"),
   do: list("Step", "Exactly three things to do.").length(3),
-  do_not: text("One thing not to do, in a short sentence."),
+  ...texts("do_not"),
 });
+
+/** A key of this file, by which its other parts and addresses name an entry. */
+const key = slug("Stays the same, since other parts of this file and links name it.");
 
 /** The answers to sounds in the house, `content/sounds.yaml`. */
 export const soundsSchema = group("“First, listen”: what a sound in the house may be.", {
-  ...headingFields,
-  lead: text("Below the heading, on pages other than the home page."),
+  ...texts("kicker heading"),
+  lead: sentences("Below the heading, on pages other than the home page."),
   words: group("The words around the answers.", {
-    ...labels("heard when saw optional waiting most_likely could_be probably_not"),
+    ...texts("heard when saw optional waiting most_likely could_be probably_not"),
     photo: text("Shown if {animals}, those of an answer, cannot be told apart by ear."),
     disagree: text("Shown if none of the animals of the sound leaves the chosen sign."),
-    ...labels("in_month {month} send message share copied"),
+    ...texts("in_month {month} send message share copied"),
     take_off: line("The button that takes the answer off the quote form."),
-    typical_price: text("What the {place} of the cost guide usually costs: its {price}."),
-    ...labels("start_again play {sound}"),
-    sketch: sentences("Below the sounds: that each speaker plays a sketch and no recording."),
+    ...texts("typical_price {place} {price} start_again play {sound} sketch…"),
   }),
   page: words(
     "The headings of the page of each sound; “ask” is above the links to the quote form.",
     "answers ask now others",
   ),
-  hours: list("Hour", "The times of day to choose from.", {
-    key: slug("A short name by which answers refer to the hour."),
-    ...labels("label"),
-    phrase: line("The words after a sound, within a sentence."),
+  hours: list("Hour", "The times of day; the phrase follows a sound in a sentence.", {
+    key,
+    ...texts("label phrase"),
   })
     .min(1)
     .superRefine(distinct("key")),
   signs: list("Sign", "What can be seen in addition to the sound.", {
-    key: slug("A short name for addresses; the same for as long as links to it are in use."),
-    ...labels("label"),
+    key,
+    ...texts("label"),
     animals: list("Animal", "The animals that leave the sign.", animalKey),
-    ...texts("text"),
+    ...texts("text…"),
   }).superRefine(distinct("key")),
   sounds: list("Sound", "The sounds, in the order of the tiles.", sound)
     .min(1)
     .superRefine(distinct("key")),
-  animals: list("Animal", "All animals in the answers.", {
-    key: slug("A short name by which answers refer to the animal."),
-    name: line("The animal's name within a sentence."),
+  animals: list("Animal", "All animals in the answers; names stand within a sentence.", {
+    key,
+    ...texts("name"),
   })
     .min(1)
     .superRefine(distinct("key")),
@@ -113,9 +103,8 @@ export const soundsSchema = group("“First, listen”: what a sound in the hous
 }).superRefine(({ hours, signs, sounds, animals, alike }, context) => {
   const hourKeys = hours.map((hour) => hour.key);
   const animalKeys = animals.map((animal) => animal.key);
-  const refuse = (path: (string | number)[], message: string) => {
+  const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
-  };
   const checkAnimals = (path: (string | number)[], keys: readonly string[]) => {
     keys.forEach((name, index) => {
       if (!animalKeys.includes(name))

@@ -1,42 +1,28 @@
 /** Customers' rights, questions to ask any company, and a sheet to compare two quotes. */
 import { z } from "zod";
-import {
-  fieldType,
-  group,
-  labels,
-  lead,
-  list,
-  oneOf,
-  readIn,
-  text,
-  texts,
-  webPage,
-} from "#content/fields.ts";
+import { fieldType, group, list, oneOf, readIn, text, texts, webPage } from "#content/fields.ts";
 
 /** The words of the section on the Toronto page. */
 export const rightsSchema = group("What customers may ask for, and what they should ask.", {
-  ...labels("heading"),
+  ...texts("heading"),
   rights: list("Right", "What the law gives a customer, each with its source.", {
-    ...labels("title"),
-    ...texts("text"),
+    ...texts("title text…"),
     source: webPage("The web page on which this was found, preferably the Province’s own."),
     checked: readIn,
   }),
   questions: group("What to ask any company before work starts.", {
-    ...labels("heading"),
-    lead,
+    ...texts("heading lead…"),
     items: list("Question", "What to ask any company, ours included.", {
       ...texts("question"),
       answer: text("Our answer; write only what business.yaml or other pages also say."),
     }),
   }),
   comparison: group("A table to fill in, on the page or on paper.", {
-    ...labels("heading print clear"),
-    lead,
+    ...texts("heading lead… print clear"),
     hst: fieldType(z.number().min(0).max(30))("The HST in percent.", 13),
     columns: list("Column", "Two columns, one for each quote.").length(2),
     rows: list("Row", "The rows of the table.", {
-      ...labels("label"),
+      ...texts("label"),
       price: oneOf(["before_hst", "with_hst"])("Which price.").optional(),
     }),
   }),
