@@ -1,8 +1,7 @@
 /** Field types shared by several schemas, with their validation rules. */
 import { z } from "zod";
-import { markdownFieldIssues } from "./markdown-rules.ts";
 import { helpAt, type ReferenceTarget } from "./schema-at.ts";
-import { altTextProblem, placeholdersIn, refuse, textIssues } from "./text-rules.ts";
+import { altTextProblem } from "./text-rules.ts";
 import { valueAt } from "./yaml.ts";
 
 /**
@@ -32,13 +31,7 @@ export const flag = (description: string) => fieldType(z.boolean())(description,
  * Makes a field factory from the schema of a text that pages show: its words follow the rules of
  * texts, and it may contain the placeholders that its description and its examples name.
  */
-const textType =
-  (schema: z.ZodString) =>
-  (description: string, ...examples: readonly string[]) => {
-    const placeholders = placeholdersIn(description, ...examples);
-    const rules = refuse((words) => textIssues(words, { isMarkdown: false, placeholders }));
-    return fieldType(schema.superRefine(rules))(description, ...examples);
-  };
+const textType = (schema: z.ZodString) => fieldType(schema.meta({ text: "plain" }));
 
 const atMost = (length: number, reason: string) =>
   z
@@ -336,9 +329,11 @@ export const paragraphsIn = (text: string) => text.trim().split(/\n\s*\n/);
 
 /** Paragraphs of Markdown, which may have bold words, links and lists, but no headings. */
 export const markdown = (description: string) =>
-  atMost(3000, "visitors do not read longer texts")
-    .superRefine(refuse((words) => markdownFieldIssues(words, placeholdersIn(description))))
-    .meta({ description, multiline: true, markdown: true });
+  atMost(3000, "visitors do not read longer texts").meta({
+    description,
+    multiline: true,
+    text: "markdown",
+  });
 
 /** A year from 2000 to the current one. */
 export const pastYear = fieldType(

@@ -1,7 +1,7 @@
 /** The rules of Markdown: markup that pages can show, its words and its links. */
 import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { isComment, lineOf, nodeText, parseMarkdown } from "./markdown-tree.ts";
+import { isComment, nodeText, offsetOf, parseMarkdown } from "./markdown-tree.ts";
 import { altTextProblem, codeAddress, textIssues, type TextIssue } from "./text-rules.ts";
 
 /** The markup that pages can show; the reader of a document says which headings it has. */
@@ -31,8 +31,8 @@ const refused: Partial<Record<Nodes["type"], string>> = {
 
 /** A mistake in a part of Markdown. */
 interface MarkdownIssue extends TextIssue {
-  /** The line of the Markdown on which the part begins. */
-  line: number;
+  /** Where the part begins in the Markdown. */
+  offset: number;
   /** The heading above it, or “picture”. */
   field: string;
 }
@@ -40,27 +40,23 @@ interface MarkdownIssue extends TextIssue {
 /** Yields what is wrong with Markdown: with its markup, and with the words of each block. */
 export function* markdownIssues(
   nodes: readonly RootContent[],
-  placeholders: readonly string[],
+  names: readonly string[] | undefined,
 ): Generator<MarkdownIssue> {
   yield* markupIssues(nodes);
-  for (const { text, field, line } of blocksIn(nodes)) {
-    for (const issue of textIssues(text, { isMarkdown: true, placeholders }))
-      yield { ...issue, field, line };
-  }
+  for (const { text, field, offset } of blocksIn(nodes))
+    for (const issue of textIssues(text, "markdown", names)) yield { ...issue, field, offset };
 }
 
 /** Yields what is wrong with a field of Markdown, which stands below a heading of the page. */
 export function* markdownFieldIssues(
   text: string,
-  placeholders: readonly string[],
+  names: readonly string[] | undefined,
 ): Generator<TextIssue> {
   const { nodes } = parseMarkdown(text);
-  const heading = nodes.find(({ type }) => type === "heading");
+  const { start, end } = nodes.find(({ type }) => type === "heading")?.position ?? {};
   const message = "found a heading; this text stands below one of the page.";
-  const offset = heading?.position?.start.offset;
-  // The rest of the heading may have a fact, which is filled in here and not in the file.
-  if (offset !== undefined) yield { found: text.slice(offset, offset + 4), message };
-  yield* markdownIssues(nodes, placeholders);
+  if (start) yield { found: text.slice(start.offset, end?.offset), message };
+  yield* markdownIssues(nodes, names);
   // The check across files looks at the other addresses.
   for (const { value } of linksIn(nodes)) {
     const issue = codeAddress(value);
@@ -72,7 +68,7 @@ export function* markdownFieldIssues(
 function* markupIssues(nodes: readonly Nodes[]): Generator<MarkdownIssue> {
   for (const node of nodes) {
     const issue = (message: string, found = "", field = "text") => {
-      return { message, found, field, line: lineOf(node) };
+      return { message, found, field, offset: offsetOf(node) };
     };
     if (isComment(node)) continue;
     if (node.type === "html") {
@@ -99,7 +95,7 @@ export function* blocksIn(nodes: readonly RootContent[]) {
     if (node.type === "heading") field = nodeText(node);
     if (isComment(node) || node.type === "definition") continue;
     for (const block of node.type === "list" ? node.children : [node])
-      yield { text: toString(block, { includeHtml: false }), field, line: lineOf(block) };
+      yield { text: toString(block, { includeHtml: false }), field, offset: offsetOf(block) };
   }
 }
 

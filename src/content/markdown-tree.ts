@@ -56,6 +56,9 @@ export const nodeText = (node: Nodes) =>
 /** The first line of a node, counted from 1. */
 export const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
+/** Where a node begins in its Markdown. */
+export const offsetOf = (node: Nodes) => node.position?.start.offset ?? 0;
+
 /** Returns whether a node is a comment: a note for editors that pages leave out. */
 export const isComment = (node: Nodes) =>
   node.type === "html" && /^(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(node.value.trim());

@@ -9,7 +9,7 @@ import { contentCollections, idOf, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { Facts } from "./facts.ts";
 import { chooseSections, fillInAll } from "./fill-in.ts";
-import { blocksIn, linksIn, markdownIssues } from "./markdown-rules.ts";
+import { blocksIn, linksIn, markdownFieldIssues, markdownIssues } from "./markdown-rules.ts";
 import { fillInNodes, nodeText, parseMarkdown } from "./markdown-tree.ts";
 import {
   didYouMean,
@@ -19,15 +19,17 @@ import {
   type Problem,
 } from "./problems.ts";
 import { helpAt, type FieldPath, type ReferenceTarget } from "./schema-at.ts";
-import { unreadableCharacter, type TextIssue } from "./text-rules.ts";
+import { placeholdersIn, textIssues, unreadableCharacter } from "./text-rules.ts";
 import { fieldName, validate } from "./validate.ts";
 import { offsetOf, openYaml, stringNodes, valueAt } from "./yaml.ts";
 
+/** The place of a field in a file, with its names in messages. */
+type Place = Position & FieldNames & { file: string };
+
 /** A reference by a field or a link to something that must exist. */
-interface Reference extends Position, FieldNames {
+interface Reference extends Place {
   to: ReferenceTarget;
   value: string;
-  file: string;
 }
 
 /** The fields of a document, or a list of such fields; to JavaScript a list is an object too. */
@@ -47,9 +49,7 @@ export interface ContentFile {
   data: Fields | undefined;
   /** Tells whether the document has the field `draft: true`. */
   isDraft: boolean;
-  positionOf: (path: FieldPath) => Position;
-  /** Returns a field's path in words, such as `review 3, “Ruth T.”, rating`. */
-  nameOf: (path: FieldPath) => string;
+  placeOf: (path: FieldPath) => Place;
   references: readonly Reference[];
   /** The texts as they are written, with their lines and, in YAML, the paths of their fields. */
   texts: readonly { text: string; line: number; path?: FieldPath }[];
@@ -66,13 +66,12 @@ export type ReadFiles = ReadonlyMap<string, ContentFile>;
 const collections = Object.entries<Collection>(contentCollections);
 
 /** Keeps each file as last read: between two checks, most files and all facts stay as they are. */
-const lastRead = new Map<string, { text: string; facts: string; file: ContentFile }>();
+const lastRead = new Map<string, { text: string; facts: Facts; file: ContentFile }>();
 
 /** Reads a file, given its path in the content folder, unless it is as it was the last time. */
-export function readContentFile(path: string, text: string, facts: Facts = {}): ContentFile {
+export function readContentFile(path: string, text: string, facts: Facts = noFacts): ContentFile {
   const last = lastRead.get(path);
-  const factsKey = JSON.stringify(facts);
-  if (last?.text === text && last.facts === factsKey) return last.file;
+  if (last?.text === text && last.facts === facts) return last.file;
   const file = join(contentFolder, path);
   const [name, collection] =
     collections.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
@@ -81,8 +80,7 @@ export function readContentFile(path: string, text: string, facts: Facts = {}): 
   const read: ContentFile = {
     values: undefined,
     data: undefined,
-    positionOf: () => ({ line: 1, column: 1 }),
-    nameOf: (field) => field.join("."),
+    placeOf: (field) => ({ file, line: 1, column: 1, field: field.join(".") }),
     references: [],
     texts: [],
     headings: [],
@@ -94,7 +92,7 @@ export function readContentFile(path: string, text: string, facts: Facts = {}): 
     collection: name,
     nameProblem: nameProblemOf(path, file, collection),
   };
-  lastRead.set(path, { text, facts: factsKey, file: read });
+  lastRead.set(path, { text, facts, file: read });
   return read;
 }
 
@@ -148,16 +146,14 @@ function readDocument(
       ? // Empty lines before the YAML give its lines the numbers that they have in the file.
         readFields("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file, facts)
       : { data: {} };
-  for (const { line, field, ...issue } of markdownIssues(nodes, Object.keys(facts))) {
-    const message = messageOf(issue, facts);
-    const lines = markdown.split("\n");
-    const before = lines.slice(0, line - 1).join("\n").length;
-    const at = indexOfWords(markdown, issue.found, before);
-    const position = at === undefined ? { line, column: 1 } : positionIn(markdown, at);
-    if (message !== undefined) problems.push({ file, ...position, field, message });
+  for (const { offset, field, found, message } of markdownIssues(nodes, namesOf(facts))) {
+    const at = indexOfWords(markdown, found, offset) ?? offset;
+    problems.push({ file, ...positionIn(markdown, at), field, message });
   }
   const references = [...linksIn(nodes)].map((link) => ({ to: "pages" as const, file, ...link }));
-  const texts = [...blocksIn(nodes)];
+  const texts = [...blocksIn(nodes)].map(({ text, offset }) => {
+    return { text, line: positionIn(markdown, offset).line };
+  });
   fillInNodes(nodes, facts);
   const body = readText?.(nodes, report, markdown.trimEnd().split("\n").length);
   return {
@@ -172,49 +168,63 @@ function readDocument(
 
 /** Reads YAML by a schema; positions are relative to the beginning of the text. */
 function readFields(text: string, schema: z.ZodType, file: string, facts: Facts): Contents {
-  const { document, errors, ignored, positionAt } = openYaml(text);
+  const { document, mistakes, positionAt } = openYaml(text);
   const isDraft = document.hasIn(["draft"]) && document.getIn(["draft"]) === true;
   const lines = text.split("\n");
-  const [error] = errors;
-  // Stops here: what follows a syntax error is misread.
-  if (error) {
-    const position = positionAt(error.offset);
-    const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
-    const message = `${error.message}\n    ${line}`;
-    return { isDraft, problems: [{ file, ...position, field: "", message }] };
+  // Stops here: what follows a mistake may be misread.
+  if (mistakes.length > 0) {
+    const problems = mistakes.map(({ offset, message }): Problem => {
+      const position = positionAt(offset);
+      const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
+      return { file, ...position, field: "", message: `${message}\n    ${line}` };
+    });
+    return { isDraft, problems };
   }
 
   const values = fillInAll(document.toJS(), facts);
   const start = text.length - text.trimStart().length;
-  const positionOf = (path: FieldPath) => positionAt(offsetOf(document, path) ?? start);
-  const nameOf = (path: FieldPath) => fieldName(path, schema, values);
-  const placeOfPath = (path: FieldPath) => placeOf({ file, positionOf, nameOf }, path);
-  const strings = [...stringNodes(document.contents)].map(({ path, node }) => {
-    const [from = 0, to = 0] = node.range ?? [];
-    return { path, value: node.value, from, to, help: helpAt(schema, path) };
+  const placeOf = (path: FieldPath): Place => ({
+    file,
+    ...positionAt(offsetOf(document, path) ?? start),
+    field: path.join("."),
+    place: fieldName(path, schema, values),
   });
-  const positionOfWords = (path: FieldPath, words: string) => {
-    const { from = 0, to = 0 } = strings.find((one) => one.path.join() === path.join()) ?? {};
-    const at = indexOfWords(text, words, from, to);
-    return at === undefined ? positionOf(path) : positionAt(at);
-  };
   const { data, invalid } = validate(schema, values);
-  const problems = invalid.flatMap(({ path, message: words, found, placeholder }): Problem[] => {
-    const message = messageOf({ message: words, placeholder }, facts);
-    if (message === undefined) return [];
-    const position = positionOf(path);
-    const isCommentedOut =
-      valueAt(values, path) === null && /^\s*#/.test(lines[position.line] ?? "");
-    return [
-      {
-        ...placeOfPath(path),
-        ...(found === undefined ? position : positionOfWords(path, found)),
-        message: isCommentedOut
-          ? "is empty, since the lines below it begin with #: delete the # from each of them too, or put one before this line."
-          : message,
-      },
-    ];
+  const problems = invalid.flatMap(({ path, message }): Problem[] => {
+    const place = placeOf(path);
+    const value = valueAt(values, path);
+    // The length of a text without its facts says nothing.
+    if (!namesOf(facts) && typeof value === "string" && value.includes("{")) return [];
+    if (value !== null || !/^\s*#/.test(lines[place.line] ?? "")) return [{ ...place, message }];
+    const advice =
+      "is empty, since the lines below it begin with #: delete the # from each of them too, or put one before this line.";
+    return [{ ...place, message: advice }];
   });
+  const references: Reference[] = [];
+  const texts: { text: string; line: number; path: FieldPath }[] = [];
+  for (const { path, node } of stringNodes(document.contents)) {
+    const { value, range } = node;
+    const [from = 0, to = 0] = range ?? [];
+    const place = placeOf(path);
+    const placeOfWords = (words: string) => {
+      const at = indexOfWords(text, words, from, to);
+      return { ...place, ...(at !== undefined && positionAt(at)) };
+    };
+    texts.push({ text: value, line: positionAt(from).line, path });
+    const { reference, text: language, description, examples } = helpAt(schema, path);
+    if (reference) references.push({ ...place, to: reference, value });
+    if (!language) continue;
+    const names = namesOf(facts)?.concat(placeholdersIn(description, ...examples));
+    const chosen = chooseSections(value, facts);
+    const issues =
+      language === "plain"
+        ? textIssues(chosen, language, names)
+        : markdownFieldIssues(chosen, names);
+    for (const { message, found } of issues) problems.push({ ...placeOfWords(found), message });
+    const links = language === "markdown" ? linksIn(parseMarkdown(value).nodes) : [];
+    for (const link of links)
+      references.push({ ...placeOfWords(link.value), to: "pages", value: link.value });
+  }
   // Looks at single items, since those of a list may be drafts.
   const isOfDraft = ({ field }: Problem) =>
     Array.isArray(values) && valueAt(values, [Number.parseInt(field), "draft"]) === true;
@@ -222,28 +232,10 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
     values,
     data: problems.every(isOfDraft) ? dataOf(data, values, schema) : undefined,
     isDraft,
-    positionOf,
-    nameOf,
-    references: strings.flatMap(({ path, value, help: { reference, markdown } }): Reference[] => {
-      const place = placeOfPath(path);
-      if (reference) return [{ to: reference, value, ...place }];
-      const links = markdown ? [...linksIn(parseMarkdown(value).nodes)] : [];
-      return links.map((link) => ({
-        ...place,
-        ...positionOfWords(path, link.value),
-        to: "pages",
-        value: link.value,
-      }));
-    }),
-    texts: strings.map(({ path, value, from }) => {
-      return { text: value, line: positionAt(from).line, path };
-    }),
-    problems: [
-      ...ignored.map(({ offset, message }) => {
-        return { file, ...positionAt(offset), field: "", message };
-      }),
-      ...problems.filter((problem) => !isOfDraft(problem)),
-    ],
+    placeOf,
+    references,
+    texts,
+    problems: problems.filter((problem) => !isOfDraft(problem)),
     unfinished: problems.filter(isOfDraft),
   };
 }
@@ -274,15 +266,13 @@ export function publishedPart(data: Fields): Fields | undefined {
   return published.length > 0 ? fieldsSchema.parse(published) : undefined;
 }
 
-/** The message of an issue; undefined for a placeholder while no facts can be read. */
-function messageOf(
-  { message, placeholder }: Pick<TextIssue, "message" | "placeholder">,
-  facts: Facts,
-): string | undefined {
+/** No facts, as while their files cannot be parsed. */
+const noFacts: Facts = {};
+
+/** The names of the facts; undefined while their files cannot be parsed. */
+function namesOf(facts: Facts) {
   const names = Object.keys(facts);
-  if (!placeholder) return message;
-  const { name, known } = placeholder;
-  return names.length === 0 ? undefined : message + didYouMean(name, [...known, ...names]);
+  return names.length > 0 ? names : undefined;
 }
 
 /** Finds words in a part of a text, whatever white space is between them. */
@@ -296,22 +286,12 @@ function indexOfWords(text: string, words: string, from: number, to = text.lengt
   return words === "" || index === undefined ? undefined : from + index;
 }
 
-/** A file whose fields can be found. */
-type WithFields = Pick<ContentFile, "file" | "positionOf" | "nameOf">;
-
-/** Returns the position of a field, and its name in messages. */
-const placeOf = ({ file, positionOf, nameOf }: WithFields, path: FieldPath) => ({
-  file,
-  ...positionOf(path),
-  field: path.join("."),
-  place: nameOf(path),
-});
-
 /** Makes a problem with a field of a file. */
-export const problemAt = (file: WithFields, path: FieldPath, message: string): Problem => ({
-  ...placeOf(file, path),
-  message,
-});
+export const problemAt = (
+  { placeOf }: Pick<ContentFile, "placeOf">,
+  path: FieldPath,
+  message: string,
+): Problem => ({ ...placeOf(path), message });
 
 /** Returns the text of a field; undefined if the field is missing or not text. */
 export const textAt = (file: { values?: unknown } | undefined, path: FieldPath) => {

@@ -11,8 +11,8 @@ declare module "zod" {
     reference?: ReferenceTarget;
     /** Tells whether the text can have several lines or paragraphs. */
     multiline?: boolean;
-    /** Tells whether the text is Markdown. */
-    markdown?: boolean;
+    /** The language of a text that pages show, and whose words follow the rules of texts. */
+    text?: "plain" | "markdown";
     examples?: (string | number | boolean)[];
   }
 }

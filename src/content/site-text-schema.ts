@@ -5,7 +5,8 @@ import { serviceSlug } from "#features/services/schema.ts";
 /** The words that many pages share, `content/site.yaml`. */
 export const siteTextSchema = group("The words that many pages share.", {
   ...texts("skip_link"),
-  office_hours: words("On one line; several days in turn.", "line {hours} days {first} {last}"),
+  // The hours of several shifts are longer than a label.
+  office_hours: words("On one line; several days in turn.", "line… {hours} days {first} {last}"),
   phrases: words(
     "Words that follow the hours, which texts name in braces.",
     "after_hours until_open from_open any_hour",

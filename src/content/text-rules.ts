@@ -3,16 +3,14 @@
  * marks that pages would show as they are.
  */
 import type { Nodes } from "mdast";
-import type { z } from "zod";
 import { parseMarkdown } from "./markdown-tree.ts";
+import { didYouMean } from "./problems.ts";
 
 /** A mistake in a text. */
 export interface TextIssue {
   message: string;
   /** The words of the text that the message is about. */
   found: string;
-  /** The name of an unknown placeholder, and the names that are allowed beside the facts. */
-  placeholder?: { name: string; known: readonly string[] } | undefined;
 }
 
 const unreadable: readonly { pattern: RegExp; message: string }[] = [
@@ -74,15 +72,19 @@ export function codeAddress(text: string): TextIssue | undefined {
 export const placeholdersIn = (...help: readonly unknown[]) =>
   help.flatMap((words) => [...String(words).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
 
-/** Yields the problems of a text: an unknown placeholder, and the first other one. */
+/**
+ * Yields the problems of a text: an unknown placeholder, and the first other one. Placeholders may
+ * have these names; all names may be used while the facts cannot be read.
+ */
 export function* textIssues(
   text: string,
-  { isMarkdown, placeholders }: { isMarkdown: boolean; placeholders: readonly string[] },
+  language: "plain" | "markdown",
+  names: readonly string[] | undefined,
 ): Generator<TextIssue> {
-  for (const [found, name = ""] of text.matchAll(/\{\{?\s*(\w[\w ]*?)\s*\}?\}/g)) {
-    if (found === `{${name}}` && placeholders.includes(name)) continue;
-    const message = `found “${found}”, which is no fact that texts can name.`;
-    yield { found, message, placeholder: { name, known: placeholders } };
+  for (const [found, name = ""] of names ? text.matchAll(/\{\{?\s*(\w[\w ]*?)\s*\}?\}/g) : []) {
+    if (found === `{${name}}` && names?.includes(name)) continue;
+    const advice = didYouMean(name, names ?? []);
+    yield { found, message: `found “${found}”, which is no fact that texts can name.${advice}` };
     break;
   }
   // Marks are left of a section whose name is unknown, or of which one end is missing.
@@ -91,25 +93,25 @@ export function* textIssues(
     const message = `found “${section}”: a section begins with {#name} or {^name}, ends with {/name}, and has the name of a fact.`;
     yield { found: section, message };
   }
-  const other = wordsIssue(text, isMarkdown);
+  const other = wordsIssue(text, language);
   if (other) yield other;
 }
 
 /** Finds the first problem of the words of a Markdown block, or of a plain field. */
-function wordsIssue(text: string, isMarkdown: boolean): TextIssue | undefined {
+function wordsIssue(text: string, language: "plain" | "markdown"): TextIssue | undefined {
   const address = codeAddress(text);
   if (address) return address;
   const note = unfinished.exec(text)?.[0];
   if (note !== undefined)
     return { found: note, message: `found “${note}”; write what is missing.` };
-  // The isolates around prices in other languages come from `localFacts`; in a file they are refused.
-  const character = unreadableCharacter(text.replaceAll(/[\u2060\u2066\u2069]/g, ""));
+  const character = unreadableCharacter(text);
   if (character) return character;
   const mark = leftoverMark.exec(text)?.[0];
-  if (mark === undefined) return isMarkdown ? undefined : markupIssue(text);
-  const advice = isMarkdown
-    ? "complete the markup, such as [words](/address) or **bold**, or delete it"
-    : "this field is plain text, so write the words alone";
+  if (mark === undefined) return language === "plain" ? markupIssue(text) : undefined;
+  const advice =
+    language === "plain"
+      ? "this field is plain text, so write the words alone"
+      : "complete the markup, such as [words](/address) or **bold**, or delete it";
   return { found: mark, message: `found “${mark}”, which pages would show as it is: ${advice}.` };
 }
 
@@ -140,12 +142,3 @@ export function altTextProblem(words: string): string | undefined {
     return "must begin with what is in the picture, since screen readers already announce an image";
   return trimmed.split(/\s+/).length < 4 ? "must describe the picture in one sentence" : undefined;
 }
-
-/** Makes a refinement that refuses a text with one of these issues. */
-export const refuse =
-  (issuesOf: (text: string) => Iterable<TextIssue>) => (text: string, context: z.RefinementCtx) => {
-    for (const issue of issuesOf(text)) {
-      const { message, ...params } = issue;
-      context.addIssue({ code: "custom", message, params });
-    }
-  };

@@ -1,35 +1,27 @@
 /** Validates fields, and puts the issues of zod into words for editors. */
-import { z } from "zod";
+import type { z } from "zod";
 import { locale } from "#site.ts";
 import { closestName, didYouMean } from "./problems.ts";
 import { fieldNamesAt, helpAt, type FieldPath } from "./schema-at.ts";
-import { withVisibleCharacters, type TextIssue } from "./text-rules.ts";
+import { withVisibleCharacters } from "./text-rules.ts";
 import { valueAt } from "./yaml.ts";
 
 /** A field with a message. */
-interface InvalidField extends Partial<TextIssue> {
+interface InvalidField {
   path: FieldPath;
   message: string;
   /** The field that a misspelt one probably is. */
   meant?: FieldPath | undefined;
 }
 
-/**
- * Returns the validated data, and the fields that are invalid, each once. If only the words of texts
- * are refused, the data are the values: `astro dev` shows the pages of drafts with notes in them.
- */
+/** Returns the validated data, undefined if they are invalid, and the invalid fields, each once. */
 export function validate(schema: z.ZodType, values: unknown) {
   const { data, error } = schema.safeParse(values, { error: expectation });
   const invalid = error?.issues.flatMap((issue) => invalidFields(issue, schema, values)) ?? [];
   /** Fields that are reported already, under a misspelt name or by an earlier issue. */
   const reported = new Set(invalid.flatMap(({ meant }) => meant?.join(".") ?? []));
   const isNew = (field: string) => !reported.has(field) && reported.add(field);
-  const isReadable = invalid.every(({ found }) => found !== undefined);
-  return {
-    data: data ?? (isReadable ? values : undefined),
-    // A text can have several mistakes.
-    invalid: invalid.filter(({ path, found = "" }) => isNew(path.join(".") + found)),
-  };
+  return { data, invalid: invalid.filter(({ path }) => isNew(path.join("."))) };
 }
 
 /** The types of values, by the names that zod has for them. */
@@ -65,11 +57,6 @@ function expectation(issue: z.core.$ZodRawIssue) {
   }
 }
 
-const textIssue = z.object({
-  found: z.string(),
-  placeholder: z.object({ name: z.string(), known: z.array(z.string()) }).optional(),
-});
-
 function invalidFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
@@ -84,8 +71,6 @@ function invalidFields(
       return { path: [...path, key], message, meant: name === undefined ? name : [...path, name] };
     });
   }
-  const inText = issue.code === "custom" ? textIssue.safeParse(issue.params).data : undefined;
-  if (inText) return [{ path, message: issue.message, ...inText }];
   return [{ path, message: explain(issue, valueAt(values, path), helpAt(schema, path)) }];
 }
 

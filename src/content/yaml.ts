@@ -19,23 +19,22 @@ interface Finding {
 }
 
 /**
- * Parses YAML. `errors` has what prevents reading it, also references to another value, such as
- * `*calm`; `ignored` has what YAML leaves out: marks before a value, and the text behind ` #`.
+ * Parses YAML. `mistakes` has the first error of the parser; without one, it has the values that refer
+ * to another, such as `*calm`, and what YAML leaves out: marks before a value, and the text behind ` #`.
  */
 export function openYaml(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { prettyErrors: false, lineCounter });
-  const errors = syntaxErrors(document, text);
-  const ignored: Finding[] = [];
+  const [error] = document.errors;
+  const marks: Finding[] = [];
   visit(document, {
     Alias: (_, { range }) => {
-      const message = `a value that begins with * ${needsQuotes}.`;
-      errors.push({ offset: range?.[0] ?? 0, message });
+      marks.push({ offset: range?.[0] ?? 0, message: quoteValueWith("*") });
     },
     Scalar: (_, node) => {
       const [offset, end] = node.range ?? [0, 0];
       if (node.tag?.startsWith("!") || node.anchor !== undefined)
-        ignored.push({ offset, message: `a value that begins with ! or & ${needsQuotes}.` });
+        marks.push({ offset, message: quoteValueWith("! or &") });
       const { type, value } = node;
       if (type !== "PLAIN" || typeof value !== "string") return;
       // Word processors curl the quotation marks around a value.
@@ -43,13 +42,12 @@ export function openYaml(text: string) {
       if (inside) node.value = inside[1] ?? inside[2];
       if (!/^ *#/.test(text.slice(end))) return;
       const message = `the text after “${value.slice(-20)}” is left out, because of the #; put quotation marks ("…") around the whole text.`;
-      ignored.push({ offset, message });
+      marks.push({ offset, message });
     },
   });
   return {
     document,
-    errors,
-    ignored,
+    mistakes: error ? [syntaxError(error, document, text)] : marks,
     positionAt: (offset: number) => {
       const { line, col } = lineCounter.linePos(offset);
       return { line, column: col };
@@ -57,63 +55,61 @@ export function openYaml(text: string) {
   };
 }
 
-/** Returns the values of a YAML text; undefined if it cannot be parsed, which the check reports. */
+/** Returns the values of a YAML text; undefined if it has mistakes, which the check reports. */
 export function valuesIn(text: string): unknown {
-  const { document, errors } = openYaml(text);
-  return errors.length > 0 ? undefined : document.toJS();
+  const { document, mistakes } = openYaml(text);
+  return mistakes.length > 0 ? undefined : document.toJS();
 }
 
-const needsQuotes = 'needs quotation marks ("…") around it';
+const quoteValueWith = (start: string) =>
+  `a value that begins with ${start} needs quotation marks ("…") around it.`;
 
-/** Returns the parser's errors, the frequent ones in words and at the place of the mistake. */
-function syntaxErrors({ errors, contents }: Document.Parsed, text: string): Finding[] {
-  const isIndentation = errors.some(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
-  return errors.map(({ code, message, pos: [offset] }): Finding => {
-    const say = (words: string, at = offset) => ({ offset: at, message: words });
-    const before = text.slice(0, offset).trimEnd();
-    const start = quotedTextBefore(contents, offset);
-    switch (code) {
-      case "BLOCK_AS_IMPLICIT_KEY": {
-        if (!isIndentation) {
-          return say(
-            `a text with a colon and a space in it ${needsQuotes}; curly ones are not enough.`,
-          );
-        }
-        // The parser takes the line with the wrong indent for more of the text above it.
-        const below = text.indexOf("\n", offset) + 1;
-        return say(
-          "this line is indented too far; begin it in the same column as the field above it.",
-          below + Math.max(text.slice(below).search(/\S/), 0),
-        );
+const tooFarRight =
+  "this line is indented too far; begin it in the same column as the field above it.";
+const tooFarLeft =
+  "this line begins too far to the left; begin it in the same column as the field above it.";
+
+const unlikeNeighbours =
+  "this line begins in another column than its neighbours; indent them alike.";
+const twice = "this field is here twice: delete one, or begin a new item with “- ”.";
+
+type ParserError = Document.Parsed["errors"][number];
+
+/** Returns an error of the parser, a frequent one in words and at the place of the mistake. */
+function syntaxError(error: ParserError, document: Document.Parsed, text: string): Finding {
+  const { code, message, pos } = error;
+  const [offset] = pos;
+  const last = text.slice(0, offset).trimEnd().at(-1) ?? "";
+  switch (code) {
+    case "BLOCK_AS_IMPLICIT_KEY": {
+      if (!document.errors.some((other) => other.code === "MULTILINE_IMPLICIT_KEY")) {
+        const words = "a text with a colon and a space in it needs quotation marks";
+        return { offset, message: `${words} ("…") around it; curly ones are not enough.` };
       }
-      case "BAD_INDENT":
-        return say("this line begins in another column than its neighbours; indent them alike.");
-      case "UNEXPECTED_TOKEN":
-        if (/["']$/.test(before)) {
-          return say(
-            "the text ends at the quotation mark before this word; inside a text, write curly quotation marks (“ ”).",
-          );
-        }
-        return say(
-          /[}\]]$/.test(before) ? `a value that begins with { or [ ${needsQuotes}.` : `${message}.`,
-        );
-      case "BAD_SCALAR_START":
-        return say(`a value that begins with ${text.charAt(offset)} ${needsQuotes}.`);
-      case "DUPLICATE_KEY":
-        return say("this field is here twice: delete one, or begin a new item with “- ”.");
-      case "MISSING_CHAR":
-        if (message.includes("Sequence item")) {
-          return say(
-            "this line begins too far to the left; begin it in the same column as the field above it.",
-          );
-        }
-        return start === undefined
-          ? say(`${message}.`)
-          : say("the quotation mark at the end of this text is missing.", start);
-      default:
-        return say(`${message}.`);
+      // The parser takes the line with the wrong indent for more of the text above it.
+      const below = text.indexOf("\n", offset) + 1;
+      return { offset: below + Math.max(text.slice(below).search(/\S/), 0), message: tooFarRight };
     }
-  });
+    case "UNEXPECTED_TOKEN":
+      if (/["']/.test(last)) {
+        const words = "the text ends at the quotation mark before this word";
+        return { offset, message: `${words}; inside a text, write curly quotation marks (“ ”).` };
+      }
+      return { offset, message: /[}\]]/.test(last) ? quoteValueWith("{ or [") : `${message}.` };
+    case "BAD_SCALAR_START":
+      return { offset, message: quoteValueWith(text.charAt(offset)) };
+    case "BAD_INDENT":
+      return { offset, message: unlikeNeighbours };
+    case "DUPLICATE_KEY":
+      return { offset, message: twice };
+    case "MISSING_CHAR": {
+      if (message.includes("Sequence item")) return { offset, message: tooFarLeft };
+      const start = quotedTextBefore(document.contents, offset);
+      if (start === undefined) break;
+      return { offset: start, message: "the quotation mark at the end of this text is missing." };
+    }
+  }
+  return { offset, message: `${message}.` };
 }
 
 /** Returns where the text in quotation marks begins that ends at an offset. */

@@ -87,14 +87,12 @@ export function referenceProblems(
   );
 }
 
-/** The placeholders of the cost guide's places and summary; undefined without a cost guide. */
+/** The placeholders of the cost guide's places and summary; undefined while it cannot be parsed. */
 function placeholdersOfPlaces(files: ReadFiles) {
   const guide = files.get("cost-guide.yaml");
-  return (
-    guide &&
-    ["summary", "locations"].flatMap((list) =>
-      itemsAt(guide, [list]).flatMap((item) => textAt(guide, [...item, "placeholder"]) ?? []),
-    )
+  if (guide?.values === undefined) return undefined;
+  return ["summary", "locations"].flatMap((list) =>
+    itemsAt(guide, [list]).flatMap((item) => textAt(guide, [...item, "placeholder"]) ?? []),
   );
 }
 

@@ -27,7 +27,7 @@ export function reviewProblems(files: ReadFiles): Problem[] {
       above = date || above;
       const words = (textAt(file, [...review, "text"]) ?? "").replaceAll(/\s+/g, " ").trim();
       const first = places.get(words);
-      if (words !== "") places.set(words, first ?? `${file.file}, ${file.nameOf(review)}`);
+      if (words !== "") places.set(words, first ?? `${file.file}, ${file.placeOf(review).place}`);
       return [
         ...(date !== "" && !date.endsWith(year)
           ? at(

@@ -55,7 +55,7 @@ export function launchReport(
 ) {
   const { files: checked, problems: contentProblems, drafts, notes } = checkContent(files);
   const file = checked.get("business.yaml");
-  const placeOf: PlaceOf = (...path) => `${file?.file}:${file?.positionOf(path).line}`;
+  const placeOf: PlaceOf = (...path) => `${file?.file}:${file?.placeOf(path).line}`;
   // Leaves invalid facts out: the problems of the content say so.
   const business = businessSchema.safeParse(file?.values).data;
   const reasons = new Map<string, string>(
@@ -153,7 +153,7 @@ const sampleDocuments = (files: ReadFiles) =>
 function sampleReviews(files: ReadFiles): LaunchProblem[] {
   const places = [...files.values()].flatMap((file) => {
     const samples = reviewsIn(file).filter((review) => valueAt(file.values, [...review, "sample"]));
-    const { line } = file.positionOf(samples[0] ?? []);
+    const { line } = file.placeOf(samples[0] ?? []);
     return samples.length > 0 ? [`${file.file}:${line}  ${samples.length} from this line on`] : [];
   });
   const what =
