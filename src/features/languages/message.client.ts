@@ -1,3 +1,7 @@
+/**
+ * Writes the visitor's message in English and in the visitor's language from what is chosen. The
+ * choices are a form of their own, so that the quote form sends its usual fields and no others.
+ */
 import { insertText } from "#features/quote-form/add-to-message.client.ts";
 import { noteKey, readDraft, updateDraft } from "#features/quote-form/draft.client.ts";
 import { encodeText } from "#features/quote-form/request-links.client.ts";
@@ -5,11 +9,6 @@ import { messageField } from "#features/quote-form/form.client.ts";
 import { copyText } from "#ui/copy-text.client.ts";
 import { showModal } from "#ui/dialog/close-on-back.client.ts";
 import { compose } from "./compose.ts";
-
-/*
- * Writes the visitor's message in English and in the visitor's language from what is chosen. The
- * choices are a form of their own, so that the quote form sends its usual fields and no others.
- */
 
 /** The parts of the draft: the English message that this script wrote, and what is chosen. */
 const englishKey = noteKey("written by help");

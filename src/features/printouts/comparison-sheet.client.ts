@@ -1,9 +1,8 @@
-import { tabStorage } from "#ui/storage.client.ts";
-
-/*
+/**
  * Works out the prices with HST on the sheet for two quotes, and keeps what is typed in this tab.
  * Without script the visitor types these prices too.
  */
+import { tabStorage } from "#ui/storage.client.ts";
 
 const storageKey = "two-quotes";
 const form = document.querySelector<HTMLFormElement>("[data-comparison]");

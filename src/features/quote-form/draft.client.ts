@@ -1,9 +1,8 @@
-import { tabStorage } from "#ui/storage.client.ts";
-
 /**
  * The draft of the quote form, stored for this tab only. All quote forms of the site share it. It
  * is emptied once the request is sent.
  */
+import { tabStorage } from "#ui/storage.client.ts";
 
 /** The key of the draft in `sessionStorage`. */
 export const draftKey = "quote-request";

@@ -1,11 +1,10 @@
-import { disableFirefoxBfcache, draftKey, storeSource, updateDraft } from "./draft.client.ts";
-import { fields, isInForm, servedValue } from "./form.client.ts";
-import { tabStorage } from "#ui/storage.client.ts";
-
-/*
+/**
  * Saves what is typed into the quote form, from the first letter on. Every change is saved at
  * once, so the draft is always the latest input.
  */
+import { disableFirefoxBfcache, draftKey, storeSource, updateDraft } from "./draft.client.ts";
+import { fields, isInForm, servedValue } from "./form.client.ts";
+import { tabStorage } from "#ui/storage.client.ts";
 
 /**
  * Tells that the page was not reloaded or restored by Back. A field that then differs from the

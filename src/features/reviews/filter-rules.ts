@@ -1,3 +1,5 @@
+import { whenChosen } from "#ui/when-chosen.ts";
+
 /** The option of `ReviewFilters` that stands for any city, animal or number of stars. */
 const anyOption = {
   city: `option[value=""]`,
@@ -7,9 +9,6 @@ const anyOption = {
 
 /** The rules by which visitors choose cards. */
 type Filter = keyof typeof anyOption;
-
-/** The condition that one of these options is chosen. */
-export const whenChosen = (...options: string[]) => `:has(:is(${options.join()}):checked)`;
 
 /**
  * The rules by which a list shows only the `_card`s that fit what is chosen in its `ReviewFilters`,

@@ -1,9 +1,8 @@
-import { isModified } from "#ui/modifier-keys.client.ts";
-
-/*
+/**
  * Back closes an open dialog and stays on the page. While a dialog is open, the history has one
  * entry more, for the same page. CloseWatcher would do the same, but iPhones do not have it.
  */
+import { isModified } from "#ui/modifier-keys.client.ts";
 
 /** The state of the history entry that a dialog adds. */
 const dialogEntry = "dialog";
