@@ -1,14 +1,9 @@
 /** Checks all files of the content, without a build. */
 import { join } from "node:path";
-import { contentCollections, documentPages, type Collection } from "./collections.ts";
-import {
-  contentFiles,
-  contentFolder,
-  unreadableEntries,
-  type ContentFiles,
-} from "./content-folder.ts";
-import { readFacts } from "./facts.ts";
 import { torontoNow } from "#toronto-time.ts";
+import { contentCollections, type Collection } from "./collections.ts";
+import { contentFiles, contentFolder, type ContentFiles } from "./content-folder.ts";
+import { readFacts } from "./facts.ts";
 import { sortProblems, type Problem } from "./problems.ts";
 import { readContentFile, type ReadFiles } from "./read.ts";
 import {
@@ -18,71 +13,72 @@ import {
   misplacedDocuments,
   uncheckedLinks,
 } from "./rules/areas.ts";
-import { untranslatedTexts } from "./rules/languages.ts";
 import { dayNotes, unreadNotes, waitingNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
+import { untranslatedTexts } from "./rules/languages.ts";
 import { movedIn, movedProblems, vanishedPages } from "./rules/moved.ts";
+import { pagePaths, pagesOfDocuments, type Content, type PagePaths } from "./rules/pages.ts";
 import { photoProblems } from "./rules/photos.ts";
-import {
-  pagePaths,
-  referenceProblems,
-  undrawnServices,
-  type PagePaths,
-} from "./rules/references.ts";
+import { referenceProblems, undrawnServices } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
+
+/** The rules across files. */
+const rules: readonly ((content: Content) => Problem[])[] = [
+  referenceProblems,
+  areaProblems,
+  movedProblems,
+  uncheckedLinks,
+  undrawnServices,
+  guideProblems,
+  photoProblems,
+  reviewProblems,
+  untranslatedTexts,
+  repeatedFields,
+];
 
 /** Checks files alone, with each other and with earlier pages; sorts problems by file and position. */
 export function checkContent(sources: ContentFiles = contentFiles(), before?: PagePaths) {
   const facts = readFacts(sources);
-  const files: ReadFiles = new Map(
+  const all: ReadFiles = new Map(
     [...sources].map(([path, text]) => [path, readContentFile(path, text, facts)]),
   );
-  const wellNamed = new Map([...files].filter(([, { nameProblem }]) => !nameProblem));
+  const wellNamed = new Map([...all].filter(([, { nameProblem }]) => !nameProblem));
   const areas = areaListIn(wellNamed);
   // The file is probably in the wrong folder, so its own problems would mislead.
   const misplaced = areas ? misplacedDocuments(wellNamed, areas) : new Map<string, Problem>();
-  const placed = new Map([...wellNamed].filter(([path]) => !misplaced.has(path)));
+  const files = new Map([...wellNamed].filter(([path]) => !misplaced.has(path)));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
-  const documents = documentPages([...files.keys()]);
-  const moved = movedIn(placed.get("moved.yaml"));
-  const pages = areas && pagePaths(areas, documents);
-  const all = [
-    ...missingFiles(files),
-    ...unreadableEntries(),
-    ...[...files.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
+  const documents = pagesOfDocuments(areas, [...all.keys()]);
+  const pages = areas && pagePaths(documents);
+  const moved = movedIn(files.get("moved.yaml"));
+  const content = { files, areas, documents, pages, moved };
+  const problems = [
+    ...missingFiles(all),
+    ...[...all.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...misplaced.values(),
-    ...[...placed.values()].flatMap(({ problems }) => problems),
-    ...referenceProblems(placed, areas, documents, moved),
-    ...(areas ? areaProblems(placed, areas) : []),
-    ...movedProblems(placed.get("moved.yaml"), pages),
-    ...uncheckedLinks(placed),
-    ...undrawnServices(placed),
-    ...guideProblems(placed),
-    ...photoProblems(placed),
-    ...reviewProblems(placed),
-    ...untranslatedTexts(placed),
-    ...repeatedFields(placed),
+    ...[...files.values()].flatMap((file) => file.problems),
+    ...rules.flatMap((rule) => rule(content)),
   ];
-  const drafts = new Set(
-    [...placed.values()].flatMap(({ isDraft, file }) => (isDraft ? file : [])),
-  );
+  const drafts = new Set([...files.values()].flatMap(({ isDraft, file }) => (isDraft ? file : [])));
+  const today = torontoNow().slice(0, 10);
   return {
-    files,
+    files: all,
     /** Problems, which stop a build. */
-    problems: sortProblems(all.filter(({ file }) => !drafts.has(file))),
+    problems: sortProblems(problems.filter(({ file }) => !drafts.has(file))),
     /** Problems of drafts, which do not stop a build. */
     unfinished: sortProblems([
-      ...[...placed.values()].flatMap(({ unfinished }) => unfinished),
-      ...all.filter(({ file }) => drafts.has(file)),
+      ...[...files.values()].flatMap(({ unfinished }) => unfinished),
+      ...problems.filter(({ file }) => drafts.has(file)),
     ]),
     /** Suggestions for an editor, which do not stop a build. */
     notes: sortProblems([
-      ...(areas ? [...areaNotes(placed, areas), ...reviewNotes(placed, areas)] : []),
+      ...areaNotes(content),
+      ...reviewNotes(content),
       ...vanishedPages(before, pages, moved),
-      ...waitingNotes(placed),
-      ...unreadNotes(placed, torontoNow().slice(0, 10)),
-      ...dayNotes(placed.get("business.yaml"), torontoNow().slice(0, 10)),
+      ...waitingNotes(files),
+      ...unreadNotes(files, today),
+      ...dayNotes(files.get("business.yaml"), today),
     ]),
     /** Paths of the documents that are drafts, relative to the project. */
     drafts: [...drafts],

@@ -1,11 +1,10 @@
 /** Finds what has changed since the last commit, or was changed by one. */
 import { spawnSync } from "node:child_process";
-import { documentPages } from "#content/collections.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import type { Problem } from "#content/problems.ts";
 import { problemAt, readContentFile, textAt, type ReadFiles } from "#content/read.ts";
 import { areaListIn } from "#content/rules/areas.ts";
-import { pagePaths } from "#content/rules/references.ts";
+import { pagePaths, pagesOfDocuments } from "#content/rules/pages.ts";
 
 /** Returns what git prints about the content; an empty text without git or a commit. */
 function git(...options: string[]) {
@@ -18,7 +17,7 @@ export function pagesOfLastCommit() {
   const list = readContentFile("areas.yaml", git("show", "HEAD:./areas.yaml"));
   const areas = areaListIn(new Map([["areas.yaml", list]]));
   const files = git("ls-tree", "-rz", "--name-only", "HEAD", ".").split("\0");
-  return areas && pagePaths(areas, documentPages(files));
+  return areas && pagePaths(pagesOfDocuments(areas, files));
 }
 
 /** Notes the languages that were read before the English text last changed. */

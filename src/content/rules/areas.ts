@@ -7,10 +7,11 @@ import { valueAt } from "#content/yaml.ts";
 import { neighbourhoodPath } from "#routes.ts";
 import { problemAt, textAt, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
+import type { Content } from "./pages.ts";
 
 const kinds = ["cities", "neighbourhoods"] as const;
 
-/** The areas of `areas.yaml`, each with the path of its page, and that file. */
+/** The areas of `areas.yaml`, each with its path there, its page and its document, and that file. */
 export type AreaList = NonNullable<ReturnType<typeof areaListIn>>;
 
 /** The areas of `areas.yaml`; undefined while it has a mistake, which is then reported alone. */
@@ -22,52 +23,43 @@ export function areaListIn(files: ReadFiles) {
     ...area,
     path: neighbourhoodPath(area.slug),
   }));
-  return { file, cities: areas.cities, neighbourhoods };
-}
-
-/** The slugs of the documents of a collection. */
-export const slugsOf = (files: ReadFiles, collection: string) =>
-  [...files]
-    .filter(([, file]) => file.collection === collection)
-    .map(([path]) => basename(path, ".md"));
-
-/** Finds areas' documents without an entry in the right list of areas.yaml: no page shows them. */
-export function misplacedDocuments(files: ReadFiles, areas: AreaList) {
-  const misplaced = new Map<string, Problem>();
-  for (const kind of kinds) {
-    const other = kind === "cities" ? "neighbourhoods" : "cities";
-    const slugs = areas[kind].map(({ slug }) => slug);
-    for (const slug of slugsOf(files, kind)) {
-      if (slugs.includes(slug)) continue;
-      const path = `${kind}/${slug}.md`;
-      const file = files.get(path)?.file ?? path;
-      const message = areas[other].some((area) => area.slug === slug)
-        ? `“${slug}” is on the list of ${other}; move the file to ${join(file, "..", "..", other)}.`
-        : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, slugs)}`;
-      misplaced.set(path, { file, field: "file name", message });
-    }
-  }
-  return misplaced;
-}
-
-/** Every area of the list with its document, if there is one, and its path in `areas.yaml`. */
-const entriesOf = (files: ReadFiles, areas: AreaList) =>
-  kinds.flatMap((kind) =>
-    areas[kind].map((area, index) => {
+  const lists = { cities: areas.cities, neighbourhoods };
+  const entries = kinds.flatMap((kind) =>
+    lists[kind].map((area, index) => {
       const documentPath = `${kind}/${area.slug}.md`;
       return { ...area, kind, at: [kind, index], documentPath, document: files.get(documentPath) };
     }),
   );
+  return { file, entries };
+}
+
+/** Finds areas' documents without an entry in the right list of areas.yaml: no page shows them. */
+export function misplacedDocuments(files: ReadFiles, { entries }: AreaList) {
+  const misplaced = new Map<string, Problem>();
+  for (const [path, { file, collection }] of files) {
+    const kind = kinds.find((name) => name === collection);
+    if (!kind || entries.some(({ documentPath }) => documentPath === path)) continue;
+    const slug = basename(path, ".md");
+    const other = entries.find((area) => area.slug === slug)?.kind;
+    const slugs = entries.filter((area) => area.kind === kind).map((area) => area.slug);
+    const message = other
+      ? `“${slug}” is on the list of ${other}; move the file to ${join(file, "..", "..", other)}.`
+      : `no entry of areas.yaml under ${kind} has the slug “${slug}”; add one, or rename the file.${didYouMean(slug, slugs)}`;
+    misplaced.set(path, { file, field: "file name", message });
+  }
+  return misplaced;
+}
 
 /** Reports a missing folder, other names, planned areas with a document, and Toronto as a draft. */
-export function areaProblems(files: ReadFiles, areas: AreaList): Problem[] {
+export function areaProblems({ areas }: Content): Problem[] {
+  if (!areas) return [];
   const emptyFolders = kinds.flatMap((kind) => {
-    const { length } = areas[kind];
-    if (length < 3 || slugsOf(files, kind).length > 0) return [];
-    const message = `the documents of all ${length} ${kind} are missing from ${join(contentFolder, kind)}. Restore the folder.`;
+    const listed = areas.entries.filter((area) => area.kind === kind);
+    if (listed.length < 3 || listed.some(({ document }) => document)) return [];
+    const message = `the documents of all ${listed.length} ${kind} are missing from ${join(contentFolder, kind)}. Restore the folder.`;
     return [problemAt(areas.file, [kind], message)];
   });
-  const ofEntries = entriesOf(files, areas).flatMap(({ slug, name, status, at, document }) => {
+  const ofEntries = areas.entries.flatMap(({ slug, name, status, at, document }) => {
     if (!document) return [];
     const nameThere = textAt(document, ["name"]);
     if (nameThere !== undefined && nameThere !== name) {
@@ -86,7 +78,7 @@ export function areaProblems(files: ReadFiles, areas: AreaList): Problem[] {
 }
 
 /** Reports links of areas' documents to other sites if no month says when they were read. */
-export const uncheckedLinks = (files: ReadFiles): Problem[] =>
+export const uncheckedLinks = ({ files }: Content): Problem[] =>
   [...files.values()].flatMap((file) => {
     const isOfArea = kinds.some((kind) => kind === file.collection);
     const link = file.references.find(({ to, value }) => to === "pages" && /^https?:/.test(value));
@@ -99,20 +91,21 @@ export const uncheckedLinks = (files: ReadFiles): Problem[] =>
   });
 
 /** Lists the areas that are not planned and have no document, which the launch check reports. */
-export const missingAreaDocuments = (files: ReadFiles, areas: AreaList) =>
-  entriesOf(files, areas).flatMap(({ status, at, documentPath, document }) => {
+export const missingAreaDocuments = ({ file, entries }: AreaList) =>
+  entries.flatMap(({ status, at, documentPath, document }) => {
     if (status === "planned" || document) return [];
-    const { line = 1 } = problemAt(areas.file, [...at, "slug"], "");
-    return [{ file: areas.file.file, line, path: join(contentFolder, documentPath) }];
+    const { line } = file.placeOf([...at, "slug"]);
+    return [{ file: file.file, line, path: join(contentFolder, documentPath) }];
   });
 
 /** Notes areas with a placeholder page, and cities of no region of the emergency page. */
-export function areaNotes(files: ReadFiles, areas: AreaList): Problem[] {
+export function areaNotes({ files, areas }: Content): Problem[] {
   const inRegions = files
     .get("emergency.yaml")
     ?.references.flatMap(({ field, value }) => (field.includes(".cities.") ? value : []));
-  return entriesOf(files, areas).flatMap(({ slug, name, kind, at, documentPath, document }) => {
-    const note = (message: string) => [problemAt(areas.file, [...at, "slug"], message)];
+  return (areas?.entries ?? []).flatMap(({ slug, name, kind, at, documentPath, document }) => {
+    const note = (message: string) =>
+      areas ? [problemAt(areas.file, [...at, "slug"], message)] : [];
     if (!document) {
       return note(
         `there is no ${join(contentFolder, documentPath)}, so ${name} has a placeholder page. If the document was deleted by mistake, restore it.`,

@@ -1,6 +1,7 @@
 /** Checks that what a guide names exists: headings of its text, and its sources. */
-import { itemsAt, problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { itemsAt, problemAt, textAt, type ContentFile } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
+import type { Content } from "./pages.ts";
 
 /** The field's texts in a list of groups, each with its path. */
 const textsIn = (file: ContentFile, list: string, field: string) =>
@@ -11,7 +12,7 @@ const textsIn = (file: ContentFile, list: string, field: string) =>
   });
 
 /** Reports parts and tables under unknown headings, and links not in the sources. */
-export function guideProblems(files: ReadFiles): Problem[] {
+export function guideProblems({ files }: Content): Problem[] {
   const guides = [...files.values()].filter(({ collection }) => collection === "guides");
   return guides.flatMap((file) => {
     const expectOneOf = (list: string, field: string, known: readonly string[], what: string) =>

@@ -1,12 +1,13 @@
 /** Every text of a page in another language is translated. */
-import { problemAt, type ReadFiles } from "#content/read.ts";
+import { problemAt } from "#content/read.ts";
 import type { Problem } from "#content/problems.ts";
+import type { Content } from "./pages.ts";
 
 /** The fields whose texts are English in every language. */
 const english = new Set(["english", "name", "date"]);
 
 /** Reports texts of several words that are written as in en.yaml; filled in, their facts differ. */
-export function untranslatedTexts(files: ReadFiles): Problem[] {
+export function untranslatedTexts({ files }: Content): Problem[] {
   const source = new Map(
     files.get("languages/en.yaml")?.texts.map(({ path, text }) => [path?.join(), text]),
   );

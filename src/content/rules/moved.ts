@@ -5,15 +5,16 @@ import { contentFolder } from "#content/content-folder.ts";
 import { closestName, type Problem } from "#content/problems.ts";
 import { movedSchema } from "#content/moved-schema.ts";
 import { problemAt, type ContentFile } from "#content/read.ts";
-import type { PagePaths } from "./references.ts";
+import type { Content, PagePaths } from "./pages.ts";
 
 /** The page to which each address in `moved.yaml` leads; none while the file is invalid. */
 export const movedIn = (file: ContentFile | undefined): PagePaths =>
   new Map(movedSchema.safeParse(file?.values).data?.moved.map(({ from, to }) => [from, to]));
 
 /** Reports addresses that are pages or lead to themselves; the check of references reads the targets. */
-export const movedProblems = (file: ContentFile | undefined, pages?: PagePaths): Problem[] =>
-  [...movedIn(file)].flatMap(([from, to], index): Problem[] => {
+export const movedProblems = ({ files, moved, pages }: Content): Problem[] =>
+  [...moved].flatMap(([from, to], index): Problem[] => {
+    const file = files.get("moved.yaml");
     const isPage = pages?.has(from) || from.startsWith(heardPath(""));
     if (!file || (!isPage && from !== to)) return [];
     const advice = isPage ? "which is still a page; delete this entry" : "which leads to itself";

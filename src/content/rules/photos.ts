@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { contentFileExists, contentFolder, photosFolder } from "#content/content-folder.ts";
 import { mostPhotoBytes, photoName } from "#content/photo-schema.ts";
-import { textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { textAt, type ContentFile } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
+import type { Content } from "./pages.ts";
 
 /** The least width, in pixels: of two columns on a sharp screen. */
 const leastWidth = 1000;
@@ -35,7 +36,7 @@ type Photo = z.infer<typeof photoSchema>;
  * Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake; also
  * files that no field names, if a build could not read them.
  */
-export function photoProblems(files: ReadFiles): Problem[] {
+export function photoProblems({ files }: Content): Problem[] {
   const entries = contentFileExists(photosFolder)
     ? readdirSync(folder, { withFileTypes: true })
     : [];

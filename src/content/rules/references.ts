@@ -1,26 +1,15 @@
 /** References in fields, and links in texts, have a target that is published; services have a drawing. */
 import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import { z } from "zod";
-import {
-  anchors,
-  genericCityPath,
-  heardPath,
-  printRoutes,
-  servicePath,
-  situationPath,
-  staticRoutes,
-} from "#routes.ts";
+import { anchors, heardPath, servicePath, situationPath } from "#routes.ts";
 import { situationKeys } from "#features/emergency/schema.ts";
 import { priceChoices } from "#features/cost-guide/schema.ts";
-import type { documentPages } from "#content/collections.ts";
 import { illustrations } from "#content/content-folder.ts";
 import { webAddress } from "#content/fields.ts";
 import { itemsAt, textAt, waitsUntil, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
-import { slugsOf, type AreaList } from "./areas.ts";
-
-/** The path of each page by every path that leads to it, redirects included. */
-export type PagePaths = ReadonlyMap<string, string>;
+import type { Content, PagePaths } from "./pages.ts";
 
 /** The target of each kind of reference, in words. */
 const targetNames = {
@@ -34,40 +23,30 @@ const targetNames = {
 } as const;
 
 /** Reports references whose target does not exist or is a draft; none to areas without a list. */
-export function referenceProblems(
-  files: ReadFiles,
-  areas: AreaList | undefined,
-  documents: ReturnType<typeof documentPages>,
-  moved: PagePaths,
-): Problem[] {
-  const slugsIn = (folder: string) =>
-    documents.flatMap(({ slug, document }) => (document.startsWith(`${folder}/`) ? slug : []));
+export function referenceProblems(content: Content): Problem[] {
+  const { files, areas, documents, moved } = content;
+  const slugsIn = (...folders: string[]) =>
+    documents.flatMap(({ slug, document }) => (folders.includes(dirname(document)) ? slug : []));
   const names: Record<keyof typeof targetNames, readonly string[] | undefined> = {
     illustrations: illustrations(),
     services: slugsIn("services"),
     guides: slugsIn("guides"),
-    // A document counts as a city: a problem in areas.yaml is not reported at all references.
-    cities: areas && [...areas.cities.map(({ slug }) => slug), ...slugsOf(files, "cities")],
-    areas: areas && [...areas.cities, ...areas.neighbourhoods].map(({ slug }) => slug),
+    cities: areas && slugsIn("cities"),
+    areas: areas && slugsIn("cities", "neighbourhoods"),
     // The rule in photos.ts checks the files of photos.
     photos: undefined,
     prices: placeholdersOfPlaces(files),
   };
-  const pages = areas && pagePaths(areas, documents, moved);
-  const drafts = draftPages(files, areas, documents);
-  const pagesOfAreas = new Map(
-    [...(areas?.cities ?? []), ...(areas?.neighbourhoods ?? [])].map(({ slug, path }) => [
-      slug,
-      path,
-    ]),
-  );
+  const pages = content.pages && new Map([...moved, ...content.pages]);
+  const drafts = draftPages(content);
+  const pageOfArea = new Map(areas?.entries.map(({ slug, path }) => [slug, path]));
   return [...files.values()].flatMap(({ references, values }) =>
     references.flatMap(({ to, value, ...place }): Problem[] => {
       // The schema reports an empty field.
       if (value === "") return [];
       const [path = ""] = value.split(/[?#]/);
       const page =
-        to === "services" ? servicePath(value) : to === "areas" ? pagesOfAreas.get(value) : path;
+        to === "services" ? servicePath(value) : to === "areas" ? pageOfArea.get(value) : path;
       const draft = drafts.get(page ?? "");
       // A page that waits may lead to one that does not wait longer.
       if (draft && (waitsUntil(values) ?? "") < (draft.until ?? "9")) {
@@ -96,45 +75,15 @@ function placeholdersOfPlaces(files: ReadFiles) {
   );
 }
 
-/** Returns the path of each page by all paths that lead to it. */
-export function pagePaths(
-  { cities, neighbourhoods }: AreaList,
-  documents: readonly { page: string }[],
-  moved: PagePaths = new Map(),
-) {
-  const paths = [
-    ...Object.values(staticRoutes),
-    ...Object.values(printRoutes),
-    ...documents.map(({ page }) => page),
-    ...neighbourhoods.map(({ path }) => path),
-    ...cities.map(({ path }) => path),
-  ];
-  return new Map<string, string>([
-    ...cities.map(({ slug, path }) => [genericCityPath(slug), path] as const),
-    ...moved,
-    ...paths.map((path) => [path, path] as const),
-  ]);
-}
-
 /** The documents that builds leave out, or until a day, by the paths of their pages. */
-function draftPages(
-  files: ReadFiles,
-  areas: AreaList | undefined,
-  documents: ReturnType<typeof documentPages>,
-) {
-  const ofAreas = (["cities", "neighbourhoods"] as const).flatMap((kind) =>
-    (areas?.[kind] ?? [])
-      .filter(({ status }) => !status)
-      .map(({ slug, path }) => ({ page: path, document: `${kind}/${slug}.md` })),
-  );
-  return new Map(
-    [...documents, ...ofAreas].flatMap(({ page, document }) => {
+const draftPages = ({ files, documents }: Content) =>
+  new Map(
+    documents.flatMap(({ page, document, status }) => {
       const { isDraft, file, values } = files.get(document) ?? {};
       const until = isDraft ? undefined : waitsUntil(values);
-      return file && (isDraft || until) ? [[page, { file, until }] as const] : [];
+      return file && !status && (isDraft || until) ? [[page, { file, until }] as const] : [];
     }),
   );
-}
 
 /** Returns what is wrong with the URL of a link or picture in Markdown. */
 function linkProblem(url: string, pages: PagePaths, field: string): string | undefined {
@@ -194,7 +143,7 @@ function pageProblem(url: string, pages: PagePaths): string | undefined {
 }
 
 /** Reports services without a drawing named like the service. */
-export const undrawnServices = (files: ReadFiles): Problem[] =>
+export const undrawnServices = ({ files }: Content): Problem[] =>
   [...files].flatMap(([path, { collection, file }]) => {
     const picture = path.replace(/\.md$/, ".svg");
     if (collection !== "services" || illustrations().includes(picture)) return [];

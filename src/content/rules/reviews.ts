@@ -3,17 +3,17 @@
  * spelt like the areas.
  */
 import { basename } from "node:path";
-import { itemsAt, problemAt, textAt, type ContentFile, type ReadFiles } from "#content/read.ts";
+import { itemsAt, problemAt, textAt, type ContentFile } from "#content/read.ts";
 import { isDateInWords } from "#content/fields.ts";
 import { closestName, type Problem } from "#content/problems.ts";
-import type { AreaList } from "./areas.ts";
+import type { Content } from "./pages.ts";
 
 /** The paths of the reviews in a file; other files have none. */
 export const reviewsIn = (file: ContentFile) =>
   file.collection === "reviews" ? itemsAt(file, []) : [];
 
 /** Reports reviews in another year's file, reviews out of order, and texts that appear twice. */
-export function reviewProblems(files: ReadFiles): Problem[] {
+export function reviewProblems({ files }: Content): Problem[] {
   const places = new Map<string, string>();
   return [...files].flatMap(([path, file]) => {
     const year = basename(path, ".yaml");
@@ -49,8 +49,8 @@ export function reviewProblems(files: ReadFiles): Problem[] {
 }
 
 /** Asks about places of reviews that are nearly an area's name, such as “Scarboro”. */
-export function reviewNotes(files: ReadFiles, areas: AreaList): Problem[] {
-  const names = [...areas.cities, ...areas.neighbourhoods].map(({ name }) => name);
+export function reviewNotes({ files, areas }: Content): Problem[] {
+  const names = areas?.entries.map(({ name }) => name) ?? [];
   return [...files.values()].flatMap((file) =>
     reviewsIn(file).flatMap((review) => {
       const place = textAt(file, [...review, "location"]) ?? "";

@@ -1,13 +1,14 @@
 /** Fields by which visitors and search engines tell pages apart differ on every page. */
 import type { FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
-import { problemAt, type ReadFiles } from "#content/read.ts";
+import { problemAt } from "#content/read.ts";
 import type { Problem } from "#content/problems.ts";
+import type { Content } from "./pages.ts";
 
 const uniqueFields = ["title", "meta_description", "h1", "heading", "name"];
 
 /** Reports a page's first field that must be unique but repeats the value of another page. */
-export function repeatedFields(files: ReadFiles): Problem[] {
+export function repeatedFields({ files }: Content): Problem[] {
   const firstFiles = new Map<string, string>();
   return [...files.values()].flatMap((file) => {
     if (!file.collection || ["reviews", "business", "languages"].includes(file.collection))

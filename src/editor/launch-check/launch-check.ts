@@ -129,7 +129,7 @@ function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[]
 /** Finds areas without a document that are not planned: their pages would say nothing. */
 function missingDocuments(files: ReadFiles): LaunchProblem[] {
   const areas = areaListIn(files);
-  const places = areas ? missingAreaDocuments(files, areas) : [];
+  const places = areas ? missingAreaDocuments(areas) : [];
   const what =
     "Some cities or neighbourhoods have no document. Restore it, delete the entry of areas.yaml, or write “status: planned” there, which publishes a page that says so.";
   return places.length > 0
