@@ -2,7 +2,7 @@
  * Styles of a built page. Astro inlines whole style sheets, and Tailwind's has the classes of all
  * pages: a page gets the rules, keyframes and custom properties that it can use.
  */
-import postcss, { AtRule, type ChildNode, type Root } from "postcss";
+import postcss, { AtRule, Rule, type ChildNode, type Root } from "postcss";
 import selectorParser, { type Selector } from "postcss-selector-parser";
 
 /** Tailwind's utilities and the project's own components, which markup and scripts name in full. */
@@ -13,11 +13,12 @@ const parseSelector = (selector: string) => selectorParser().astSync(selector);
 const atRulesAround = ({ parent }: ChildNode): readonly AtRule[] =>
   parent instanceof AtRule ? [parent, ...atRulesAround(parent)] : [];
 
-/** Removes a node, and the at-rules that it leaves empty. */
+/** Removes a node, and the rules that it leaves empty. */
 function remove(node: ChildNode) {
   const { parent } = node;
   node.remove();
-  if (parent instanceof AtRule && parent.nodes?.length === 0) remove(parent);
+  if ((parent instanceof AtRule || parent instanceof Rule) && parent.nodes?.length === 0)
+    remove(parent);
 }
 
 /** Returns the classes and ids that a page needs for a selector, one of several in `:is()` apart. */

@@ -10,8 +10,8 @@ function revealSections() {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top < 0) {
         observer.unobserve(target);
-        target.classList.replace("translate-y-2", "animate-reveal");
-      } else target.classList.add("translate-y-2", "print:translate-none");
+        target.classList.replace("[translate:0_0.5rem]", "animate-reveal");
+      } else target.classList.add("[translate:0_0.5rem]", "print:[translate:none]");
     }
   });
   for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
