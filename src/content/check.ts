@@ -1,5 +1,5 @@
 /** Checks all files of the content, without a build. */
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { torontoNow } from "#toronto-time.ts";
 import { contentCollections, type Collection } from "./collections.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "./content-folder.ts";
@@ -88,20 +88,14 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
 /** The problems that stop a build. */
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
-const missingFiles = (files: ReadFiles): Problem[] => [
-  ...Object.values<Collection>(contentCollections)
-    .flatMap(({ required = [] }) => required)
-    .filter((path) => !files.has(path))
-    .map((path) => ({ file: join(contentFolder, path), field: "", message: "is missing." })),
-  // Missing cities and neighbourhoods are noted at their entries in areas.yaml.
-  ...["reviews", "services"]
-    .filter((folder) => ![...files.keys()].some((path) => path.startsWith(`${folder}/`)))
-    .map((folder) => ({
-      file: join(contentFolder, folder),
-      field: "",
-      message:
-        folder === "reviews"
-          ? "is empty or missing, but pages show reviews. Write one into a file of its year, such as 2026.yaml. Restore the files if they were deleted by mistake."
-          : "is empty or missing, but pages show its files. Restore the files.",
-    })),
-];
+/** Reports files that pages need; `*` stands for any name of a file. */
+const missingFiles = (files: ReadFiles): Problem[] =>
+  Object.values<Collection>(contentCollections).flatMap(({ required = [], name }) =>
+    required
+      .filter((pattern) => ![...files.keys()].some((path) => matchesGlob(path, pattern)))
+      .map((pattern) => {
+        const other = name ? `, or write one, whose name ${name.rule}` : "";
+        const message = `is missing. Restore the files if they were deleted by mistake${other}.`;
+        return { file: join(contentFolder, pattern), field: "", message };
+      }),
+  );

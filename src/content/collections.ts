@@ -36,7 +36,7 @@ import {
 export interface Collection {
   /** Glob in the content folder; an entry's id is its file name without the extension. */
   pattern: string;
-  /** Files that must exist. */
+  /** Globs of files of which one must exist, since pages show them. */
   required?: readonly string[];
   /** The required form of file names without the extension, and the rule in words. */
   name?: { pattern: RegExp; rule: string };
@@ -106,6 +106,7 @@ export const contentCollections = {
   ),
   services: {
     ...documents("services", "Service", serviceSchema, readFreeText),
+    required: ["services/*.md"],
     page: servicePath,
   },
   guides: { ...documents("guides", "Guide", guideSchema, readGuideText), page: guidePath },
@@ -124,6 +125,7 @@ export const contentCollections = {
   },
   reviews: {
     pattern: "reviews/*.yaml",
+    required: ["reviews/*.yaml"],
     name: { pattern: /^20\d\d$/, rule: "must be a year, such as 2025.yaml" },
     schema: reviewsSchema.meta({ title: "Reviews" }),
     dataSchema: reviewsSchema,

@@ -50,14 +50,14 @@ export interface ContentFile {
   /** Tells whether the document has the field `draft: true`. */
   isDraft: boolean;
   placeOf: (path: FieldPath) => Place;
-  references: readonly Reference[];
+  references: Reference[];
   /** The texts as they are written, with their lines and, in YAML, the paths of their fields. */
-  texts: readonly { text: string; line: number; path?: FieldPath }[];
+  texts: { text: string; line: number; path?: FieldPath }[];
   /** The headings of its Markdown. */
-  headings: readonly string[];
-  problems: readonly Problem[];
+  headings: string[];
+  problems: Problem[];
   /** Problems of drafts in a list, which do not stop a build. */
-  unfinished: readonly Problem[];
+  unfinished: Problem[];
 }
 
 /** The files of the content by their paths in the content folder. */
@@ -72,136 +72,127 @@ const lastRead = new Map<string, { text: string; facts: Facts; file: ContentFile
 export function readContentFile(path: string, text: string, facts: Facts = noFacts): ContentFile {
   const last = lastRead.get(path);
   if (last?.text === text && last.facts === facts) return last.file;
-  const file = join(contentFolder, path);
   const [name, collection] =
     collections.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
-  const local = collection?.localFacts?.(facts, idOf(path)) ?? facts;
-  const contents = collection ? contentsOf(text, collection, file, local) : {};
-  const read: ContentFile = {
+  const file: ContentFile = {
+    file: join(contentFolder, path),
+    collection: name,
+    nameProblem: nameProblemOf(path, collection),
     values: undefined,
     data: undefined,
-    placeOf: (field) => ({ file, line: 1, column: 1, field: field.join(".") }),
+    isDraft: false,
+    placeOf: (field) => ({ file: file.file, line: 1, column: 1, field: field.join(".") }),
     references: [],
     texts: [],
     headings: [],
     problems: [],
     unfinished: [],
-    ...contents,
-    isDraft: contents.isDraft === true && path.endsWith(".md"),
-    file,
-    collection: name,
-    nameProblem: nameProblemOf(path, file, collection),
   };
-  lastRead.set(path, { text, facts, file: read });
-  return read;
+  if (collection)
+    readInto(file, text, collection, collection.localFacts?.(facts, idOf(path)) ?? facts);
+  lastRead.set(path, { text, facts, file });
+  return file;
 }
 
-/** The parts of a file that were found in it; the others are empty. */
-type Contents = Partial<ContentFile>;
-
-function contentsOf(text: string, collection: Collection, file: string, facts: Facts): Contents {
-  const problem = (index: number, message: string) => [
-    { file, ...positionIn(text, index), field: "", message },
-  ];
+/** Reads the text of a file into it. */
+function readInto(file: ContentFile, text: string, collection: Collection, facts: Facts) {
+  const report = (index: number, message: string) => {
+    file.problems = [{ file: file.file, ...positionIn(text, index), field: "", message }];
+  };
   const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
   if (conflict) {
-    const message =
-      "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.";
-    return { problems: problem(conflict.index, message) };
+    report(
+      conflict.index,
+      "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    );
+    return;
   }
+  if (collection.pattern.endsWith(".md")) readDocument(file, text, collection, facts);
+  else if (collection.schema) readFields(file, text, collection.schema, facts);
   const character = unreadableCharacter(text);
-  return {
-    ...(collection.pattern.endsWith(".md")
-      ? readDocument(text, collection, file, facts)
-      : collection.schema && readFields(text, collection.schema, file, facts)),
-    ...(character && { problems: problem(character.index, character.message) }),
-  };
+  // Reported alone, since other problems may follow from it.
+  if (character) report(character.index, character.message);
 }
 
 /** Reads a document: its front matter if there is a schema, and its text. */
 function readDocument(
+  file: ContentFile,
   written: string,
   { schema, readText }: Collection,
-  file: string,
   facts: Facts,
-): Contents {
-  const problems: Problem[] = [];
+) {
   const report = (line: number, field: string, message: string) =>
-    problems.push({ file, line, column: 1, field, message });
+    file.problems.push({ file: file.file, line, column: 1, field, message });
   const markdown = chooseSections(written, facts);
   const { frontMatter, nodes } = parseMarkdown(markdown);
   if (schema && !frontMatter) {
     const message =
       "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them.";
     report(1, "front matter", message);
-    return { problems };
+    return;
   }
   if (frontMatter && !schema) {
     const message =
       "a file of questions has no fields at its top; delete them, with the two lines of three hyphens (---).";
     report(frontMatter.line, "front matter", message);
   }
-  const fields: Contents =
-    schema && frontMatter
-      ? // Empty lines before the YAML give its lines the numbers that they have in the file.
-        readFields("\n".repeat(frontMatter.line) + frontMatter.yaml, schema, file, facts)
-      : { data: {} };
+  if (schema && frontMatter) {
+    // Empty lines before the YAML give its lines the numbers that they have in the file.
+    readFields(file, "\n".repeat(frontMatter.line) + frontMatter.yaml, schema, facts);
+  } else file.data = {};
   for (const { offset, field, found, message } of markdownIssues(nodes, namesOf(facts))) {
     const at = indexOfWords(markdown, found, offset) ?? offset;
-    problems.push({ file, ...positionIn(markdown, at), field, message });
+    file.problems.push({ file: file.file, ...positionIn(markdown, at), field, message });
   }
-  const references = [...linksIn(nodes)].map((link) => ({ to: "pages" as const, file, ...link }));
-  const texts = [...blocksIn(nodes)].map(({ text, offset }) => {
-    return { text, line: positionIn(markdown, offset).line };
-  });
+  for (const link of linksIn(nodes))
+    file.references.push({ to: "pages", file: file.file, ...link });
+  for (const { text, offset } of blocksIn(nodes))
+    file.texts.push({ text, line: positionIn(markdown, offset).line });
+  file.headings = nodes.flatMap((node) => (node.type === "heading" ? nodeText(node) : []));
   fillInNodes(nodes, facts);
   const body = readText?.(nodes, report, markdown.trimEnd().split("\n").length);
-  return {
-    ...fields,
-    data: fields.data && { ...fields.data, ...body },
-    references: [...(fields.references ?? []), ...references],
-    texts: [...(fields.texts ?? []), ...texts],
-    headings: nodes.flatMap((node) => (node.type === "heading" ? nodeText(node) : [])),
-    problems: [...(fields.problems ?? []), ...problems],
-  };
+  file.data &&= { ...file.data, ...body };
 }
 
 /** Reads YAML by a schema; positions are relative to the beginning of the text. */
-function readFields(text: string, schema: z.ZodType, file: string, facts: Facts): Contents {
+function readFields(file: ContentFile, text: string, schema: z.ZodType, facts: Facts) {
   const { document, mistakes, positionAt } = openYaml(text);
-  const isDraft = document.hasIn(["draft"]) && document.getIn(["draft"]) === true;
+  file.isDraft = file.file.endsWith(".md") && document.getIn(["draft"]) === true;
   const lines = text.split("\n");
-  // Stops here: what follows a mistake may be misread.
-  if (mistakes.length > 0) {
-    const problems = mistakes.map(({ offset, message }): Problem => {
-      const position = positionAt(offset);
-      const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
-      return { file, ...position, field: "", message: `${message}\n    ${line}` };
-    });
-    return { isDraft, problems };
+  for (const { offset, message } of mistakes) {
+    const position = positionAt(offset);
+    const line = (lines[position.line - 1] ?? "").trim().slice(0, 80);
+    const field = "";
+    file.problems.push({ file: file.file, ...position, field, message: `${message}\n    ${line}` });
   }
+  // What follows a mistake may be misread.
+  if (mistakes.length > 0) return;
 
   const values = fillInAll(document.toJS(), facts);
   const start = text.length - text.trimStart().length;
   const placeOf = (path: FieldPath): Place => ({
-    file,
+    file: file.file,
     ...positionAt(offsetOf(document, path) ?? start),
     field: path.join("."),
     place: fieldName(path, schema, values),
   });
+  // Looks at single items, since those of a list may be drafts.
+  const isOfDraft = ({ field }: FieldNames) =>
+    Array.isArray(values) && valueAt(values, [Number.parseInt(field), "draft"]) === true;
+  const report = (place: Place, message: string) =>
+    (isOfDraft(place) ? file.unfinished : file.problems).push({ ...place, message });
+
   const { data, invalid } = validate(schema, values);
-  const problems = invalid.flatMap(({ path, message }): Problem[] => {
+  for (const { path, message } of invalid) {
     const place = placeOf(path);
     const value = valueAt(values, path);
     // The length of a text without its facts says nothing.
-    if (!namesOf(facts) && typeof value === "string" && value.includes("{")) return [];
-    if (value !== null || !/^\s*#/.test(lines[place.line] ?? "")) return [{ ...place, message }];
+    if (!namesOf(facts) && typeof value === "string" && value.includes("{")) continue;
+    const isCommentedOut = value === null && /^\s*#/.test(lines[place.line] ?? "");
     const advice =
       "is empty, since the lines below it begin with #: delete the # from each of them too, or put one before this line.";
-    return [{ ...place, message: advice }];
-  });
-  const references: Reference[] = [];
-  const texts: { text: string; line: number; path: FieldPath }[] = [];
+    report(place, isCommentedOut ? advice : message);
+  }
   for (const { path, node } of stringNodes(document.contents)) {
     const { value, range } = node;
     const [from = 0, to = 0] = range ?? [];
@@ -210,9 +201,9 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
       const at = indexOfWords(text, words, from, to);
       return { ...place, ...(at !== undefined && positionAt(at)) };
     };
-    texts.push({ text: value, line: positionAt(from).line, path });
+    file.texts.push({ text: value, line: positionAt(from).line, path });
     const { reference, text: language, description, examples } = helpAt(schema, path);
-    if (reference) references.push({ ...place, to: reference, value });
+    if (reference) file.references.push({ ...place, to: reference, value });
     if (!language) continue;
     const names = namesOf(facts)?.concat(placeholdersIn(description, ...examples));
     const chosen = chooseSections(value, facts);
@@ -220,24 +211,14 @@ function readFields(text: string, schema: z.ZodType, file: string, facts: Facts)
       language === "plain"
         ? textIssues(chosen, language, names)
         : markdownFieldIssues(chosen, names);
-    for (const { message, found } of issues) problems.push({ ...placeOfWords(found), message });
+    for (const { message, found } of issues) report(placeOfWords(found), message);
     const links = language === "markdown" ? linksIn(parseMarkdown(value).nodes) : [];
     for (const link of links)
-      references.push({ ...placeOfWords(link.value), to: "pages", value: link.value });
+      file.references.push({ ...placeOfWords(link.value), to: "pages", value: link.value });
   }
-  // Looks at single items, since those of a list may be drafts.
-  const isOfDraft = ({ field }: Problem) =>
-    Array.isArray(values) && valueAt(values, [Number.parseInt(field), "draft"]) === true;
-  return {
-    values,
-    data: problems.every(isOfDraft) ? dataOf(data, values, schema) : undefined,
-    isDraft,
-    placeOf,
-    references,
-    texts,
-    problems: problems.filter((problem) => !isOfDraft(problem)),
-    unfinished: problems.filter(isOfDraft),
-  };
+  file.values = values;
+  file.placeOf = placeOf;
+  if (file.problems.length === 0) file.data = dataOf(data, values, schema);
 }
 
 const fieldsSchema = z.custom<Fields>((value) => typeof value === "object" && value !== null);
@@ -310,12 +291,10 @@ const isIgnored = (path: string) =>
   /(?:^|\/)README\.md$/.test(path) || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
 
 /** Reports a wrong name, or a file that no collection reads, with the folder it may belong in. */
-function nameProblemOf(
-  path: string,
-  file: string,
-  collection: Collection | undefined,
-): Problem | undefined {
-  const problem = (message: string) => ({ file, field: "file name", message });
+function nameProblemOf(path: string, collection: Collection | undefined): Problem | undefined {
+  const problem = (message: string) => {
+    return { file: join(contentFolder, path), field: "file name", message };
+  };
   if (collection?.name && !collection.name.pattern.test(idOf(path)))
     return problem(`found “${basename(path)}”: it ${collection.name.rule}.`);
   if (collection || isIgnored(path)) return undefined;

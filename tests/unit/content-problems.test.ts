@@ -214,8 +214,8 @@ const changes: readonly Change[] = [
   [shared, /\{after_hours\}/, "{after_hour}", "which is no fact that texts can name. Did you mean"],
   [shared, /\{after_hours\}/, "{#open}always{/open}", "found “{#open}”: a section begins with"],
   [shared, /(?<=\),)\*\*/, "", "found “**”, which pages would show as it is"],
-  [shared, /(?<=^ +)\*\*We /m, "<b>We ", "found “<b>”: pages leave out everything from < to >"],
-  [shared, /(?<=^ +)\*\*We /m, "## We ", "found a heading; this text stands below one"],
+  [shared, /(?<=^ +)(?=\*\*)/m, "<b>", "found “<b>”: pages leave out everything from < to >"],
+  [shared, /(?<=^ +)(?=\*\*)/m, "## ", "found a heading; this text stands below one"],
   [guide, /(?<=^---\n\n)\S[^]*?(?=\n\n)/m, "Leave it.", "found 2 words above the first “## ”"],
   [guide, /^## Who to call$/m, "## Call us", "the last section must be “## Who to call”."],
 ];

@@ -177,7 +177,7 @@ test("without any review, all other problems are still listed", () => {
   const without = new Map([...content].filter(([path]) => !path.startsWith("reviews/")));
   const { open, contentProblems } = check(placeholders, environment, {}, without);
   assert.equal(contentProblems.length, 1);
-  assert.match(contentProblems[0]?.message ?? "", /Write one into a file of its year/);
+  assert.match(contentProblems[0]?.message ?? "", /or write one, whose name must be a year/);
   const names = open.map(({ name }) => name);
   for (const name of ["phone", "email", "policies"] as const) assert.ok(names.includes(name));
 });
