@@ -7,22 +7,12 @@ import { readCollection } from "#content/loader.ts";
 
 /** Returns the template in HTML, with every field of `content/quote-form.yaml` that a form sends. */
 export function emailTemplate() {
-  const fields = [...readCollection(contentCollections.quoteForm).values()].flatMap(
-    (form) => form.fields,
-  );
   const value = emailService.templateField;
-  const text = (label: string) => toHtml({ type: "text", value: label });
-  const rows = fields
-    .filter(({ kind }) => kind !== "textarea")
+  const rows = [...readCollection(contentCollections.quoteForm).values()]
+    .flatMap(({ fields }) => fields)
     .map(
       ({ name, label }) =>
-        `    <tr>\n      <th scope="row">${text(label)}</th>\n      <td>${value(name)}</td>\n    </tr>`,
-    );
-  const paragraphs = fields
-    .filter(({ kind }) => kind === "textarea")
-    .map(
-      ({ name, label }) =>
-        `  <p><strong>${text(label)}</strong></p>\n  <p style="white-space: pre-wrap">${value(name)}</p>`,
+        `    <tr><th scope="row">${toHtml({ type: "text", value: label })}</th><td style="white-space: pre-wrap">${value(name)}</td></tr>`,
     );
   return `<!-- Before you paste this, read “The e-mail service” in src/hosting/README.md: who gets it, and what must stay off. -->
 <div style="font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; color: #12211f">
@@ -30,7 +20,6 @@ export function emailTemplate() {
   <table cellpadding="6" style="border-collapse: collapse; text-align: left; vertical-align: top">
 ${rows.join("\n")}
   </table>
-${paragraphs.join("\n")}
   <p style="font-size: 14px; color: #4f635c">
     Sent from ${value("website_source")}. Visitor's local time: ${value("time")} (empty where the visitor's browser
     ran no script).

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { parseDocument, type Node } from "yaml";
 import { contentProblems } from "#content/check.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
-import { splitFrontMatter } from "#editor/cms/front-matter.ts";
+import { splitFrontMatter } from "#editor/cms/formats.ts";
 import { stringNodes } from "#content/yaml.ts";
 
 /** Added to texts: the first that the content check accepts with the text. The last is empty. */

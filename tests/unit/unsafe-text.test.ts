@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parseDocument } from "yaml";
 import { readContentFile } from "#content/read.ts";
 import { contentFiles } from "#content/content-folder.ts";
-import { splitFrontMatter } from "#editor/cms/front-matter.ts";
+import { splitFrontMatter } from "#editor/cms/formats.ts";
 import { stringNodes } from "#content/yaml.ts";
 
 const hostile = [

@@ -12,17 +12,17 @@ async function showProblems() {
   if (!Array.isArray(problems) || problems.length === 0) return;
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-label", "Problems in the content");
-  dialog.style.cssText =
-    "max-width:44rem;padding:1.5rem;font:1rem/1.5 system-ui;white-space:pre-line;overflow-wrap:anywhere";
-  const close = document.createElement("button");
-  close.textContent = "Close";
-  close.style.cssText = "padding:0.5rem 1rem;border:1px solid;border-radius:0.25rem";
-  close.addEventListener("click", () => {
+  dialog.style = "max-width:44rem;font:1rem/1.5 system-ui;overflow-wrap:anywhere";
+  dialog.innerHTML = `<p>Saved. The site cannot be built until these problems are fixed:</p>
+    <ul></ul><form method="dialog"><button>Close</button></form>`;
+  for (const problem of problems) {
+    const item = document.createElement("li");
+    item.textContent = String(problem);
+    dialog.querySelector("ul")?.append(item);
+  }
+  dialog.addEventListener("close", () => {
     dialog.remove();
   });
-  const lines = problems.map((problem) => `• ${String(problem)}`);
-  const intro = "Saved. The site cannot be built until these problems are fixed:";
-  dialog.append([intro, "", ...lines, "", ""].join("\n"), close);
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,8 +1,8 @@
 /** Converts the content schemas to forms of the CMS, with all their fields, limits and hints. */
 import { z } from "zod";
-import { contentCollections, type Collection } from "#content/collections.ts";
+import { contentCollections, idOf } from "#content/collections.ts";
 import { readCollection } from "#content/loader.ts";
-import { illustrations } from "#content/content-folder.ts";
+import { contentFiles, illustrations } from "#content/content-folder.ts";
 
 /** An input of a form, and its options. */
 interface Widget {
@@ -53,53 +53,35 @@ const isLong = ({ examples = [], ...more }: JsonSchema) =>
 export const namingFieldOf = (fields: readonly Field[]) =>
   fields.find(({ widget }) => widget !== "boolean" && widget !== "number")?.name;
 
-/** Returns the first text of a collection's documents, by which a relation shows them. */
-const nameIn = (collection: string) => {
-  const { schema } = new Map(Object.entries<Collection>(contentCollections)).get(collection) ?? {};
-  const { properties = {} } = schema ? toFormSchema(schema) : {};
-  return Object.keys(properties).find((name) => {
-    const field = properties[name];
-    return isSchema(field) && field.type === "string";
-  });
-};
-
-/** The slugs of all cities and neighbourhoods: a relation shows one list only. */
-function areaSlugs() {
-  const { cities, neighbourhoods } = readCollection(contentCollections.areas).get("areas") ?? {
-    cities: [],
-    neighbourhoods: [],
+/** Returns what a field that refers to something can name; undefined if an editor has to type it. */
+function choicesOf({ reference, pattern = "" }: JsonSchema) {
+  const named = (...lists: ("cities" | "neighbourhoods")[]) => {
+    const areas = readCollection(contentCollections.areas).get("areas");
+    return lists
+      .flatMap((list) => areas?.[list] ?? [])
+      .map(({ name, slug }) => ({ label: name, value: slug }));
   };
-  return [...cities, ...neighbourhoods].map(({ name, slug }) => ({ label: name, value: slug }));
+  switch (reference) {
+    case "cities":
+      return named("cities");
+    case "areas":
+      return named("cities", "neighbourhoods");
+    case "services":
+    case "guides":
+      return [...contentFiles(contentCollections[reference].pattern).keys()].map(idOf);
+    case "illustrations":
+      return illustrations().filter((name) => new RegExp(pattern).test(name));
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
-  const { type, format, pattern, minLength, maxLength, minimum, maximum, reference } = schema;
-  if (reference === "cities") {
-    return {
-      widget: "relation",
-      collection: "_singletons",
-      file: "areas",
-      value_field: "cities.*.slug",
-      display_fields: ["cities.*.name"],
-    };
-  }
-  if (reference === "illustrations") {
-    const form = new RegExp(pattern ?? "");
-    return { widget: "select", options: illustrations().filter((name) => form.test(name)) };
-  }
-  if (reference === "photos") return { widget: "image" };
-  if (reference === "areas") return { widget: "select", options: areaSlugs() };
-  // Pages and prices are no collections, so their names are typed.
-  if (typeof reference === "string" && !["pages", "prices"].includes(reference)) {
-    return {
-      widget: "relation",
-      collection: reference,
-      value_field: "{{slug}}",
-      display_fields: [nameIn(reference)],
-    };
-  }
-  if (schema.enum) return { widget: "select", options: schema.enum };
+  const { type, format, minLength, maxLength, minimum, maximum } = schema;
+  if (schema["reference"] === "photos") return { widget: "image" };
+  const options = schema.enum ?? choicesOf(schema);
+  if (options) return { widget: "select", options };
   switch (type) {
     case "object":
       return { widget: "object", fields: fieldsOf(schema), collapsed: "auto" };
@@ -141,8 +123,8 @@ function widgetOf(schema: JsonSchema): Widget {
   }
 }
 
-/** Makes a field of the form from its schema. */
-function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
+/** Makes a field of the form from its schema, without a hint that its group has already. */
+function fieldOf(name: string, schema: JsonSchema, required: boolean, group?: string): Field {
   const valueSchema = valueSchemaOf(schema);
   // A single possible value, as `sample: true` of reviews: the form keeps it, but cannot set it.
   if (valueSchema.const !== undefined) return { name, label: name, widget: "hidden" };
@@ -154,13 +136,15 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
     label: title,
     ...widgetOf(valueSchema),
     required,
-    hint: [description, hasExample ? `Example: ${example}` : ""].filter(Boolean).join(" "),
+    hint: [description === group ? "" : description, hasExample ? `Example: ${example}` : ""]
+      .filter(Boolean)
+      .join(" "),
   };
 }
 
-function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+function fieldsOf({ properties = {}, required = [], description }: JsonSchema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) =>
-    isSchema(schema) ? [fieldOf(name, schema, required.includes(name))] : [],
+    isSchema(schema) ? [fieldOf(name, schema, required.includes(name), description)] : [],
   );
 }
 

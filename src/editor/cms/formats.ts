@@ -1,6 +1,5 @@
 /** The CMS's file formats. They change only edited values; the rest stays, comments included. */
 import { parse } from "yaml";
-import { splitFrontMatter } from "./front-matter.ts";
 import { setValues } from "./edit-yaml.ts";
 
 /** A YAML file of fields. */
@@ -9,6 +8,17 @@ export const yamlFormat = "commented-yaml";
 export const listFormat = "commented-list";
 /** A Markdown document; for .md files, the CMS accepts only formats with a name like this. */
 export const documentFormat = "commented-frontmatter";
+
+/** Splits a document into front matter, if it has valid delimiters, the gap below it, and text. */
+export function splitFrontMatter(document: string) {
+  const lines = document.split("\n");
+  const [begin, end = 0] = lines.flatMap((line, at) => (line.trimEnd() === "---" ? at : []));
+  if (begin !== 0 || end === 0) return { frontMatter: "", gap: "", text: document };
+  const rest = ["", ...lines.slice(end + 1)].join("\n");
+  const text = rest.replace(/^\n+/, "");
+  const gap = rest.slice(0, rest.length - text.length);
+  return { frontMatter: lines.slice(1, end).join("\n"), gap, text };
+}
 
 /** Values by field name, as the CMS passes them. */
 type Content = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Checks of the environment variables: the site's address and the ids of the e-mail service. */
 import { z } from "zod";
 import { accountIds, emailService } from "#email-service.ts";
-import type { LaunchProblem } from "./launch-check.ts";
+import type { LaunchProblem } from "./problem.ts";
 
 /** Host names that cannot be the company's: of examples, private networks and our guides. */
 export const placeholderHost =
@@ -20,7 +20,7 @@ const placeholderId = /^demo_|(?:^|[^a-z])your(?:[^a-z]|$)|^x+$|(?:^|_)(?:tbd|to
 /** Describes how an environment variable is checked. */
 interface Variable {
   /** The problem's name in the report. */
-  name: LaunchProblem["name"];
+  name: string;
   isRight: (value: string) => boolean;
   fix: string;
 }

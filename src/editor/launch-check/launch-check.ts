@@ -5,41 +5,14 @@ import type { ReadFiles } from "#content/read.ts";
 import { areaListIn, missingAreaDocuments } from "#content/rules/areas.ts";
 import { reviewsIn } from "#content/rules/reviews.ts";
 import { contentFiles, type ContentFiles } from "#content/content-folder.ts";
-import {
-  claims,
-  privacyAnswers,
-  privacyAnswersSchema,
-  type AcceptableName,
-} from "#content/evidence-schema.ts";
+import { claims, privacyAnswers, privacyAnswersSchema } from "#content/evidence-schema.ts";
 import { policiesSchema, policyGroups } from "#content/policies-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
 import { dayAfter, torontoNow } from "#toronto-time.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
+import { launchProblem, type LaunchProblem } from "./problem.ts";
 import { textProblems } from "./text-problems.ts";
-
-/** A problem that prevents publishing. */
-export interface LaunchProblem {
-  name:
-    | AcceptableName
-    | "site-address"
-    | "form"
-    | "cms-repository"
-    | "counting"
-    | "email"
-    | "sister-site"
-    | "missing-documents"
-    | "any-hour"
-    | "other-name"
-    | "sample-reviews";
-  /** Describes what is wrong, and how to fix it, in sentences. */
-  what: string;
-  /**
-   * Names where the fault is in the content, as `file:line`, with the words there or a question about
-   * them.
-   */
-  places: readonly string[];
-}
 
 /** The result of the launch check. */
 export type LaunchReport = ReturnType<typeof launchReport>;
@@ -85,8 +58,7 @@ export function launchReport(
     /** Remarks that prevent nothing. */
     notes: [
       ...drafts.map((draft) => `${draft} is a draft, which is not published.`),
-      ...sampleDocuments(checked),
-      ...unreadLanguages(checked),
+      ...unpublished(checked),
       ...notes.map(({ file: noted, line = 1, message }) => `${noted}:${line} ${message}`),
       ...(business ? agingEvidence(business, placeOf, today) : []),
       ...(business ? datedNotes(business, placeOf, today) : []),
@@ -102,76 +74,71 @@ const isWrongNumber = (phone: string) =>
 
 /** Finds a phone number, e-mail address or sister site that is not the company's own. */
 function placeholderFacts(business: Business, placeOf: PlaceOf): LaunchProblem[] {
-  const { phone, text_number: texts, email } = business;
-  const sister = business.sister_site?.url;
+  const { phone, text_number: texts = "", email, sister_site: sister } = business;
   const isPlaceholder = (host = "") => placeholderHost.test(host);
+  const own = "Write the company's own.";
+  const other = "Write the address of your other site, or delete sister_site if you have none.";
   const facts = [
-    ["phone", ["phone"], phone, isWrongNumber(phone)],
-    ["text-number", ["text_number"], texts, texts !== undefined && isWrongNumber(texts)],
-    ["email", ["email"], email, isPlaceholder(email.split("@")[1])],
+    ["phone", ["phone"], phone, isWrongNumber(phone), own],
+    ["text-number", ["text_number"], texts, texts !== "" && isWrongNumber(texts), own],
+    ["email", ["email"], email, isPlaceholder(email.split("@")[1]), own],
     [
       "sister-site",
       ["sister_site", "url"],
-      sister,
-      sister !== undefined && isPlaceholder(URL.parse(sister)?.hostname),
+      sister?.url,
+      isPlaceholder(URL.parse(sister?.url ?? "")?.hostname),
+      other,
     ],
   ] as const;
-  return facts.flatMap(([name, path, value, isWrong]) => {
-    const what = `“${value}” is a placeholder, or cannot exist. ${
-      name === "sister-site"
-        ? "Write the address of your other site, or delete sister_site if you have none."
-        : "Write the company's own."
-    }`;
-    return isWrong ? [{ name, what, places: [placeOf(...path)] }] : [];
-  });
+  return facts.flatMap(([name, path, value, isWrong, advice]) =>
+    launchProblem(
+      name,
+      isWrong ? [placeOf(...path)] : [],
+      `“${value}” is a placeholder, or cannot exist. ${advice}`,
+    ),
+  );
 }
 
 /** Finds areas without a document that are not planned: their pages would say nothing. */
-function missingDocuments(files: ReadFiles): LaunchProblem[] {
+function missingDocuments(files: ReadFiles) {
   const areas = areaListIn(files);
   const places = areas ? missingAreaDocuments(areas) : [];
-  const what =
-    "Some cities or neighbourhoods have no document. Restore it, delete the entry of areas.yaml, or write “status: planned” there, which publishes a page that says so.";
-  return places.length > 0
-    ? [
-        {
-          name: "missing-documents",
-          what,
-          places: places.map(({ file, line, path }) => `${file}:${line}  ${path}`),
-        },
-      ]
-    : [];
+  return launchProblem(
+    "missing-documents",
+    places.map(({ file, line, path }) => `${file}:${line}  ${path}`),
+    "Some cities or neighbourhoods have no document. Restore it, delete the entry of areas.yaml, or write “status: planned” there, which publishes a page that says so.",
+  );
 }
 
-/** Lists the documents that are samples, which the public site leaves out. */
-const sampleDocuments = (files: ReadFiles) =>
-  [...files.values()]
-    .filter(({ values, isDraft }) => !isDraft && valueAt(values, ["sample"]) === true)
-    .map(({ file }) => `${file} is a sample, which only a demo shows.`);
+/** Lists samples, and pages that no speaker of their language has read; a public site has neither. */
+const unpublished = (files: ReadFiles) =>
+  [...files.values()].flatMap(({ file, values, isDraft, collection }) => [
+    ...(!isDraft && valueAt(values, ["sample"]) === true
+      ? [`${file} is a sample, which only a demo shows.`]
+      : []),
+    ...(collection === "languages" && !valueAt(values, ["read_by"])
+      ? [
+          `${file} is not published: a person who speaks the language has to read its page on the demo. Then write read_by with the name and the date.`,
+        ]
+      : []),
+  ]);
 
 /** Finds reviews that are marked as samples, since no customer wrote them. */
-function sampleReviews(files: ReadFiles): LaunchProblem[] {
+function sampleReviews(files: ReadFiles) {
   const places = [...files.values()].flatMap((file) => {
     const samples = reviewsIn(file).filter((review) => valueAt(file.values, [...review, "sample"]));
     const { line } = file.placeOf(samples[0] ?? []);
     return samples.length > 0 ? [`${file.file}:${line}  ${samples.length} from this line on`] : [];
   });
-  const what =
-    "These reviews are samples, which no customer wrote. Replace them with reviews by customers, or remove them. At least one review must stay.";
-  return places.length > 0 ? [{ name: "sample-reviews", what, places }] : [];
+  return launchProblem(
+    "sample-reviews",
+    places,
+    "These reviews are samples, which no customer wrote. Replace them with reviews by customers, or remove them. At least one review must stay.",
+  );
 }
 
-/** Notes the pages in other languages that no speaker has read; the public site leaves them out. */
-const unreadLanguages = (files: ReadFiles): string[] =>
-  [...files.values()]
-    .filter(({ collection, values }) => collection === "languages" && !valueAt(values, ["read_by"]))
-    .map(
-      ({ file }) =>
-        `${file} is not published: a person who speaks the language has to read its page on the demo. Then write read_by with the name and the date.`,
-    );
-
 /** Finds phone numbers and addresses that are only examples, in text that visitors read. */
-function exampleFacts(files: ReadFiles): LaunchProblem[] {
+function exampleFacts(files: ReadFiles) {
   const places = [...files.values()]
     .filter(({ isDraft, collection }) => !isDraft && collection !== "business")
     .flatMap(({ file, texts, references }) =>
@@ -182,7 +149,7 @@ function exampleFacts(files: ReadFiles): LaunchProblem[] {
       }),
     );
   const what = "Some text has example numbers or addresses. Write the company's own.";
-  return places.length > 0 ? [{ name: "unfinished-text", what, places }] : [];
+  return launchProblem("unfinished-text", places, what);
 }
 
 /** Counts for how many days before and after the end of evidence the owner is reminded. */
@@ -248,36 +215,32 @@ const agingEvidence = (business: Business, placeOf: PlaceOf, today: string): str
   );
 
 /** Asks the owner about each of the company's own rules that is not confirmed. */
-function openPolicies({ policies }: Business, placeOf: PlaceOf): LaunchProblem[] {
+function openPolicies({ policies }: Business, placeOf: PlaceOf) {
   const groups = Object.entries(policyGroups).map(([heading, names]) => {
-    const questions = names.flatMap((name) => {
-      const { says, confirmed } = policies[name] ?? {};
-      if (confirmed !== undefined) return [];
+    const open = names.filter((name) => policies[name]?.confirmed === undefined);
+    const questions = open.map((name) => {
       const asked = helpAt(policiesSchema, [name]).description ?? "";
+      const says = policies[name]?.says;
       const now = says === undefined ? "The site says nothing." : `The site says: ${says}`;
       return `${placeOf("policies", name)}  ${name}: ${asked} ${now}`;
     });
-    return { heading, questions };
+    return open.length > 0 ? [`${heading}: ${open.length}`, ...questions] : [];
   });
-  const places = groups.flatMap(({ heading, questions }) =>
-    questions.length > 0 ? [`${heading}: ${questions.length}`, ...questions] : [],
-  );
-  const count = groups.flatMap(({ questions }) => questions).length;
+  const places = groups.flat();
+  const count = places.length - groups.filter(({ length }) => length > 0).length;
   const what = `${count} of the company's own rules are not confirmed. Correct what each says, and write “confirmed:” and the date below it. A rule of which the site should say nothing needs the date alone.`;
-  return places.length > 0 ? [{ name: "policies", what, places }] : [];
+  return launchProblem("policies", places, what);
 }
 
 /** Asks for what the page /privacy does not say, because the owner has not answered it. */
-function privacyProblems({ privacy }: Business): LaunchProblem[] {
-  const open = privacyAnswers.filter((name) => !privacy?.[name]);
-  if (open.length === 0) return [];
-  const places = open.map(
-    (name) => `${name}: ${helpAt(privacyAnswersSchema, [name]).description ?? ""}`,
+const privacyProblems = ({ privacy }: Business) =>
+  launchProblem(
+    "privacy",
+    privacyAnswers
+      .filter((name) => !privacy?.[name])
+      .map((name) => `${name}: ${helpAt(privacyAnswersSchema, [name]).description ?? ""}`),
+    "The page /privacy lacks what only you can say. Write it in business.yaml under privacy.",
   );
-  const what =
-    "The page /privacy lacks what only you can say. Write it in business.yaml under privacy.";
-  return [{ name: "privacy", what, places }];
-}
 
 /** Returns notes on another copyright year, and on a form that was not tested in two months. */
 function datedNotes(business: Business, placeOf: PlaceOf, today: string): string[] {

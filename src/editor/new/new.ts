@@ -5,7 +5,8 @@
 import "#load-env.ts";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isSeq, parseDocument, stringify } from "yaml";
+import { parse } from "yaml";
+import { z } from "zod";
 import { readArguments, stop } from "#command.ts";
 import { checkContent } from "#content/check.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "#content/content-folder.ts";
@@ -14,6 +15,7 @@ import { hyphenated } from "#content/markdown-sections.ts";
 import { describeProblem, type Problem } from "#content/problems.ts";
 import { valueAt } from "#content/yaml.ts";
 import { torontoNow } from "#toronto-time.ts";
+import { setValues } from "#editor/cms/edit-yaml.ts";
 
 const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- neighbourhood "Swansea" --at 43.65,-79.48
@@ -31,42 +33,29 @@ const picture = {
 };
 
 /** The folder of each kind's documents; for an area, also its list in areas.yaml. */
-const folders = {
-  city: "cities",
-  neighbourhood: "neighbourhoods",
-  guide: "guides",
-  job: "jobs",
-} as const;
-
-/** Returns whether documents of this kind are also listed in areas.yaml. */
-const isArea = (kind: keyof typeof folders) => kind === "city" || kind === "neighbourhood";
-
-const isKind = (kind: string): kind is keyof typeof folders => Object.hasOwn(folders, kind);
+const folders = new Map([
+  ["city", "cities"],
+  ["neighbourhood", "neighbourhoods"],
+  ["guide", "guides"],
+  ["job", "jobs"],
+]);
 
 /** Returns a name as a part of a page's address, such as `st-johns-wood`. */
 const slugOf = (name: string) => hyphenated(name.normalize("NFD").replaceAll(/\p{M}|['’.]/gu, ""));
 
 /** Returns areas.yaml with the area at the end of its list, or nothing if it is listed already. */
-function areasWithNew() {
+function areasWithNew(folder: string): [string, string][] {
   const source = files.get("areas.yaml") ?? "";
-  const document = parseDocument(source);
-  const areas = document.getIn([folder]);
-  const end = isSeq(areas) && areas.items.length > 0 ? areas.range?.[1] : undefined;
-  if (document.errors.length > 0 || !isSeq(areas) || end === undefined)
-    stop(`areas.yaml has no list of ${folder}; npm run check:content shows why.`);
-
-  if (areas.items.some((_, index) => document.getIn([folder, index, "slug"]) === slug)) return [];
+  const lists: unknown = parse(source);
+  const areas = z.array(z.unknown()).safeParse(valueAt(lists, [folder])).data;
+  if (!areas) stop(`areas.yaml has no list of ${folder}; npm run check:content shows why.`);
+  if (areas.some((area) => valueAt(area, ["slug"]) === slug)) return [];
   if (at === undefined) stop(`Where is ${name}?`, "", usage);
   const [latitude, longitude] = at.split(",").map(Number);
   const path = kind === "city" ? { path: genericCityPath(slug) } : {};
   const area = { slug, name, ...path, latitude, longitude, ...picture };
-  // Adds text behind the last item: printing the parsed file would change other lines.
-  const item = stringify({ [folder]: [area] }, { lineWidth: 0 })
-    .split("\n")
-    .slice(1);
-  const lineEnding = source.includes("\r\n") ? "\r\n" : "\n";
-  const added = ["", ...item].join(lineEnding);
-  return [["areas.yaml", `${source.slice(0, end)}${added}${source.slice(end)}`] as const];
+  const text = setValues(source, { ...Object(lists), [folder]: [...areas, area] });
+  return [["areas.yaml", source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text]];
 }
 
 const { values, positionals } = readArguments(usage, {
@@ -76,9 +65,11 @@ const { values, positionals } = readArguments(usage, {
 const { at } = values;
 const [kind = "", ...words] = positionals;
 const name = words.join(" ").trim();
-if (!isKind(kind) || !name) stop(usage);
+const folder = folders.get(kind);
+if (folder === undefined || !name) stop(usage);
 if (/["\\]/.test(name)) stop("A name must not contain straight quotation marks or backslashes.");
-const folder = folders[kind];
+/** Tells whether documents of this kind are also listed in areas.yaml. */
+const isArea = kind === "city" || kind === "neighbourhood";
 const slug = slugOf(name);
 const documentPath = `${folder}/${slug}.md`;
 const files = contentFiles();
@@ -100,7 +91,7 @@ const template = readFileSync(new URL(`${kind}.md`, import.meta.url), "utf8");
 const text = template.replaceAll(/\{ ?(\w+) ?\}/g, (_, key: string) => placeholders.get(key) ?? "");
 const added: ContentFiles = new Map([
   [documentPath, text],
-  ...(isArea(kind) ? areasWithNew() : []),
+  ...(isArea ? areasWithNew(folder) : []),
 ]);
 const changedFiles = [...added.keys()].map((path) => join(contentFolder, path));
 const { problems, unfinished } = checkContent(new Map([...files, ...added]));
@@ -115,20 +106,11 @@ for (const [path, text] of added) {
   writeFileSync(file, text);
   console.log(`${files.has(path) ? "Changed" : "Created"} ${file}`);
 }
-console.log(`
-To write:
-${linesAbout(unfinished).join("\n")}
-
-Look at it with npm run dev, and at what is missing with npm run check:content. Then remove “draft: true” from
-${join(contentFolder, documentPath)}.${
-  kind === "job"
-    ? ""
-    : `
-- Once src/assets/illustrations/${documentPath.replace(/md$/, "svg")} exists, name it in place of ${picture.image}, and describe it.`
-}${
-  !isArea(kind)
-    ? ""
-    : `
-- In areas.yaml, move the entry to where the areas page should list it.
-- Search the folder ${contentFolder} for sentences that count the ${folder}.`
-}`);
+const advice = [
+  `Look at it with npm run dev, and at what is missing with npm run check:content. Then remove “draft: true” from ${join(contentFolder, documentPath)}.`,
+  kind !== "job" &&
+    `- Once src/assets/illustrations/${documentPath.replace(/md$/, "svg")} exists, name it in place of ${picture.image}, and describe it.`,
+  isArea &&
+    `- In areas.yaml, move the entry to where the areas page should list it.\n- Search the folder ${contentFolder} for sentences that count the ${folder}.`,
+];
+console.log(["", "To write:", ...linesAbout(unfinished), "", ...advice.filter(Boolean)].join("\n"));
