@@ -82,9 +82,6 @@ export const acceptableNames = [
   ...claims.map(({ name }) => name),
 ] as const;
 
-/** The name of a problem that the owner may accept. */
-export type AcceptableName = (typeof acceptableNames)[number];
-
 /** The problems that the owner accepts, each with a reason. */
 export const acceptedSchema = list(
   "Accepted problem",

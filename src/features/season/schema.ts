@@ -63,7 +63,7 @@ export const seasonSchema = group("When animals have young, and when nothing may
   ...texts("heading lead…"),
   words: words(
     "The words of the calendar and its legend; a colon follows “This month”, on the pages of cities.",
-    "born cannot_move leave none do_not_close law link this_month",
+    "born cannot_move leave none do_not_close law this_month link",
   ),
   animals: list("Animal", "The animals of the calendar.", animal)
     .min(1)
