@@ -1,8 +1,8 @@
-import type { IntentOptions } from "#build/intent.client.ts";
+import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrates before the visitor uses the island; an earlier click is stored and replayed. */
-    "client:intent"?: true | IntentOptions;
+    "client:intent"?: true | IntersectionObserverInit;
   }
 }

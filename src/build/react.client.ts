@@ -1,16 +1,13 @@
 /**
- * The client of Astro's React renderer, instead of `@astrojs/react/client.js`. A browser that
- * translates the page, or an extension that adds nodes, makes an island differ from what React
- * expects, and React renders it anew. Astro's own client then shows the slots as the page was served;
- * this one keeps their nodes, with the translation and the additions.
+ * The client of Astro's React renderer, instead of `@astrojs/react/client.js`. Where a browser has
+ * translated the page, or an extension has added nodes, an island differs from what React expects,
+ * and React renders it anew. Astro's own client then shows the slots as the page was served; this one
+ * keeps their nodes, with the translation and the additions, and the focus.
  *
  * @see https://docs.astro.build/en/reference/integrations-reference/#addrenderer-option
  */
 import { createElement, startTransition, useEffect, type ElementType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-
-/** The elements that can have the focus in an island. */
-const focusable = "a,button,input,textarea,summary,[tabindex]";
 
 /**
  * A slot with its served nodes, whatever they are by now: `suppressHydrationWarning` lets them
@@ -28,30 +25,19 @@ function Slot({ served }: { served: Element }) {
 
 /** Calls `onReady` once the whole island is committed. */
 function Root({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  // State that effects have set is committed before the next task.
-  useEffect(() => void setTimeout(onReady), [onReady]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
-/** The slots of an island as props, without those of an island within it. */
-const slotsOf = (island: Element) =>
-  Object.fromEntries(
-    [...island.querySelectorAll("astro-slot")]
-      .filter((slot) => slot.closest("astro-island") === island)
-      .map((served) => [
-        served.getAttribute("name") ?? "children",
-        createElement(Slot, { served }),
-      ]),
-  );
-
 /** Remembers which control of an island has the focus. Returns a function that gives it back. */
 function keepFocus(island: HTMLElement) {
-  const focused = [...island.querySelectorAll(focusable)].findIndex((control) =>
-    control.matches(":focus"),
-  );
+  const controls = () => [
+    ...island.querySelectorAll<HTMLElement>("a, button, summary, [tabindex]"),
+  ];
+  const focused = controls().findIndex((control) => control.matches(":focus"));
   return () => {
-    const control = [...island.querySelectorAll<HTMLElement>(focusable)][focused];
-    if (document.activeElement === document.body) control?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      controls()[focused]?.focus({ preventScroll: true });
   };
 }
 
@@ -61,13 +47,15 @@ function keepFocus(island: HTMLElement) {
  *
  * @returns A promise that resolves when the island is ready, and rejects if it throws before.
  */
-const hydrator = (island: HTMLElement) => (component: ElementType | undefined, props: object) =>
+const hydrator = (island: HTMLElement) => (component: ElementType, props: object) =>
   new Promise<void>((resolve, reject) => {
-    // React would remove the island, and with it the focus, at every letter that is typed.
-    if (!component) throw new Error("The island's file is empty.");
-    const served = [...island.childNodes];
+    const nodes = [...island.childNodes];
     const restoreFocus = keepFocus(island);
-    const children = createElement(component, { ...props, ...slotsOf(island) });
+    const slots = Array.from(island.querySelectorAll("astro-slot"), (served) => [
+      served.getAttribute("name") ?? "children",
+      createElement(Slot, { served }),
+    ]);
+    const children = createElement(component, { ...props, ...Object.fromEntries(slots) });
     const onReady = () => {
       restoreFocus();
       resolve();
@@ -80,7 +68,7 @@ const hydrator = (island: HTMLElement) => (component: ElementType | undefined, p
           // React is still removing the island.
           setTimeout(() => {
             root.unmount();
-            island.replaceChildren(...served);
+            island.replaceChildren(...nodes);
             restoreFocus();
             island.setAttribute("ssr", "");
             reject(new Error("The island has thrown.", { cause: error }));

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "#ui/timing.client.ts";
 import { keepInPlace } from "#ui/keep-in-place.client.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./faq-accordion.module.css";
 
@@ -27,14 +26,13 @@ interface FaqAccordionProps {
  */
 export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAccordionProps) {
   const root = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
   /** The name of the open answer. */
   const [open, setOpen] = useState("");
 
   // React sets `hidden` without a value; only `until-found` lets find-in-page open an answer.
   useEffect(() => {
     const accordion = root.current;
-    if (!accordion || !hydrated) return;
+    if (!accordion) return;
     for (const answer of accordion.querySelectorAll("[data-answer]")) {
       if (answer.getAttribute("data-answer") === open) answer.removeAttribute("hidden");
       else answer.setAttribute("hidden", "until-found");
@@ -44,7 +42,7 @@ export function FaqAccordion({ id, groups, more, renderSlot, ...slots }: FaqAcco
     };
     accordion.addEventListener("beforematch", reveal);
     return () => accordion.removeEventListener("beforematch", reveal);
-  }, [open, hydrated]);
+  }, [open]);
 
   /** Opens an answer, or closes it without a name. */
   const show = (name: string) => {

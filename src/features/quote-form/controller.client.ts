@@ -3,9 +3,9 @@ import { wait } from "#ui/timing.client.ts";
 import { locale } from "#site.ts";
 import { ensureReference, mayHaveArrived, rememberSending, sentFrom } from "./draft.client.ts";
 import { fields, findErrors, isInForm, mayBeBot, messageField, quoteForm } from "./form.client.ts";
-import { loadClient, postRequest, sendQuoteRequest, type SendResult } from "./send.client.ts";
+import { loadClient, postRequest, sendQuoteRequest } from "./send.client.ts";
 import { showState } from "./show-state.client.ts";
-import { nextState, type QuoteEvent, type QuoteState } from "./state.client.ts";
+import { nextState, type QuoteEvent, type QuoteState, type SendResult } from "./state.client.ts";
 import { hideToast, showToast } from "./toast.client.ts";
 
 /** Milliseconds that a result waits after the press, so that a double click does not hit what appears. */

@@ -1,13 +1,7 @@
 /** Sends a quote request, whatever the e-mail service. */
 import { importClient, readAnswer, type Post } from "#email-service.ts";
 import { wait } from "#ui/timing.client.ts";
-import type { FailureReason } from "./state.client.ts";
-
-/** The end of an attempt to send a quote request. */
-export type SendResult =
-  | { kind: "sent" }
-  /** `late`, after a time-out, resolves with the result that comes later. */
-  | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
+import type { SendResult } from "./state.client.ts";
 
 let client: Promise<Post | undefined> | undefined;
 

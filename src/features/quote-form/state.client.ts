@@ -24,20 +24,20 @@ export type QuoteState =
   | { kind: "failed"; reason: FailureReason; attempt: number; edited: boolean }
   | { kind: "sent"; edited: boolean };
 
-/** Events after the button of a filled-in form is pressed, one after the other. */
-type SendEvent =
-  | { kind: "suspected" }
-  | { kind: "sending"; attempt: number }
+/** The end of an attempt to send. */
+export type SendResult =
+  | { kind: "sent" }
   /** `late`, after a time-out, resolves with the result that comes later. */
-  | { kind: "failed"; reason: FailureReason; attempt: number; late?: Promise<{ kind: string }> }
-  | { kind: "sent"; attempt: number };
+  | { kind: "failed"; reason: FailureReason; late?: Promise<SendResult> };
 
 /** Events that change the state of the form. */
 export type QuoteEvent =
-  | SendEvent
   /** The visitor typed; `errors` are those of the fields now. */
   | { kind: "edited"; errors: readonly FieldError[] }
-  | { kind: "invalid"; errors: readonly FieldError[] };
+  | { kind: "invalid"; errors: readonly FieldError[] }
+  | { kind: "suspected" }
+  | { kind: "sending"; attempt: number }
+  | (SendResult & { attempt: number });
 
 /** The state after an event; the same state if the event does not concern it. */
 export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {

@@ -1,7 +1,6 @@
-import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { isModified } from "#ui/modifier-keys.client.ts";
 import { afterPaint } from "#ui/timing.client.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { DialogPanel } from "./DialogPanel.tsx";
 
 interface ReadMoreProps {
@@ -19,16 +18,20 @@ interface ReadMoreProps {
   actions?: ReactNode;
 }
 
-/**
- * A link to more text: in a dialog, which shows a copy of the slots; without script at `href`.
- * `client:intent` gives the link the role and keys of a button.
- */
+const subscribeToNothing = () => () => undefined;
+
+/** A link to more text: in a dialog, which shows a copy of the slots; without script at `href`. */
 export function ReadMore({ title, closeLabel, href, id, label, children, actions }: ReadMoreProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
+  // False in the first render, which must be the same as the served HTML: there it is a plain link.
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
   return (
     <div>
@@ -37,6 +40,8 @@ export function ReadMore({ title, closeLabel, href, id, label, children, actions
         href={href}
         className="more"
         data-opener=""
+        // `press-with-space.client.ts` gives it the keys of a button.
+        role={hydrated ? "button" : undefined}
         aria-expanded={hydrated ? open : undefined}
         onClick={(event) => {
           if (isModified(event.nativeEvent)) return;
