@@ -7,11 +7,18 @@ import { contentProblems } from "#content/check.ts";
 import { contentFolder, debounceMs } from "#content/content-folder.ts";
 import { describeProblem, type Problem } from "#content/problems.ts";
 
+/** Milliseconds in which Astro stores what the loaders have read: it waits for 500, then writes a file. */
+const storingMs = 800;
+
 /** Every page while the content has problems: it connects to the dev server, which shows them. */
 const emptyPage =
   '<!doctype html><title>Problems in the content</title><body><script type="module" src="/@vite/client"></script>';
 
-/** Watches the content. Returns middleware that serves an empty page while it has problems. */
+/**
+ * Watches the content. Returns middleware that serves an empty page while it has problems, and holds
+ * pages back while Astro stores a change: a page that Astro 7.3.4 renders meanwhile keeps the old content
+ * until the next change, also after a reload.
+ */
 export function showProblems(
   server: ViteDevServer,
   logger: AstroIntegrationLogger,
@@ -34,11 +41,17 @@ export function showProblems(
   }
 
   let timer: NodeJS.Timeout | undefined;
+  let storedAt = 0;
   server.watcher.add(folder);
   server.watcher.on("all", (_, path) => {
     if (!resolve(path).startsWith(folder + sep)) return;
     clearTimeout(timer);
-    timer = setTimeout(check, debounceMs);
+    storedAt = Infinity;
+    timer = setTimeout(() => {
+      check();
+      // The loaders read the content in the same turn of the event loop.
+      setImmediate(() => (storedAt = Date.now() + storingMs));
+    }, debounceMs);
   });
   browsers.on("vite:client:connect", (_: unknown, browser) => {
     if (problems.length > 0) browser.send(overlayOf(problems));
@@ -46,11 +59,16 @@ export function showProblems(
   check();
 
   return ({ headers }, response, next) => {
-    if (problems.length === 0 || !headers.accept?.includes("text/html")) {
+    if (!headers.accept?.includes("text/html")) {
       next();
       return;
     }
-    response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(emptyPage);
+    const serve = () => {
+      if (Date.now() < storedAt) setTimeout(serve, 20);
+      else if (problems.length === 0) next();
+      else response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(emptyPage);
+    };
+    serve();
   };
 }
 
