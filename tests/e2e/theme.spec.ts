@@ -1,5 +1,6 @@
 /** Pages are light or dark, as the system is set or as the visitor chose in the footer. */
 import { staticRoutes } from "#routes.ts";
+import { blockStorage } from "../support/blocked-storage.ts";
 import { content } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -74,13 +75,7 @@ test("without storage a choice holds for the page @firefox @nightly", async ({
   page,
   consoleErrors,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto(staticRoutes.contact);
   await page.getByLabel(label).selectOption(dark);
   await expect(page.locator("body")).toHaveCSS("background-color", night);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import {
   parseRange,
   encodeRange,
@@ -9,47 +10,39 @@ import {
 } from "#content/price-range.ts";
 import { withPrices } from "#features/cost-guide/schema.ts";
 import { content } from "../support/pages.ts";
-import { seeded } from "../support/seeded-random.ts";
 
-const { locations, factors } = content.costGuide;
-/** The range of every option in the cost guide. */
-const options = [...locations, ...factors].map(({ range }) => range);
-const random = seeded(20251121);
-const anyRange = (): PriceRange => {
-  const low = 1 + Math.floor(random() * 20_000);
-  return { low, high: low + Math.floor(random() * 20_000), isOpenEnded: random() < 0.3 };
-};
-/** Lists all combinations of the guide's options, and many random ranges. */
-const chosen: readonly PriceRange[][] = [
-  ...Array.from({ length: 2 ** options.length }, (_, bits) =>
-    options.filter((_range, index) => bits & (1 << index)),
-  ),
-  ...Array.from({ length: 500 }, () =>
-    Array.from({ length: Math.floor(random() * 9) }, () => anyRange()),
-  ),
-];
+const anyRange = fc
+  .tuple(fc.integer({ min: 1, max: 20_000 }), fc.nat(20_000), fc.boolean())
+  .map(([low, more, isOpenEnded]): PriceRange => ({ low, high: low + more, isOpenEnded }));
+const anyRanges = fc.array(anyRange, { maxLength: 9 });
 
 test("the sum of any ranges adds low and high ends separately, and is open-ended if any range is", () => {
-  for (const ranges of chosen) {
+  const sums = fc.property(anyRanges, (ranges) => {
     const add = (end: "low" | "high") => ranges.reduce((total, range) => total + range[end], 0);
     const isOpenEnded = ranges.some((range) => range.isOpenEnded);
     assert.deepEqual(addRanges(ranges), { low: add("low"), high: add("high"), isOpenEnded });
-  }
+  });
+  fc.assert(sums);
 });
 
 test("a sum is formatted with both ends, unrounded", () => {
-  for (const ranges of chosen) {
+  const texts = fc.property(anyRanges, (ranges) => {
     const { low, high, isOpenEnded } = addRanges(ranges);
     const text = formatRange({ low, high, isOpenEnded });
     assert.match(text, /^\$\d{1,3}(?:,\d{3})*(?:–\$\d{1,3}(?:,\d{3})*)?\+?$/);
     const amounts = text.split("–").map((end) => Number(end.replaceAll(/[$,+]/g, "")));
     assert.deepEqual(amounts, low === high ? [low] : [low, high]);
     assert.equal(text.endsWith("+"), isOpenEnded);
-  }
+  });
+  fc.assert(texts);
 });
 
 test("encoding and decoding a range returns the same range", () => {
-  for (const range of chosen.flat()) assert.deepEqual(parseRange(encodeRange(range)), range);
+  fc.assert(
+    fc.property(anyRange, (range) => {
+      assert.deepEqual(parseRange(encodeRange(range)), range);
+    }),
+  );
 });
 
 test("the cost guide formats each price as pages show it", () => {

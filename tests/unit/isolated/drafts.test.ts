@@ -1,21 +1,17 @@
 /** Planned pages, drafts, and missing documents. */
+import "../../support/content-copy.ts";
 import assert from "node:assert/strict";
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
 import { parseDocument } from "yaml";
 import { genericCityPath } from "#routes.ts";
-import { copyContent } from "../../support/temporary-folder.ts";
-
-const folder = copyContent();
-process.env["CONTENT_DIR"] = folder;
-// Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { checkContent } = await import("#content/check.ts");
-const { contentCollections } = await import("#content/collections.ts");
-const { contentFiles } = await import("#content/content-folder.ts");
-const { readCollection } = await import("#content/loader.ts");
-const { describeProblem } = await import("#content/problems.ts");
-const { publishedAreas } = await import("#content/published-areas.ts");
+import { checkContent } from "#content/check.ts";
+import { contentCollections } from "#content/collections.ts";
+import { contentFiles, contentFolder as folder } from "#content/content-folder.ts";
+import { readCollection } from "#content/loader.ts";
+import { describeProblem } from "#content/problems.ts";
+import { publishedAreas } from "#content/published-areas.ts";
 
 const files = contentFiles();
 const textOf = (path: string) => files.get(path) ?? "";

@@ -1,4 +1,5 @@
 /** A fact is changed in one line, and every text follows. */
+import "../../support/content-copy.ts";
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,16 +8,11 @@ import { isScalar, parseDocument, visit } from "yaml";
 import { genericCityPath } from "#routes.ts";
 import { weekdays } from "#content/office-hours.ts";
 import type { Collection } from "#content/collections.ts";
-import { copyContent } from "../../support/temporary-folder.ts";
-
-const folder = copyContent();
-process.env["CONTENT_DIR"] = folder;
-// Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { contentProblems } = await import("#content/check.ts");
-const { contentCollections } = await import("#content/collections.ts");
-const { contentFiles } = await import("#content/content-folder.ts");
-const { readCollection } = await import("#content/loader.ts");
-const { readFacts } = await import("#content/facts.ts");
+import { contentProblems } from "#content/check.ts";
+import { contentCollections } from "#content/collections.ts";
+import { contentFiles, contentFolder as folder } from "#content/content-folder.ts";
+import { readCollection } from "#content/loader.ts";
+import { readFacts } from "#content/facts.ts";
 
 /** The texts of all pages, as the loader fills them in. */
 const shownTexts = () =>

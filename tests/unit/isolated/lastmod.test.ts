@@ -1,16 +1,13 @@
 /** The sitemap's dates, with a copy of the content: without a repository, then with one. */
+import "../../support/content-copy.ts";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import { servicePath, staticRoutes } from "#routes.ts";
-import { copyContent } from "../../support/temporary-folder.ts";
-
-const folder = copyContent();
-process.env["CONTENT_DIR"] = folder;
-// Imported after CONTENT_DIR is set, since the modules read it when they load.
-const { pageDates } = await import("#build/sitemap.ts");
+import { pageDates } from "#build/sitemap.ts";
+import { contentFolder as folder } from "#content/content-folder.ts";
 
 const [file = ""] = readdirSync(join(folder, "services"));
 const page = servicePath(basename(file, ".md"));

@@ -1,17 +1,13 @@
 /** Describes what editors are told about the photos of a job, at the line that names each. */
+import "../../support/content-copy.ts";
 import assert from "node:assert/strict";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import sharp, { type Metadata } from "sharp";
-import { copyContent } from "../../support/temporary-folder.ts";
-
-const folder = copyContent();
-process.env["CONTENT_DIR"] = folder;
-// Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { contentProblems } = await import("#content/check.ts");
-const { contentFiles } = await import("#content/content-folder.ts");
-const { describeProblem } = await import("#content/problems.ts");
+import { contentProblems } from "#content/check.ts";
+import { contentFiles, contentFolder as folder } from "#content/content-folder.ts";
+import { describeProblem } from "#content/problems.ts";
 
 const photos = join(folder, "photos");
 mkdirSync(photos, { recursive: true });

@@ -1,19 +1,15 @@
 /** A document, a price or a notice with a later day is published on that day, and told as waiting. */
+import "../../support/content-copy.ts";
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { copyContent } from "../../support/temporary-folder.ts";
-
-const folder = copyContent();
-process.env["CONTENT_DIR"] = folder;
-// Imported only now, since the modules read CONTENT_DIR when they are loaded.
-const { checkContent } = await import("#content/check.ts");
-const { contentCollections } = await import("#content/collections.ts");
-const { contentFiles } = await import("#content/content-folder.ts");
-const { readCollection } = await import("#content/loader.ts");
-const { describeProblem } = await import("#content/problems.ts");
-const { launchReport } = await import("#editor/launch-check/launch-check.ts");
+import { checkContent } from "#content/check.ts";
+import { contentCollections } from "#content/collections.ts";
+import { contentFiles, contentFolder as folder } from "#content/content-folder.ts";
+import { readCollection } from "#content/loader.ts";
+import { describeProblem } from "#content/problems.ts";
+import { launchReport } from "#editor/launch-check/launch-check.ts";
 
 const files = contentFiles();
 const [later, earlier] = ["2099-01-04", "2020-01-04"];
