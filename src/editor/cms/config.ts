@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 // The CMS has URLs and GitHub's paths, with slashes also on Windows.
 import { basename, dirname, extname, join } from "node:path/posix";
 import type { z } from "zod";
-import { contentCollections, type Collection } from "#content/collections.ts";
+import { contentCollections, idOf, type Collection } from "#content/collections.ts";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
 import { mostPhotoBytes } from "#content/photo-schema.ts";
 import { titleOf } from "#content/fields.ts";
@@ -55,16 +55,6 @@ function folder(name: string, { pattern, name: rule, page }: Collection, schema:
   };
 }
 
-/** Returns whether editors may add files to a collection. */
-const isFolder = ({ name }: Collection) => name !== undefined;
-
-/** The configuration of a single document without front matter. */
-function documentAt(path: string) {
-  const name = basename(path, extname(path));
-  const file = join(contentFolder, path);
-  return { name, label: titleOf(name), file, format: documentFormat, fields: [bodyField] };
-}
-
 /**
  * The whole configuration. Without a GitHub repository (owner/name), the CMS edits only the files
  * on this machine. It still needs a name, and shows it where it asks for the project's folder.
@@ -72,7 +62,8 @@ function documentAt(path: string) {
 export function cmsConfig(repository?: string) {
   const project = basename(process.cwd().replaceAll("\\", "/"));
   const collections = Object.entries<Collection>(contentCollections);
-  const folders = collections.filter(([, collection]) => isFolder(collection));
+  // Editors may add files to a collection with a rule for their names.
+  const folders = collections.filter(([, { name }]) => name !== undefined);
   /** Leaves out files such as en.yaml in the folder of languages. */
   const isInFolder = (path: string) =>
     folders.some(([, { pattern }]) => dirname(pattern) === dirname(path));
@@ -100,7 +91,13 @@ export function cmsConfig(repository?: string) {
       {
         name: "faqs",
         label: "Questions",
-        files: contentCollections.faqs.required.map(documentAt),
+        files: contentCollections.faqs.required.map((path) => ({
+          name: idOf(path),
+          label: titleOf(idOf(path)),
+          file: join(contentFolder, path),
+          format: documentFormat,
+          fields: [bodyField],
+        })),
       },
     ],
     singletons: collections.flatMap(([name, { pattern, schema }]) => {
