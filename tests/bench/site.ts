@@ -11,7 +11,6 @@ import { BuiltPage, distFolder } from "../support/built-page.ts";
 import { brotli, bytesUntil } from "../support/first-round-trip.ts";
 import { everyPage, onePageOfEachKind } from "../support/pages.ts";
 import { freePort, start } from "../support/servers.ts";
-import { slowestFirstUse } from "./first-use.ts";
 import { measure, startBrowser } from "./lighthouse.ts";
 import { figure, publish, table } from "./table.ts";
 
@@ -55,33 +54,21 @@ const times = (found: typeof baseline) => [
   figure(found.blocked),
 ];
 
-const rows = [["baseline page", ...times(baseline), "", "", ""]];
+const rows = [["baseline page", ...times(baseline), "", ""]];
 for (const path of paths.length > 0 ? paths : onePageOfEachKind.map((page) => page.path)) {
   const found = await measure(site + path);
-  const { island, milliseconds } = await slowestFirstUse(browser, site + path);
   const firstScreen = path === "/" ? "</form>" : "</h1>";
   const bytes = [11, 5].map((quality) =>
     figure(bytesUntil(firstScreen, Buffer.from(new BuiltPage(path).html), brotli(quality))),
   );
-  rows.push([path, ...times(found), `${figure(milliseconds)} ${island}`, ...bytes]);
+  rows.push([path, ...times(found), ...bytes]);
 }
 await browser.close();
 
 publish("bench.md", [
-  "Lighthouse with a simulated phone on slow 4G. Scores are for performance, accessibility, best practices and SEO. Times are medians of five visits in milliseconds, also as a multiple of the baseline page's. First use: Interaction to Next Paint of the slowest island, with the processor slowed down four times. Br 11 and Br 5: the number of bytes up to the end of the heading (of the form on the home page), with Brotli quality 11 and 5; the first round trip carries 14,600 bytes.",
+  "Lighthouse with a simulated phone on slow 4G. Scores are for performance, accessibility, best practices and SEO. Times are medians of five visits in milliseconds, also as a multiple of the baseline page's. Br 11 and Br 5: the number of bytes up to the end of the heading (of the form on the home page), with Brotli quality 11 and 5; the first round trip carries 14,600 bytes.",
   table(
-    [
-      "page",
-      "scores",
-      "FCP",
-      "÷ baseline",
-      "LCP",
-      "÷ baseline",
-      "blocked",
-      "first use",
-      "Br 11",
-      "Br 5",
-    ],
+    ["page", "scores", "FCP", "÷ baseline", "LCP", "÷ baseline", "blocked", "Br 11", "Br 5"],
     rows,
   ),
 ]);

@@ -124,7 +124,7 @@ test("after a failure the text is kept, other ways are offered, and a retry work
 });
 
 for (const edited of [false, true]) {
-  const outcome = edited ? "text typed since is kept" : "the form is reset";
+  const outcome = edited ? "text typed since is kept" : "the form is reset @nightly";
   test(`after 15 seconds without an answer help is shown; if the request arrives later, ${outcome}`, async ({
     page,
     service,
