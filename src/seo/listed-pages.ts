@@ -7,9 +7,7 @@ import { getServices } from "#features/services/services.ts";
 /** The collections whose documents have pages of their own, except areas, in the order of lists. */
 export const listedCollections = ["services", "guides", "jobs", "languages"] as const;
 
-/**
- * Describes what lists of all pages, such as the share images and `llms.txt`, show of a document.
- */
+/** Describes what lists of all pages, such as the share images and `llms.txt`, show of a document. */
 export interface ListedPage {
   path: Path;
   heading: string;

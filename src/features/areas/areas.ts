@@ -18,10 +18,7 @@ export type CityContent = NonNullable<Awaited<ReturnType<typeof getCityPages>>[n
 /** A neighbourhood's page; its `content` is undefined until it has a document. */
 export type NeighbourhoodPage = Awaited<ReturnType<typeof getNeighbourhoodPages>>[number];
 
-/**
- * Returns a test for whether a slug has a document; in `astro dev`, areas without a valid one are
- * shown too.
- */
+/** Returns which slugs have a document; in `astro dev` all, so that areas without one are shown too. */
 async function documentsOf(collection: "cities" | "neighbourhoods") {
   const ids = new Set((await getCollection(collection)).map(({ id }) => id));
   return { has: (slug: string) => import.meta.env.DEV || ids.has(slug) };
@@ -58,10 +55,7 @@ export const getAreas = async () => [
   ...(await getCities()).map((area) => ({ ...area, citySlug: area.slug })),
 ];
 
-/**
- * Every city's page: the city, its document if there is one, and its five nearest cities. The shared
- * questions follow its own.
- */
+/** Every city's page: the city, its document with the shared questions, if any, and its nearest cities. */
 export async function getCityPages() {
   const shared = await getSharedAreaText();
   const entries = (await getCollection("cities")).map(({ id, data }) => {

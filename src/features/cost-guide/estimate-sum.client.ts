@@ -1,7 +1,4 @@
-/**
- * The sum of the estimate: adds up the price ranges of the chosen options, counts the dead animals,
- * and updates the text of the link that adds the receipt to the quote form's message.
- */
+/** The sum of the estimate, and the text of the link that adds the receipt to the quote form's message. */
 import { prefersReducedMotion } from "#ui/prefers-reduced-motion.client.ts";
 import { parseRange, formatRange, addRanges } from "#content/price-range.ts";
 

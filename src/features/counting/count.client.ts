@@ -1,7 +1,4 @@
-/*
- * Counts what a visitor does, without cookies, ids or a library. Only pages of a site with a
- * counting address have it (`Counter.astro`). Nothing waits for it or needs an answer.
- */
+// Counts what a visitor does, without cookies, ids or a library (`Counter.astro`).
 const { dataset } = document.querySelector<HTMLElement>("#counter") ?? {};
 const { address = "", body = "", call = "" } = dataset ?? {};
 const isRefused =

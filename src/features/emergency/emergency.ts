@@ -1,7 +1,9 @@
-import { getCityPages, type CityContent } from "#features/areas/areas.ts";
+import { getCityPages } from "#features/areas/areas.ts";
 import { getSingle, oncePerBuild } from "#content/queries.ts";
 import { situationPath } from "#routes.ts";
 import type { SituationKey } from "./schema.ts";
+
+const problems = ["sick_or_injured", "dead_on_the_road", "feeding"] as const;
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
 export const getEmergencyGuide = oncePerBuild(async () => {
@@ -10,7 +12,13 @@ export const getEmergencyGuide = oncePerBuild(async () => {
   const places = new Map(
     pages.map(({ area: city, content }) => [
       city.slug,
-      { ...city, whoToCall: content ? whoToCallRows(content.who_to_call, guide.where) : [] },
+      {
+        ...city,
+        /** The public services of the city, each with the problem that it is for. */
+        whoToCall: problems.flatMap((key) =>
+          content ? { topic: guide.where[key], ...content.who_to_call[key] } : [],
+        ),
+      },
     ]),
   );
   const months = [...places.values()].flatMap(({ whoToCall }) =>
@@ -48,16 +56,6 @@ export async function getSituations(keys: readonly SituationKey[]): Promise<Situ
   const { situations } = await getEmergencyGuide();
   return keys.flatMap((key) => situations.find((one) => one.key === key) ?? []);
 }
-
-/** The public services of a city, each with the problem that it is for. */
-const whoToCallRows = (
-  { sick_or_injured, dead_on_the_road, feeding }: CityContent["who_to_call"],
-  labels: Record<keyof CityContent["who_to_call"], string>,
-) => [
-  { topic: labels.sick_or_injured, ...sick_or_injured },
-  { topic: labels.dead_on_the_road, ...dead_on_the_road },
-  { topic: labels.feeding, ...feeding },
-];
 
 /** The region of a city with the numbers for it, or `undefined` if it has none. */
 export async function getRegion(slug: string) {

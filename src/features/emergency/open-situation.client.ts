@@ -1,7 +1,4 @@
-/*
- * Opens the situation that the page's address names, where a browser does not unfold what a fragment
- * leads to (Safari before 26, Firefox before 139).
- */
+// Opens the situation that the address names, where browsers do not unfold it: Safari < 26, Firefox < 139.
 
 function unfoldTarget() {
   const target = document.querySelector(`#tonight [id="${CSS.escape(location.hash.slice(1))}"]`);

@@ -6,10 +6,7 @@ import { torontoNow } from "#toronto-time.ts";
 
 const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
 
-/**
- * A labelled row for each recorded fact about claims that is valid on the day of the build; with a
- * city, only of licences it issued.
- */
+/** A row for each fact about claims that is valid on the day; with a city, only of licences it issued. */
 export const evidenceRows = (
   evidence: Evidence | undefined,
   claims: readonly Claim[],

@@ -1,45 +1,27 @@
 /** The storeys of the house on the page of an area: their words, and the prices of the cost guide. */
-import { getSingle } from "#content/queries.ts";
-import { formatRange, type PriceRange } from "#content/price-range.ts";
+import { formatRange } from "#content/price-range.ts";
+import { getCostGuide } from "#features/cost-guide/cost-guide.ts";
 import { getEmergencyGuide } from "#features/emergency/emergency.ts";
 
-/** A line of the cost guide with its price. */
-interface PriceLine {
-  title: string;
-  price: string;
-}
-
-/** Returns the range from the lowest of several prices to the highest. */
-const span = (ranges: readonly PriceRange[]): PriceRange => ({
-  low: Math.min(...ranges.map(({ low }) => low)),
-  high: Math.max(...ranges.map(({ high }) => high)),
-  isOpenEnded: ranges.some(({ isOpenEnded }) => isOpenEnded),
-});
-
 /**
- * The lines of the cost guide with these placeholders, and the range of all of them. Throws for a
- * placeholder that no line has.
+ * The lines of the cost guide with these placeholders, and the range from the lowest price to the
+ * highest. Throws for a placeholder that no line has.
  */
 async function getPrices(placeholders: readonly string[]) {
-  const guide = await getSingle("costGuide");
-  const lines = [...guide.summary, ...guide.locations];
-  const chosen = placeholders.map((name) => {
-    const line = lines.find(({ placeholder }) => placeholder === name);
+  const { summary, locations } = await getCostGuide();
+  const all = [...summary, ...locations];
+  const lines = placeholders.map((name) => {
+    const line = all.find(({ placeholder }) => placeholder === name);
     if (line) return line;
     throw new Error(`emergency.yaml: no place or summary of cost-guide.yaml is named “${name}”.`);
   });
-  const ranges = chosen.map(({ low, high = low, open_end: isOpenEnded = false }) => ({
-    low,
-    high,
-    isOpenEnded,
-  }));
-  return {
-    lines: chosen.map(({ title }, index): PriceLine => ({
-      title,
-      price: formatRange(ranges[index] ?? span(ranges)),
-    })),
-    range: formatRange(span(ranges)),
-  };
+  const ranges = lines.map(({ range }) => range);
+  const range = formatRange({
+    low: Math.min(...ranges.map(({ low }) => low)),
+    high: Math.max(...ranges.map(({ high }) => high)),
+    isOpenEnded: ranges.some(({ isOpenEnded }) => isOpenEnded),
+  });
+  return { lines, range };
 }
 
 /** The storeys from the attic to the porch, each with the situation whose text it shows. */

@@ -4,10 +4,7 @@ import { onTick } from "#ui/on-tick.client.ts";
 /** The month that is marked. */
 let marked = 0;
 
-/**
- * Marks what belongs to the current month in Toronto, since the pages are built for every month.
- * Hides warnings of other months; a warning of this month begins with the month's name.
- */
+/** Marks what belongs to the current month in Toronto, and hides the warnings of others. */
 onTick(() => {
   const month = Number(torontoNow().slice(5, 7));
   if (month === marked) return;

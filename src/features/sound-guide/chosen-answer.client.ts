@@ -8,10 +8,8 @@ export const chosenRadio = (guide: HTMLFormElement, question: (typeof questions)
 const labelOf = (radio: HTMLInputElement | null) => radio?.labels?.[0]?.textContent.trim();
 
 /**
- * The answer to what is chosen, in words, which are empty without a sound; and the element with
- * what its place usually costs.
- *
- * @param likely The words before the animal.
+ * The answer to what is chosen: words, empty without a sound, with `likely` before the animal; and the element
+ * with what its place usually costs.
  */
 export function chosenAnswer(guide: HTMLFormElement, likely: string) {
   const sound = chosenRadio(guide, "heard");

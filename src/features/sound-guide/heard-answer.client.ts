@@ -7,10 +7,7 @@ import { readChoices, storeChoices } from "./answer-address.client.ts";
 import { chosenAnswer, chosenRadio } from "./chosen-answer.client.ts";
 import { sharePage } from "./share-page.client.ts";
 
-/**
- * Begins the text messages and e-mails of all links with a line; an empty one restores the links.
- * Links in the quote form hold its message already.
- */
+/** Begins the messages of all links outside the quote form with a line; an empty one restores the links. */
 function addToLinks(line: string) {
   const links = "a:is([href^='sms:'],[href^='mailto:'])";
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
@@ -31,11 +28,7 @@ function showTakeOff(isShown: boolean) {
   button.hidden = !isShown;
 }
 
-/**
- * Takes the answer of the sound guide through the site: it is in the page's address, lights the
- * hero's gable, chooses the place in the estimate, is a line of the form's message, of text messages
- * and of e-mails, and can be sent to someone. A link below the answer writes it into the message.
- */
+/** Takes the answer of the sound guide through the site: into the address, the estimate and all messages. */
 function followAnswer(guide: HTMLFormElement, sendLink: HTMLElement) {
   const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
   const section = guide.closest("section")?.id ?? "";

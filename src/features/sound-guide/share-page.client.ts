@@ -1,8 +1,6 @@
 /**
- * Offers to send a page to someone, with a text. Browsers that cannot do it copy its address, and
- * the clicked link says so; if that fails too, the page opens.
- *
- * @param copied What the link says then.
+ * Offers to send a page to someone. Browsers that cannot do it copy its address, and the clicked link says
+ * `copied`; if that fails too, the page opens.
  */
 export async function sharePage(
   link: HTMLAnchorElement,

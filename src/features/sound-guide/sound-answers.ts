@@ -11,22 +11,11 @@ const disjunction = new Intl.ListFormat(locale, { type: "disjunction" });
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A place in the cost guide, and what a job there costs. */
-interface Location {
-  place: string;
-  title: string;
-  price: string;
-}
-
-/**
- * The sound guide for each sound: its own page, what its place usually costs, answers by hour with
- * the animals' names, a request for a photo where animals sound alike, the season's warnings, and
- * the signs that none of its animals leaves.
- */
+/** The sound guide for each sound, with prices, warnings, and signs that none of its animals leaves. */
 export function soundAnswers(
   { sounds, signs, animals, alike, words }: Sounds,
   season: Season,
-  locations: readonly Location[],
+  locations: readonly { place: string; title: string; price: string }[],
 ) {
   const names = new Map(animals.map(({ key, name }) => [key, name]));
   const namesOf = (keys: readonly string[]) => keys.map((key) => names.get(key) ?? key);

@@ -3,8 +3,8 @@ import { wait } from "#ui/timing.client.ts";
 let context: AudioContext | undefined;
 
 /**
- * Plays the sound of a pressed button, with a file that loads at the first press. Browsers allow sound
- * only from an `AudioContext` that is used during a press, so it is created before the file has come.
+ * Plays the sound of a pressed button, with a file that loads at the first press. Browsers allow sound only
+ * from an `AudioContext` that is created during a press.
  */
 async function press(button: HTMLButtonElement) {
   context ??= new AudioContext();
