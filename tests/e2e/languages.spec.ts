@@ -8,6 +8,7 @@ import { content, required } from "../support/pages.ts";
 import { accepted, expect, test } from "../support/mock-email-service.ts";
 import { ann, lineFields, sentNames } from "../support/quote-form.ts";
 import { gatePageModule } from "../support/script-loading.ts";
+import { waitForModules } from "../support/test.ts";
 
 const english = content.languageSource.message;
 const languages = [...content.languages];
@@ -125,6 +126,7 @@ test.describe("before the page's script has arrived", () => {
     const message = page.locator("#quote-message");
     const typed = "It came through the roof.";
     await page.goto(staticRoutes.contact);
+    await waitForModules(page);
     await message.fill(typed);
     const script = await gatePageModule(page);
     await page.goto(helpPath(firstCode));
