@@ -59,12 +59,10 @@ export function finishPage(html: string, wordsOf: (files: readonly string[]) => 
   const { screen, print } = pageStyles(all("style").map(DomUtils.textContent).join(""), names);
   finished.overwrite(...rangeOf(first), `<style>${screen}</style>`);
   for (const style of others) finished.remove(...rangeOf(style));
-  // Browsers load a file that is only for print last. Its rules follow those for screens.
+  // Rules for print follow those for screens. `layout/load-modules.client.ts` enables their file.
   const printPath = `/_astro/print.${hashOf(print, "hex").slice(0, 8)}.css`;
-  finished.appendLeft(
-    rangeOf(last)[1],
-    `<link rel="stylesheet" media="print" href="${printPath}">`,
-  );
+  const printLink = `<link rel="stylesheet" media="print" href="${printPath}"`;
+  finished.appendLeft(rangeOf(last)[1], `${printLink} disabled><noscript>${printLink}></noscript>`);
 
   // `layout/load-modules.client.ts` makes them modules again.
   for (const script of all("script[type=module][src]")) {

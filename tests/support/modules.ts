@@ -1,5 +1,8 @@
 /**
- * Returns whether the modules of a page have run, which load after its first paint
- * (`layout/load-modules.client.ts`). Runs in the page; the choice of colours is shown by one of them.
+ * Returns whether the modules of a page have run, and its styles for print have arrived, which both
+ * load after its first paint (`layout/load-modules.client.ts`). Runs in the page; the choice of
+ * colours is shown by a module.
  */
-export const haveModulesRun = () => !document.querySelector("#theme-switch[hidden]");
+export const haveModulesRun = () =>
+  !document.querySelector("#theme-switch[hidden]") &&
+  document.querySelector<HTMLLinkElement>("link[media=print]")?.sheet !== null;
