@@ -50,7 +50,8 @@ const questions = {
     open_roof: "While animals are inside, can you keep the rain out without closing their hole?",
     chimney_caps:
       "Who fits the cap if a gas furnace uses the chimney, and who books and pays the gas technician?",
-    dryer_vents: "What do the crews fit over a dryer vent?",
+    dryer_vents:
+      "What do the crews fit over a dryer vent? Ask a licensed gas technician: must a furnace or water heater be turned off if its wall vent is blocked?",
     vermiculite: "What do the crews do if old insulation may hold asbestos?",
     door_nights: "How many nights does a one-way door usually stay?",
     still_there: "What if an animal is there after these nights: who comes back, at what price?",
