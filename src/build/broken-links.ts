@@ -10,8 +10,8 @@ const hasFile = (folder: string, path: string) =>
   [path, `${path}.html`, `${path}index.html`].some((file) => isFile(join(folder, file)));
 
 /** Returns the paths of this site to which a page links, without queries and fragments. */
-export const linkedPaths = (page: ParsedPage): string[] =>
-  page("a[href^='/']").flatMap(({ attribs }) => attribs["href"]?.split(/[?#]/)[0] ?? []);
+export const linkedPaths = ({ select }: ParsedPage): string[] =>
+  select("a[href^='/']").flatMap(({ attribs }) => attribs["href"]?.split(/[?#]/)[0] ?? []);
 
 /**
  * Returns a line for each link of a built site without a target in its folder. The content check

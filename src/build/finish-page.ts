@@ -12,13 +12,18 @@ import { propertiesIn } from "./script-words.ts";
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
 
-/** Parses a page. Returns a function that finds elements, with their positions, by a CSS selector. */
+/** Parses a page. Returns its elements, and a function that finds some by a CSS selector. */
 export function parsePage(html: string) {
   const document = parseDocument(html, { withStartIndices: true, withEndIndices: true });
-  return (selector: string) => selectAll<Node, Element>(selector, document);
+  return {
+    /** All elements, also those in templates. */
+    elements: DomUtils.getElementsByTagName("*", document),
+    /** Finds elements as browsers do, which leave out those in templates. */
+    select: (selector: string) => selectAll<Node, Element>(selector, document),
+  };
 }
 
-/** A function that finds the elements of a page. */
+/** The elements of a page. */
 export type ParsedPage = ReturnType<typeof parsePage>;
 
 /** Returns the offset of an element's first character, and the one after its last. */
@@ -49,29 +54,29 @@ const expressionOf = (script: Element) =>
  * @param wordsOf Returns the words in script files, which may be names that they write into the page.
  */
 export function finishPage(html: string, wordsOf: (files: readonly string[]) => readonly string[]) {
-  const all = parsePage(html);
+  const { elements, select } = parsePage(html);
   const finished = new MagicString(html);
-
-  const [first, ...others] = all("style");
-  const last = all("script").at(-1);
-  if (!first || !last) throw new Error(`A page has no style or script: ${html.slice(0, 200)}`);
-  const names = [...all("*").flatMap(namesIn), ...wordsOf(all("*").flatMap(filesOf))];
-  const { screen, print } = pageStyles(all("style").map(DomUtils.textContent).join(""), names);
+  const [first, ...others] = select("style");
+  const modules = select("script[type=module][src]");
+  const last = modules.at(-1);
+  if (!first || !last) throw new Error(`A page has no style or module: ${html.slice(0, 200)}`);
+  const names = [...elements.flatMap(namesIn), ...wordsOf(elements.flatMap(filesOf))];
+  const { screen, print } = pageStyles(select("style").map(DomUtils.textContent).join(""), names);
   finished.overwrite(...rangeOf(first), `<style>${screen}</style>`);
   for (const style of others) finished.remove(...rangeOf(style));
-  // Rules for print follow those for screens. `layout/load-modules.client.ts` enables their file.
+
+  // `layout/load-modules.client.ts` takes the files out again. Rules for print follow the others.
   const printPath = `/_astro/print.${hashOf(print, "hex").slice(0, 8)}.css`;
-  const printLink = `<link rel="stylesheet" media="print" href="${printPath}"`;
-  finished.appendLeft(rangeOf(last)[1], `${printLink} disabled><noscript>${printLink}></noscript>`);
+  const printLink = `<link rel="stylesheet" media="print" href="${printPath}">`;
+  const files = [printLink, ...modules.map((module) => html.slice(...rangeOf(module)))];
+  for (const module of modules) finished.remove(...rangeOf(module));
+  finished.appendLeft(
+    rangeOf(last)[0],
+    `<template id="late-files">${files.join("")}</template><noscript>${printLink}</noscript>`,
+  );
 
-  // `layout/load-modules.client.ts` makes them modules again.
-  for (const script of all("script[type=module][src]")) {
-    const { src = "" } = script.attribs;
-    finished.overwrite(...rangeOf(script), `<script type="late-module" src="${src}"></script>`);
-  }
-
-  const inline = all("script:not([src], [type='application/ld+json'])").map(expressionOf);
-  for (const meta of all("meta[http-equiv=content-security-policy]")) {
+  const inline = select("script:not([src], [type='application/ld+json'])").map(expressionOf);
+  for (const meta of select("meta[http-equiv=content-security-policy]")) {
     const { content = "" } = meta.attribs;
     const policy = content.replace(/script-src [^;]*/, `script-src 'self' ${inline.join(" ")}`);
     finished.overwrite(
@@ -81,7 +86,7 @@ export function finishPage(html: string, wordsOf: (files: readonly string[]) => 
   }
 
   // Cloudflare hides addresses that it recognizes, and the policy stops its script, which shows them.
-  const code = all("script, style").map(rangeOf);
+  const code = select("script, style").map(rangeOf);
   for (const { index } of html.matchAll(/@/g)) {
     if (!code.some(([start, end]) => start < index && index < end))
       finished.overwrite(index, index + 1, "&#64;");

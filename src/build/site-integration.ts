@@ -100,7 +100,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           writeFileSync(new URL(`.${finished.print.path}`, dir), finished.print.css);
           const page = parsePage(html);
           links.set(path, linkedPaths(page));
-          if (page("meta[name=robots][content*=noindex]").length === 0)
+          if (page.select("meta[name=robots][content*=noindex]").length === 0)
             indexedPaths.add(path === "/index" ? "/" : path);
         }
         const broken = brokenLinks(links, folder);

@@ -4,8 +4,11 @@ import { parsePage } from "#build/finish-page.ts";
 /** Returns the code in a page: scripts, event attributes and `javascript:` URLs. */
 export function codeIn(html: string): Set<string> {
   const code = new Set<string>();
-  for (const script of parsePage(html)("script:not([type='application/ld+json'])"))
-    code.add(script.attribs["src"] ?? DomUtils.textContent(script));
+  for (const element of parsePage(html).elements) {
+    const { name, attribs } = element;
+    if (name === "script" && attribs["type"] !== "application/ld+json")
+      code.add(attribs["src"] ?? DomUtils.textContent(element));
+  }
   new Parser({
     onattribute(name, value) {
       const isUrl = name === "href" || name === "src" || name === "action";
