@@ -33,7 +33,7 @@ export default defineConfig({
   scopedStyleStrategy: "class",
   security: { csp: contentSecurityPolicy(settings) },
   integrations: [
-    // First, since it tells in a sentence why a build cannot begin.
+    // Comes first, since it tells in a sentence why a build cannot begin.
     siteIntegration(indexedPaths),
     drawings(),
     reactIslands(),

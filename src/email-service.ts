@@ -4,7 +4,7 @@
  */
 
 /** The end of a request; `unconfirmed` if it may have arrived all the same. */
-export interface Answer {
+interface Answer {
   kind: "sent" | "failed" | "unconfirmed";
   status: number;
   text: string;

@@ -21,7 +21,7 @@ async function run(script: string) {
   return child.exitCode === 0;
 }
 
-// Mostly downloads, so other steps run at the same time.
+// Downloads most of the time, so other steps run beside it.
 const installed = run("tests/install.ts");
 /** A mistake in the content would fail most of the tests of the site. */
 const checked = await run("check:content");

@@ -54,11 +54,11 @@ export default defineConfig({
   use: { baseURL: origin, contextOptions: all ? {} : { reducedMotion: "reduce" } },
   grepInvert: exhaustive,
   globalTimeout: (all ? 59 : 19) * 60_000,
-  // Long enough for a busy machine.
+  // Leaves enough time on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
-    // First, since its one worker takes the longest.
+    // Comes first, since its one worker takes the longest.
     ...webkit.map((project) => ({ name: "webkit", workers: 1, ...project })),
     ...(firefox
       ? [
@@ -101,7 +101,7 @@ export default defineConfig({
           },
         ]
       : []),
-    // Last, since it can use every worker that the others leave.
+    // Comes last, since it can use every worker that the others leave.
     {
       name: "desktop",
       use: { ...desktop, ...chromium },

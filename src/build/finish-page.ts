@@ -51,10 +51,15 @@ const expressionOf = (script: Element) =>
 /**
  * Returns a page as it is published, and its style sheet for print, a file that pages share.
  *
+ * @param html The page that Astro rendered.
+ * @param page Its elements.
  * @param wordsOf Returns the words in script files, which may be names that they write into the page.
  */
-export function finishPage(html: string, wordsOf: (files: readonly string[]) => readonly string[]) {
-  const { elements, select } = parsePage(html);
+export function finishPage(
+  html: string,
+  { elements, select }: ParsedPage,
+  wordsOf: (files: readonly string[]) => readonly string[],
+) {
   const finished = new MagicString(html);
   const [first, ...others] = select("style");
   const modules = select("script[type=module][src]");

@@ -95,10 +95,10 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           // Astro's redirects are documents without styles.
           if (!file.pathname.endsWith(".html") || links.has(path)) continue;
           const html = readFileSync(file, "utf8");
-          const finished = finishPage(html, wordsOf);
+          const page = parsePage(html);
+          const finished = finishPage(html, page, wordsOf);
           writeFileSync(file, finished.html);
           writeFileSync(new URL(`.${finished.print.path}`, dir), finished.print.css);
-          const page = parsePage(html);
           links.set(path, linkedPaths(page));
           if (page.select("meta[name=robots][content*=noindex]").length === 0)
             indexedPaths.add(path === "/index" ? "/" : path);

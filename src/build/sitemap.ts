@@ -102,7 +102,7 @@ export function pageDates(): Map<string, string> {
 
 /** The options of `@astrojs/sitemap`, which lists `indexedPaths` once the pages are written. */
 export function sitemapOptions(indexedPaths: ReadonlySet<string>): SitemapOptions {
-  // Read when first needed, since `astro dev` has no sitemap.
+  // Reads dates when they are first needed, since `astro dev` has no sitemap.
   let dates: Map<string, string> | undefined;
   const pathOf = (url: string) => new URL(url).pathname;
   return {

@@ -275,12 +275,6 @@ export const month = fieldType(
 /** The month in which somebody last read a source; pages show it beside the link. */
 export const readIn = month("The month in which you last read the source.", "2026-11");
 
-/** A heading and the short line above it. */
-export const headingFields = {
-  kicker: line("The short line above the heading."),
-  heading: line("The heading of this section.", "What raccoon removal typically costs"),
-};
-
 /** Marks unfinished content, which builds leave out. */
 export const draft = flag(
   "true while this is being written: npm run dev shows it with a mark, but it is not published. Remove the line when it is finished.",

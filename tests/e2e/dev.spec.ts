@@ -18,7 +18,7 @@ import { expect as baseExpect, test } from "../support/test.ts";
 const expect = baseExpect.configure({ timeout: 120_000 });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
-// Outside the project, since Vite does not watch test-results/.
+// Stands outside the project, since Vite does not watch test-results/.
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 const city = required(content.areas.cities.find(({ slug }) => content.cities.has(slug)));
 const document = join(folder, "cities", `${city.slug}.md`);

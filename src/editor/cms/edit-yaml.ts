@@ -1,4 +1,4 @@
-/** Changes values in a YAML file; its other lines, comments included, stay. For the browser. */
+/** Changes values in a YAML file; its other lines, comments included, stay. Runs in the CMS and in `npm run new`. */
 import {
   CST,
   isCollection,

@@ -110,9 +110,7 @@ function controlForm(form: HTMLFormElement) {
   const failAfterReload = () => {
     if (state.kind !== "idle" || !mayHaveArrived()) return;
     state = { kind: "failed", reason: "unconfirmed", attempt: 0, edited: true };
-    // Already shown, so that the message takes no focus.
-    form.dataset["outcome"] = "failed-unconfirmed";
-    showState(form, state);
+    showState(form, state, { isNews: false });
   };
   addEventListener("site-ready", failAfterReload, { once: true });
 }

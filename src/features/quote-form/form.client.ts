@@ -12,9 +12,8 @@ export const isInForm = (target: EventTarget | null) =>
   target instanceof Node && quoteForm()?.contains(target) === true;
 
 /** The fields that a visitor fills in. */
-export const fields = () => [
-  ...(quoteForm()?.querySelectorAll<Field>("input[name]:not([type=hidden]), select, textarea") ??
-    []),
+export const fields = (form = quoteForm()) => [
+  ...(form?.querySelectorAll<Field>("input[name]:not([type=hidden]), select, textarea") ?? []),
 ];
 
 /** The field for the message. */
@@ -37,7 +36,7 @@ const limitOf = ({ dataset }: Field) => Number(dataset["max"]);
 
 /** The form's invalid fields, in page order, with the message from each field's attributes. */
 export const findErrors = (form: HTMLFormElement): FieldError[] =>
-  fields()
+  fields(form)
     .filter((field) => !field.validity.valid || field.value.length > limitOf(field))
     .map((field) => ({ field: field.id, message: messageFor(field, form.dataset["tooLong"]) }));
 
@@ -55,7 +54,7 @@ function messageFor(field: Field, tooLong = ""): string {
  */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]) {
   const counter = form.dataset["counter"] ?? "";
-  for (const field of fields()) {
+  for (const field of fields(form)) {
     const message = errors.find((error) => error.field === field.id)?.message;
     // Firefox before 119 lacks `ariaInvalid`.
     if (message) field.setAttribute("aria-invalid", "true");

@@ -27,14 +27,16 @@ function outcomeIn(state: QuoteState): Outcome | undefined {
  * Shows a state in the form's served HTML; styles read its attributes `data-outcome` and
  * `data-alert`. A new message gets the focus, unless the visitor is typing; a new outcome is also
  * the event `quote-outcome`.
+ *
+ * @param options.isNews False for a state of before a reload, whose message takes no focus.
  */
-export function showState(form: HTMLFormElement, state: QuoteState) {
+export function showState(form: HTMLFormElement, state: QuoteState, { isNews = true } = {}) {
   const outcome = outcomeIn(state);
-  const isNew = form.dataset["outcome"] !== outcome;
+  const isNew = isNews && form.dataset["outcome"] !== outcome;
   if (outcome) form.dataset["outcome"] = outcome;
   else delete form.dataset["outcome"];
   form.querySelector("fieldset")?.toggleAttribute("disabled", state.kind === "sending");
-  // For screen readers: the button says this too, but lost the focus when it was disabled.
+  // Tells screen readers what the button says too, which lost the focus when it was disabled.
   const status = form.querySelector("[role=status]");
   const sending = form.querySelector("[type=submit] > :last-child")?.textContent ?? "";
   if (status) status.textContent = state.kind === "sending" ? sending : "";

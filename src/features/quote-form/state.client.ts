@@ -1,6 +1,6 @@
 /**
- * The life of a quote form: idle → invalid or suspected → sending → sent or failed. Pure, so that
- * each step can be tested without a browser; `controller.client.ts` does what the steps ask for.
+ * The life of a quote form: idle → invalid or suspected → sending → sent or failed. The steps
+ * are pure functions, so that tests need no browser; `controller.client.ts` does what they ask for.
  */
 
 /** A validation error of a field. */
