@@ -1,6 +1,6 @@
 /** How long a page may be on a phone, for the kinds of pages with a limit. */
 import { type Page } from "@playwright/test";
-import { emergencyPath } from "#routes.ts";
+import { emergencyPath, staticRoutes } from "#routes.ts";
 import { everyPage, onePageOfEachKind, type Kind } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -32,6 +32,13 @@ async function expectWithinLimits(page: Page, pages: typeof everyPage) {
 
 test("no page is longer on a phone than its kind may be", async ({ page }) => {
   await expectWithinLimits(page, onePageOfEachKind);
+});
+
+test("on a phone the form of /contact begins at 300 px", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(staticRoutes.contact);
+  const label = await page.locator("main form label:visible").first().boundingBox();
+  expect(label?.y).toBeLessThanOrEqual(300);
 });
 
 test("no page of any language, guide, area or service is longer on a phone @nightly", async ({
