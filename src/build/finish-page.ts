@@ -1,5 +1,5 @@
 /**
- * Finishes built pages: their own styles, modules that wait for the first paint, the inline scripts
+ * Finishes built pages: their own styles, files that wait for the first paint, the inline scripts
  * that the policy allows, and e-mail addresses that no host rewrites.
  */
 import { createHash } from "node:crypto";
