@@ -6,6 +6,7 @@ import { callHref } from "#features/contact/contact-links.ts";
 import { helpPath, servicePath, staticRoutes } from "#routes.ts";
 import { answers, type ChosenAnswer } from "#demo/mailbox/next-answer.ts";
 import { heardLine } from "../../support/heard-line.ts";
+import { haveModulesRun } from "../../support/modules.ts";
 import { guideLinks, menuLinks } from "../../support/menu-links.ts";
 import { citiesWithDocument, content, onePageOfEachKind, required } from "../../support/pages.ts";
 import { ann as example } from "../../support/quote-form.ts";
@@ -76,7 +77,10 @@ const expectFocus = (visitor: JourneyPage, selector: string) =>
     )
     .toBe(true);
 
-/** Expects the quote form of the page at this path to have these values. */
+/**
+ * Expects the quote form of the page at this path to have these values, once its modules have run:
+ * Firefox may cache a page that is left before with the draft of that time.
+ */
 const expectValues = (visitor: JourneyPage, path: string, values: Partial<typeof ann>) => {
   const valuesByName = () =>
     visitor
@@ -94,6 +98,7 @@ const expectValues = (visitor: JourneyPage, path: string, values: Partial<typeof
             : {},
         path,
       )
+      .then(async (found) => ((await visitor.evaluate(haveModulesRun, null)) ? found : {}))
       .catch(() => ({}));
   return expect.poll(valuesByName, `values at ${path}`).toMatchObject(values);
 };
