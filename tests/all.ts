@@ -32,19 +32,20 @@ async function runEach(...scripts: string[]) {
   for (const script of scripts) await run(script);
 }
 
-/** Takes about as long as `testCode`, so that both cores of a small machine are used to the end. */
-async function checkFiles() {
+/** Takes about as long as `testAndRead`, so that both cores of a small machine are used to the end. */
+async function checkCode() {
   // Types and lint follow the build, which generates the types that both read.
   await built;
-  await runEach(...(checked ? ["lint"] : []), "format:check", "spelling");
+  if (checked) await runEach("lint", "typecheck");
 }
 
-async function testCode() {
-  await run("test:unit");
-  await runEach(...((await built) ? ["test:site"] : []), "typecheck");
+async function testAndRead() {
+  if (checked) await run("test:unit");
+  if (await built) await run("test:site");
+  await runEach("format:check", "spelling");
 }
 
-await Promise.all([checkFiles(), ...(checked ? [testCode()] : [])]);
+await Promise.all([checkCode(), testAndRead()]);
 // Browsers come last and alone, since they have time limits and use every core.
 if ((await installed) && (await built)) await run("test:e2e");
 if (failed.length > 0)

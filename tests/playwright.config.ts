@@ -45,9 +45,9 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // Workers are as many as cores: on two, four take longer than two. Small projects have fewer,
-  // because each worker first reads all content and starts a browser.
-  workers: "100%",
+  // On two cores three workers take 135 s, two 162 s, since pages often wait; four take longer than
+  // three. Small projects have fewer, because each worker first reads all content and starts a browser.
+  workers: "150%",
   retries: 0,
   reporter: [["dot"], ["./support/engines-reporter.ts"]],
   // Tests about motion turn it on again (`withMotion`).

@@ -1,5 +1,6 @@
 /** The company's facts by the names under which texts use them, such as `{opens}`. */
 import { matchesGlob } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { publishedAreas } from "./published-areas.ts";
 import { formatRange } from "./price-range.ts";
@@ -58,19 +59,17 @@ const hourEntries = z.array(
 
 const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
 
-/** The facts that were read last, and the texts of their files. */
-let last: { texts: string; facts: Facts } | undefined;
+/** The facts as last read, which stay the same object until one of them changes. */
+let last: Facts = {};
 
 /**
  * Returns the facts in these files; facts that are missing are left out. There are none if one of
  * the files cannot be parsed.
  */
 export function readFacts(files: ContentFiles = contentFiles(`{${factPatterns.join()}}`)): Facts {
-  const texts = JSON.stringify(
-    [...files].filter(([path]) => factPatterns.some((pattern) => matchesGlob(path, pattern))),
-  );
-  if (last?.texts !== texts) last = { texts, facts: factsIn(files) };
-  return last.facts;
+  const facts = factsIn(files);
+  if (!isDeepStrictEqual(facts, last)) last = facts;
+  return last;
 }
 
 function factsIn(files: ContentFiles): Facts {
