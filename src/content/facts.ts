@@ -1,5 +1,4 @@
 /** The company's facts by the names under which texts use them, such as `{opens}`. */
-import { matchesGlob } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { publishedAreas } from "./published-areas.ts";
