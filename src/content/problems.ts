@@ -12,7 +12,7 @@ export interface FieldNames {
   /** The field's path, such as `cities.3.latitude`, or the section's heading; may be empty. */
   field: string;
   /** The field in words, such as `city 4, “Oakville”, latitude`, if they differ from `field`. */
-  place?: string | undefined;
+  place?: string;
 }
 
 /** A problem: where it is, what was found and what to do. Without a line, it is the whole file. */

@@ -6,7 +6,7 @@ import { contentFileExists } from "./content-folder.ts";
 type Kind = "cities" | "neighbourhoods";
 
 /** The areas that builds publish: all but those whose document is a draft, unless planned. */
-export const publishedAreas = <A extends { slug: string; status?: string | undefined }>(
+export const publishedAreas = <A extends { slug: string; status?: string }>(
   kind: Kind,
   areas: readonly A[],
   documents: { has: (slug: string) => boolean },

@@ -11,7 +11,7 @@ interface InvalidField {
   path: FieldPath;
   message: string;
   /** The field that a misspelt one probably is. */
-  meant?: FieldPath | undefined;
+  meant?: FieldPath;
 }
 
 /** Returns the validated data, undefined if they are invalid, and the invalid fields, each once. */

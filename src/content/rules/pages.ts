@@ -12,7 +12,7 @@ interface DocumentPage {
   /** The path of the document in the content folder. */
   document: string;
   /** The status of an area, which then has a page without a document. */
-  status?: string | undefined;
+  status?: string;
 }
 
 /** The path of each page by every path that leads to it, redirects included. */

@@ -22,7 +22,7 @@ async function bundleCms(siteFolder: string) {
       assetsInlineLimit: 0,
       license: { fileName: "admin/licences.md" },
       rolldownOptions: {
-        input: fileURLToPath(new URL("admin.ts", import.meta.url)),
+        input: fileURLToPath(new URL("admin.client.ts", import.meta.url)),
         // Colour themes and grammars of 300 programming languages; the content has no code.
         external: /^@shikijs\//,
         output: {

@@ -105,8 +105,7 @@ export const costGuideSchema = group("The prices on the home page, in Canadian d
   worked_example: workedExample,
 });
 
-const sumOf = ({ amount, count = 1 }: { amount: number; count?: number | undefined }) =>
-  amount * count;
+const sumOf = ({ amount, count = 1 }: { amount: number; count?: number }) => amount * count;
 
 /** The sum of the worked example, in dollars. */
 const exampleTotal = (lines: readonly Parameters<typeof sumOf>[0][]) =>

@@ -50,7 +50,7 @@ const table = group("A table below the text of a section.", {
 
 /** Reports a part that is shown twice, whose ids would be too, and rows of an emergency without keys. */
 function checkParts(
-  parts: readonly { part: string; situations?: readonly string[] | undefined }[],
+  parts: readonly { part: string; situations?: readonly string[] }[],
   context: z.RefinementCtx,
 ) {
   const seen = new Set<string>();
