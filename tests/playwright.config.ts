@@ -45,7 +45,7 @@ export default defineConfig({
   outputDir: "../test-results/failures",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  // On two cores three workers take 135 s, two 162 s, since pages often wait; four take longer than
+  // Three workers take 135 s on two cores, two 162 s, since pages often wait; four take longer than
   // three. Small projects have fewer, because each worker first reads all content and starts a browser.
   workers: "150%",
   retries: 0,

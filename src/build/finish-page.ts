@@ -16,7 +16,7 @@ type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
 export function parsePage(html: string) {
   const document = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   return {
-    /** All elements, also those in templates. */
+    /** The elements of the page, also those in templates. */
     elements: DomUtils.getElementsByTagName("*", document),
     /** Finds elements as browsers do, which leave out those in templates. */
     select: (selector: string) => selectAll<Node, Element>(selector, document),

@@ -47,7 +47,7 @@ const onOneLine = [
   { error: "must be on one line; join its lines" },
 ] as const;
 
-/** Up to 800 characters on one line; must not be empty. */
+/** A text of up to 800 characters on one line, which is not empty. */
 export const text = textType(shortText.refine(...onOneLine));
 
 /** Accepts one or more sentences, for which the CMS shows a large box; must not be empty. */

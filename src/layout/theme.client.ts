@@ -7,6 +7,6 @@ export function applyTheme() {
     // eslint-disable-next-line no-restricted-properties -- an inline script imports nothing
     document.documentElement.dataset["theme"] = window.localStorage.getItem("theme") ?? "system";
   } catch {
-    // Blocked by the visitor's settings: the device decides.
+    // The visitor's settings block storage; the device decides.
   }
 }

@@ -92,7 +92,7 @@ export async function checkSite(
       found.push(["form", "The form's e-mail service does not answer.", service]);
   } catch (error) {
     if (!(error instanceof HostFailure)) throw error;
-    // Before the first deploy there may be no host.
+    // A host may not exist before the first deploy.
     if (!before || error.name !== "dead") found.push([error.name, error.message, origin]);
   }
   return found;

@@ -1,7 +1,7 @@
 import { keepInPlace } from "./keep-in-place.client.ts";
 
 /**
- * When one of several `details` opens, the browser closes another, and what is below moves up. The
+ * The browser closes one of several `details` when another opens, and what is below moves up. The
  * one that was pressed stays where it is.
  */
 addEventListener("click", (event) => {

@@ -60,7 +60,7 @@ for (const { path, kind, tag } of pagesToOpen) {
     },
   );
 
-  // Between them, these two have nearly every part of a page.
+  // These two pages together have nearly every part of a page.
   const isInEveryRun = tag.length === 0 && ["home", "city"].includes(kind);
   test(
     `${path} fits 320 px and large text, with its skip link in front`,

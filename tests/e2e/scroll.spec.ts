@@ -17,7 +17,7 @@ const linkToForm = (page: Page) =>
 async function openAtLink(page: Page) {
   await page.goto(staticRoutes.home);
   await page.clock.install({ time: 0 });
-  // Later than a busy machine can take until here.
+  // An hour is longer than a busy machine takes until here.
   await page.clock.pauseAt(3_600_000);
   await linkToForm(page).scrollIntoViewIfNeeded();
 }

@@ -21,6 +21,6 @@ export function showOffer() {
       storage["offer"] = "closed";
     };
   } catch {
-    // Blocked by the visitor's settings: the footer has the links.
+    // The visitor's settings block storage; the footer has the links.
   }
 }

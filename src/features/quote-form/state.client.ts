@@ -62,7 +62,7 @@ export function nextState(state: QuoteState, event: QuoteEvent): QuoteState {
 const isOfOtherAttempt = (state: QuoteState, { attempt }: { attempt: number }) =>
   "attempt" in state && state.attempt !== attempt;
 
-/** Reported errors disappear as the visitor corrects them; new ones wait for the next press. */
+/** Errors that were reported disappear as the visitor corrects them; new ones wait for the next press. */
 function afterEdit(state: QuoteState, found: readonly FieldError[]): QuoteState {
   if (state.kind === "sending" || state.kind === "failed") return { ...state, edited: true };
   if (state.kind !== "invalid") return state;

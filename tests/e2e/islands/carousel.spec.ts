@@ -22,7 +22,7 @@ async function openWithStoppedClock(page: Page) {
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 10 });
   await page.clock.install({ time: 0 });
-  // Later than a busy machine can take until here.
+  // An hour is longer than a busy machine takes until here.
   await page.clock.pauseAt(3_600_000);
   await page.goto(home);
   await row(page).scrollIntoViewIfNeeded();

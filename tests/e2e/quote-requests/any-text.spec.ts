@@ -1,4 +1,4 @@
-/** Any text that a visitor types arrives byte for byte, and nothing else with it. */
+/** Text of any kind that a visitor types arrives byte for byte, and nothing else with it. */
 import process from "node:process";
 import fc from "fast-check";
 import { type Page } from "@playwright/test";
@@ -91,7 +91,7 @@ test("any text arrives byte for byte, with the e-mail client's four fields and n
     fc.asyncProperty(request, fc.uuid(), async (typed, id) => {
       // The id identifies the request; a long message is shortened for it.
       const message = `${typed.message.slice(0, 4_000 - id.length).toWellFormed()}${id}`;
-      // Any other field has its example, which a list of options offers.
+      // The other fields have their examples, which a list of options offers.
       await fillInForm(page, { ...ann, ...typed, message });
       const { message: inForm = "", ...others } = await formData(page);
       await quoteForm(page).getByRole("button").first().click();

@@ -1,4 +1,4 @@
-/** However sending a quote request fails, no request is lost and none is sent twice. */
+/** No quote request is lost or sent twice, however sending fails. */
 import { type Page, type Request } from "@playwright/test";
 import { staticRoutes } from "#routes.ts";
 import { accountIdFields, emailService } from "#email-service.ts";
@@ -196,7 +196,7 @@ const cases: readonly [State, keyof typeof gestures, Fault][] = [
 ];
 
 for (const [state, gesture, fault] of cases) {
-  // By day `sending.spec.ts` is offline, and a loaded client waits for an answer that never comes.
+  // The tests of sending are offline by day, and a loaded client waits for an answer that never comes.
   const isForTheNight = fault.offline ?? (state === "missing" && fault.arrives);
   const tag = isForTheNight ? " @nightly" : "";
   test(`${fault.name}, scripts ${state}, ${gesture}: the request arrives once${tag}`, async ({

@@ -20,7 +20,7 @@ test("a filled honeypot sends nothing and confirms nothing: the visitor is asked
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(contact);
   await fillInForm(page);
-  // Like an extension that fills in empty fields again and again.
+  // Acts like an extension that fills in empty fields again and again.
   await quoteForm(page)
     .locator("input:not([name])")
     .evaluate((honeypot: HTMLInputElement) => {
@@ -51,7 +51,7 @@ test.describe("without an evaluation in the page", () => {
     service,
   }) => {
     await page.addInitScript((typed) => {
-      // However slow this machine is, no time passes before the submit.
+      // No time passes before the submit, however slow the machine is.
       performance.now = () => 0;
       addEventListener("load", () => {
         const form = document.querySelector<HTMLFormElement>("form[data-quote]");
