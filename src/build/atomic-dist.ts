@@ -17,7 +17,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroIntegration } from "astro";
 
 /** The folder beside `dist/` in which each build has a folder of its own, so that two do not mix. */
-const buildsBeside = (dist: string) => join(dirname(dist), `.${basename(dist)}-build`);
+export const buildsBeside = (dist: string) => join(dirname(dist), `.${basename(dist)}-build`);
 
 /** Puts the last good build back, which a build that ended between two renames has left aside. */
 function restore(dist: string) {

@@ -6,10 +6,7 @@
  * @see https://docs.astro.build/en/reference/directives-reference/#custom-client-directives
  */
 import { isModified } from "#ui/modifier-keys.client.ts";
-import { afterPaint, wait } from "#ui/timing.client.ts";
-
-/** The time that a press waits for its island. */
-const longestWaitMs = 8000;
+import { afterPaint, longestWaitMs, wait } from "#ui/timing.client.ts";
 
 /** The controls whose press waits for the island. A link with `data-opener` opens a dialog. */
 const scripted = "button,[data-opener]";

@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { buildsBeside } from "./atomic-dist.ts";
 
 /** The folders in which a build works. */
-const written = [".astro", ".dist-build", "dist"];
+const written = [".astro", buildsBeside("dist"), "dist"];
 
 /**
  * Says what in the project's folders a build cannot work with, or returns undefined: Astro would end

@@ -2,9 +2,9 @@
 type SelfContained = (...parameters: never[]) => unknown;
 
 /**
- * The text of an inline script that calls a function, with functions as its arguments: for what must
+ * The text of an inline script that calls a function, with functions or numbers as its arguments: for what must
  * run before the first paint, when no module has arrived. Only the functions' own text is in the
  * page, so they use no imports.
  */
-export const callOf = (script: SelfContained, ...parameters: readonly SelfContained[]) =>
-  `(${script.toString()})(${parameters.map((parameter) => parameter.toString()).join()});`;
+export const callOf = (script: SelfContained, ...parameters: readonly (SelfContained | number)[]) =>
+  `(${script.toString()})(${parameters.join()});`;

@@ -1,9 +1,6 @@
 import { followLink, showModal } from "#ui/dialog/close-on-back.client.ts";
 import { isModified } from "#ui/modifier-keys.client.ts";
 
-/** Widths at which the header shows the links itself (`--breakpoint-lg`). */
-const wide = "(min-width: 64rem)";
-
 /**
  * Makes the header's link the button of the menu (`Menu.astro`). Without this script, or before it
  * has arrived, the link leads to the footer's navigation.
@@ -49,7 +46,10 @@ function setUpMenu(menu: HTMLDialogElement, opener: HTMLElement) {
     style.marginRight = style.overflow = "";
     markOpen(false);
   });
-  matchMedia(wide).addEventListener("change", () => menu.close());
+  // Wide windows show the links in the header instead of the opener.
+  addEventListener("resize", () => {
+    if (menu.open && opener.getClientRects().length === 0) menu.close();
+  });
 }
 
 const menu = document.querySelector<HTMLDialogElement>("#menu");

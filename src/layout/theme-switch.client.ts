@@ -12,7 +12,7 @@ function showSwitch() {
     show();
   };
   restore();
-  select.parentElement?.toggleAttribute("hidden", false);
+  if (select.parentElement) select.parentElement.hidden = false;
   select.addEventListener("change", () => {
     visitorStorage.write("theme", select.value);
     show();

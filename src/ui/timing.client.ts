@@ -4,6 +4,9 @@ export const afterPaint = (work: () => unknown) => {
   requestAnimationFrame(() => setTimeout(work));
 };
 
+/** Milliseconds that a press waits for a script; then it works as without script. */
+export const longestWaitMs = 8000;
+
 /** Resolves after this time; at once if it is negative. */
 export const wait = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));

@@ -2,9 +2,11 @@
  * Bridges the time before the module of the page. Marks the fields of the quote form that are typed
  * in, which are newer than the draft; and holds a form that is sent, and sends it again once the
  * module is ready. Otherwise the browser would leave the page for the service's bare answer, which
- * happens after 8 seconds without the module. Runs inline (`layout/inline-script.ts`).
+ * happens after a while without the module. Runs inline (`layout/inline-script.ts`).
+ *
+ * @param waitMs Milliseconds that a form waits.
  */
-export function holdSubmit() {
+export function holdSubmit(waitMs: number) {
   const selector = "[data-quote]";
   let sendsAnyway: ReturnType<typeof setTimeout> | undefined;
   const hold = (event: SubmitEvent) => {
@@ -13,7 +15,7 @@ export function holdSubmit() {
     event.preventDefault();
     event.stopImmediatePropagation();
     submitter?.setAttribute("aria-busy", "true");
-    sendsAnyway ??= setTimeout(() => form.submit(), 8000);
+    sendsAnyway ??= setTimeout(() => form.submit(), waitMs);
   };
   const mark = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector))

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { afterPaint, wait } from "#ui/timing.client.ts";
+import { afterPaint, longestWaitMs, wait } from "#ui/timing.client.ts";
 import type { DialogPanel } from "#ui/dialog/DialogPanel.tsx";
-
-/** The time that the dialog's script may take before the card itself shows the whole text. */
-const longestWaitMs = 8000;
 
 /**
  * Opens a review in a dialog; at once if the page's URL leads to it. Returns the dialog, and the

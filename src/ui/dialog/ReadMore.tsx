@@ -9,7 +9,7 @@ interface ReadMoreProps {
   closeLabel: string;
   /** Link target without script: another page, or `#` and `id` for the text in place. */
   href: string;
-  id?: string | undefined;
+  id?: string;
   /** Slot: the link's text. */
   label?: ReactNode;
   /** Slot: the text. */
