@@ -155,7 +155,7 @@ for (const [index, { key }] of services.entries()) {
       const last = await answer(page, key).locator("tr").last().boundingBox();
       expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThanOrEqual(below);
       // The storeys of the other services lead to their pages.
-      const others = page.locator("a._row");
+      const others = page.locator("a._storey-row");
       expect(
         await others.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
       ).toEqual(
