@@ -43,11 +43,10 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
   const all: ReadFiles = new Map(
     [...sources].map(([path, text]) => [path, readContentFile(path, text, facts)]),
   );
-  const wellNamed = new Map([...all].filter(([, { nameProblem }]) => !nameProblem));
-  const areas = areaListIn(wellNamed);
+  const areas = areaListIn(all);
   // The file is probably in the wrong folder, so its own problems would mislead.
-  const misplaced = areas ? misplacedDocuments(wellNamed, areas) : new Map<string, Problem>();
-  const files = new Map([...wellNamed].filter(([path]) => !misplaced.has(path)));
+  const misplaced = areas ? misplacedDocuments(all, areas) : new Map<string, Problem>();
+  const files = new Map([...all].filter(([path]) => !misplaced.has(path)));
   // A wrongly named document counts as a page: otherwise every link to it would be reported too.
   const documents = pagesOfDocuments(areas, [...all.keys()]);
   const pages = areas && pagePaths(documents);
@@ -55,7 +54,6 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
   const content = { files, areas, documents, pages, moved };
   const problems = [
     ...missingFiles(all),
-    ...[...all.values()].flatMap(({ nameProblem }) => nameProblem ?? []),
     ...misplaced.values(),
     ...[...files.values()].flatMap((file) => file.problems),
     ...rules.flatMap((rule) => rule(content)),

@@ -1,28 +1,10 @@
 /** The rules of Markdown: markup that pages can show, its words and its links. */
 import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { isComment, nodeText, offsetOf, parseMarkdown } from "./markdown-tree.ts";
+import { descendants, isComment, nodeText, offsetOf, parseMarkdown } from "./markdown-tree.ts";
 import { altTextProblem, codeAddress, textIssues, type TextIssue } from "./text-rules.ts";
 
-/** The markup that pages can show; the reader of a document says which headings it has. */
-const allowed: readonly Nodes["type"][] = [
-  "paragraph",
-  "heading",
-  "list",
-  "listItem",
-  "blockquote",
-  "text",
-  "emphasis",
-  "strong",
-  "link",
-  "linkReference",
-  "definition",
-  "image",
-  "imageReference",
-  "break",
-];
-
-/** Markup that editors write by mistake, and what to do about it. */
+/** Markup that pages cannot show, and what to do about it. */
 const refused: Partial<Record<Nodes["type"], string>> = {
   code: "lines that begin with four spaces, or that stand between ```; delete these marks",
   inlineCode: "words between ` and `; delete these marks",
@@ -42,7 +24,10 @@ export function* markdownIssues(
   nodes: readonly RootContent[],
   names: readonly string[] | undefined,
 ): Generator<MarkdownIssue> {
-  yield* markupIssues(nodes);
+  for (const node of descendants(nodes)) {
+    const issue = markupIssue(node);
+    if (issue) yield { field: "text", found: "", offset: offsetOf(node), ...issue };
+  }
   for (const { text, field, offset } of blocksIn(nodes))
     for (const issue of textIssues(text, "markdown", names)) yield { ...issue, field, offset };
 }
@@ -64,27 +49,30 @@ export function* markdownFieldIssues(
   }
 }
 
-/** Yields markup that pages cannot show or would leave out. */
-function* markupIssues(nodes: readonly Nodes[]): Generator<MarkdownIssue> {
-  for (const node of nodes) {
-    const issue = (message: string, found = "", field = "text") => {
-      return { message, found, field, offset: offsetOf(node) };
-    };
-    if (isComment(node)) continue;
-    if (node.type === "html") {
-      yield issue(
-        `found “${node.value.slice(0, 40)}”: pages leave out everything from < to >; write the words alone, and a note on lines of its own.`,
-        node.value,
-      );
-    } else if (!allowed.includes(node.type))
-      yield issue(`pages cannot show this markup: ${refused[node.type] ?? node.type}.`);
-    else if (node.type === "image" || node.type === "imageReference") {
-      const { alt } = node;
-      const problem = altTextProblem(alt ?? "");
-      if (problem) yield issue(`found “${alt ?? ""}”: it ${problem}.`, alt ?? "", "picture");
-    } else if ((node.type === "link" || node.type === "listItem") && nodeText(node) === "")
-      yield issue("found a link or list item without words; write them, or delete it.");
-    else if ("children" in node) yield* markupIssues(node.children);
+/** Finds markup that pages cannot show or would leave out. */
+function markupIssue(node: Nodes): (Partial<MarkdownIssue> & { message: string }) | undefined {
+  const advice = refused[node.type];
+  if (advice) return { message: `pages cannot show this markup: ${advice}.` };
+  switch (node.type) {
+    case "html": {
+      const message = `found “${node.value.slice(0, 40)}”: pages leave out everything from < to >; write the words alone, and a note on lines of its own.`;
+      return isComment(node) ? undefined : { message, found: node.value };
+    }
+    case "image":
+    case "imageReference": {
+      const found = node.alt ?? "";
+      const problem = altTextProblem(found);
+      return problem
+        ? { message: `found “${found}”: it ${problem}.`, found, field: "picture" }
+        : undefined;
+    }
+    case "link":
+    case "listItem":
+      return nodeText(node) === ""
+        ? { message: "found a link or list item without words; write them, or delete it." }
+        : undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -100,14 +88,10 @@ export function* blocksIn(nodes: readonly RootContent[]) {
 }
 
 /** Yields the addresses of links and pictures, with their positions. */
-export function* linksIn(
-  nodes: readonly Nodes[],
-): Generator<{ value: string; line: number; column: number; field: "picture" | "link" }> {
-  for (const node of nodes) {
-    if (node.type === "link" || node.type === "definition" || node.type === "image") {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      yield { value: node.url, line, column, field: node.type === "image" ? "picture" : "link" };
-    }
-    if ("children" in node) yield* linksIn(node.children);
+export function* linksIn(nodes: readonly Nodes[]) {
+  for (const node of descendants(nodes)) {
+    if (node.type !== "link" && node.type !== "definition" && node.type !== "image") continue;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    yield { value: node.url, line, column, field: node.type === "image" ? "picture" : "link" };
   }
 }

@@ -19,12 +19,18 @@ export function parseMarkdown(markdown: string) {
     : { frontMatter: undefined, nodes };
 }
 
+/** Yields nodes and all nodes in them, in the order of the text. */
+export function* descendants(nodes: readonly Nodes[]): Generator<Nodes> {
+  for (const node of nodes) {
+    yield node;
+    if ("children" in node) yield* descendants(node.children);
+  }
+}
+
 /** Replaces the names of facts in braces by their values in every text of the nodes. */
 export function fillInNodes(nodes: readonly Nodes[], facts: Facts) {
-  for (const node of nodes) {
+  for (const node of descendants(nodes))
     if (node.type === "text") node.value = fillIn(node.value, facts);
-    if ("children" in node) fillInNodes(node.children, facts);
-  }
 }
 
 const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) => !isComment(node));

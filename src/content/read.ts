@@ -11,20 +11,14 @@ import type { Facts } from "./facts.ts";
 import { chooseSections, fillInAll } from "./fill-in.ts";
 import { blocksIn, linksIn, markdownFieldIssues, markdownIssues } from "./markdown-rules.ts";
 import { fillInNodes, nodeText, parseMarkdown } from "./markdown-tree.ts";
-import {
-  didYouMean,
-  positionIn,
-  type FieldNames,
-  type Position,
-  type Problem,
-} from "./problems.ts";
+import { didYouMean, positionIn, type Position, type Problem } from "./problems.ts";
 import { helpAt, type FieldPath, type ReferenceTarget } from "./schema-at.ts";
-import { placeholdersIn, textIssues, unreadableCharacter } from "./text-rules.ts";
+import { fileMistake, placeholdersIn, textIssues } from "./text-rules.ts";
 import { fieldName, validate } from "./validate.ts";
 import { offsetOf, openYaml, stringNodes, valueAt } from "./yaml.ts";
 
 /** The place of a field in a file, with its names in messages. */
-type Place = Position & FieldNames & { file: string };
+type Place = Position & Omit<Problem, "message">;
 
 /** A reference by a field or a link to something that must exist. */
 interface Reference extends Place {
@@ -39,14 +33,12 @@ type Fields = Record<string, unknown>;
 export interface ContentFile {
   /** The path of the file, relative to the project. */
   file: string;
-  /** The name of its collection; undefined if no collection reads the file. */
+  /** The name of its collection; undefined if no collection reads the file, or its name is wrong. */
   collection: string | undefined;
-  /** A wrong name or folder. */
-  nameProblem: Problem | undefined;
   /** The values of its YAML with the facts in them; undefined if it cannot be parsed. */
-  values: unknown;
+  values?: unknown;
   /** The data for pages; undefined if they are invalid. */
-  data: Fields | undefined;
+  data?: Fields;
   /** Tells whether the document has the field `draft: true`. */
   isDraft: boolean;
   placeOf: (path: FieldPath) => Place;
@@ -74,12 +66,10 @@ export function readContentFile(path: string, text: string, facts: Facts = noFac
   if (last?.text === text && last.facts === facts) return last.file;
   const [name, collection] =
     collections.find(([, { pattern }]) => matchesGlob(path, pattern)) ?? [];
+  const nameProblem = nameProblemOf(path, collection);
   const file: ContentFile = {
     file: join(contentFolder, path),
-    collection: name,
-    nameProblem: nameProblemOf(path, collection),
-    values: undefined,
-    data: undefined,
+    collection: nameProblem ? undefined : name,
     isDraft: false,
     placeOf: (field) => ({ file: file.file, line: 1, column: 1, field: field.join(".") }),
     references: [],
@@ -88,30 +78,19 @@ export function readContentFile(path: string, text: string, facts: Facts = noFac
     problems: [],
     unfinished: [],
   };
-  if (collection)
-    readInto(file, text, collection, collection.localFacts?.(facts, idOf(path)) ?? facts);
+  const mistake = fileMistake(text);
+  // Each is reported alone, since other problems may follow from it.
+  if (nameProblem) file.problems.push({ ...file.placeOf(["file name"]), message: nameProblem });
+  else if (collection && mistake) {
+    const { index, message } = mistake;
+    file.problems.push({ file: file.file, ...positionIn(text, index), field: "", message });
+  } else if (collection) {
+    const localFacts = collection.localFacts?.(facts, idOf(path)) ?? facts;
+    if (path.endsWith(".md")) readDocument(file, text, collection, localFacts);
+    else if (collection.schema) readFields(file, text, collection.schema, localFacts);
+  }
   lastRead.set(path, { text, facts, file });
   return file;
-}
-
-/** Reads the text of a file into it. */
-function readInto(file: ContentFile, text: string, collection: Collection, facts: Facts) {
-  const report = (index: number, message: string) => {
-    file.problems = [{ file: file.file, ...positionIn(text, index), field: "", message }];
-  };
-  const conflict = /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m.exec(text);
-  if (conflict) {
-    report(
-      conflict.index,
-      "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-    );
-    return;
-  }
-  if (collection.pattern.endsWith(".md")) readDocument(file, text, collection, facts);
-  else if (collection.schema) readFields(file, text, collection.schema, facts);
-  const character = unreadableCharacter(text);
-  // Reported alone, since other problems may follow from it.
-  if (character) report(character.index, character.message);
 }
 
 /** Reads a document: its front matter if there is a schema, and its text. */
@@ -125,20 +104,15 @@ function readDocument(
     file.problems.push({ file: file.file, line, column: 1, field, message });
   const markdown = chooseSections(written, facts);
   const { frontMatter, nodes } = parseMarkdown(markdown);
-  if (schema && !frontMatter) {
-    const message =
-      "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them.";
-    report(1, "front matter", message);
-    return;
-  }
-  if (frontMatter && !schema) {
-    const message =
-      "a file of questions has no fields at its top; delete them, with the two lines of three hyphens (---).";
-    report(frontMatter.line, "front matter", message);
-  }
   if (schema && frontMatter) {
     // Empty lines before the YAML give its lines the numbers that they have in the file.
     readFields(file, "\n".repeat(frontMatter.line) + frontMatter.yaml, schema, facts);
+  } else if (schema || frontMatter) {
+    const message = schema
+      ? "the file must begin with its fields between two lines of three hyphens (---), without spaces or empty lines before them."
+      : "a file of questions has no fields at its top; delete them, with the two lines of three hyphens (---).";
+    report(1, "front matter", message);
+    return;
   } else file.data = {};
   for (const { offset, field, found, message } of markdownIssues(nodes, namesOf(facts))) {
     const at = indexOfWords(markdown, found, offset) ?? offset;
@@ -177,7 +151,7 @@ function readFields(file: ContentFile, text: string, schema: z.ZodType, facts: F
     place: fieldName(path, schema, values),
   });
   // Looks at single items, since those of a list may be drafts.
-  const isOfDraft = ({ field }: FieldNames) =>
+  const isOfDraft = ({ field }: Place) =>
     Array.isArray(values) && valueAt(values, [Number.parseInt(field), "draft"]) === true;
   const report = (place: Place, message: string) =>
     (isOfDraft(place) ? file.unfinished : file.problems).push({ ...place, message });
@@ -218,17 +192,12 @@ function readFields(file: ContentFile, text: string, schema: z.ZodType, facts: F
   }
   file.values = values;
   file.placeOf = placeOf;
-  if (file.problems.length === 0) file.data = dataOf(data, values, schema);
+  if (file.problems.length > 0) return;
+  // Without its drafts, a list may be valid.
+  file.data = fieldsSchema.safeParse(data ?? schema.safeParse(publishedPart(values)).data).data;
 }
 
 const fieldsSchema = z.custom<Fields>((value) => typeof value === "object" && value !== null);
-
-/** The validated data, or that of the list without its drafts if only drafts are invalid. */
-function dataOf(data: unknown, values: unknown, schema: z.ZodType): Fields | undefined {
-  const { data: found } = fieldsSchema.safeParse(values);
-  const valid = data ?? (found && schema.safeParse(publishedPart(found)).data);
-  return fieldsSchema.safeParse(valid).data;
-}
 
 /** Returns the day from which builds publish a document or an item of a list, if it is to come. */
 export function waitsUntil(values: unknown): string | undefined {
@@ -237,14 +206,19 @@ export function waitsUntil(values: unknown): string | undefined {
 }
 
 /** Leaves out the drafts of a list, undefined if nothing remains, and items that wait for a day. */
-export function publishedPart(data: Fields): Fields | undefined {
-  if (!Array.isArray(data)) {
-    const due = (value: unknown): unknown =>
-      Array.isArray(value) ? value.filter((item) => waitsUntil(item) === undefined) : value;
-    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, due(value)]));
+export function publishedPart(values: unknown): Fields | undefined {
+  if (Array.isArray(values)) {
+    const published = values.filter((item) => valueAt(item, ["draft"]) !== true);
+    return published.length > 0 ? fieldsSchema.parse(published) : undefined;
   }
-  const published = data.filter((item) => valueAt(item, ["draft"]) !== true);
-  return published.length > 0 ? fieldsSchema.parse(published) : undefined;
+  const due = (value: unknown): unknown =>
+    Array.isArray(value) ? value.filter((item) => waitsUntil(item) === undefined) : value;
+  return Object.fromEntries(
+    Object.entries(fieldsSchema.safeParse(values).data ?? {}).map(([key, value]) => [
+      key,
+      due(value),
+    ]),
+  );
 }
 
 /** No facts, as while their files cannot be parsed. */
@@ -286,24 +260,16 @@ export const itemsAt = (file: { values?: unknown } | undefined, path: FieldPath)
   return Array.isArray(items) ? [...items.keys()].map((index) => [...path, index]) : [];
 };
 
-/** Returns whether a file is for editors only, or one that Windows puts into folders. */
-const isIgnored = (path: string) =>
-  /(?:^|\/)README\.md$/.test(path) || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(path);
-
-/** Reports a wrong name, or a file that no collection reads, with the folder it may belong in. */
-function nameProblemOf(path: string, collection: Collection | undefined): Problem | undefined {
-  const problem = (message: string) => {
-    return { file: join(contentFolder, path), field: "file name", message };
-  };
+/** Returns what is wrong with a file's name, or with its folder, which no collection may read. */
+function nameProblemOf(path: string, collection: Collection | undefined) {
   if (collection?.name && !collection.name.pattern.test(idOf(path)))
-    return problem(`found “${basename(path)}”: it ${collection.name.rule}.`);
-  if (collection || isIgnored(path)) return undefined;
+    return `found “${basename(path)}”: it ${collection.name.rule}.`;
+  // Some files are for editors only, and Windows puts others into folders.
+  if (collection || /(?:^|\/)(?:README\.md|Thumbs\.db|desktop\.ini)$/i.test(path)) return undefined;
   const lowerCase = path.toLowerCase();
   const known = [
     ...(collections.some(([, { pattern }]) => matchesGlob(lowerCase, pattern)) ? [lowerCase] : []),
     ...collections.flatMap(([, { required = [] }]) => required),
   ];
-  return problem(
-    `no page reads this file; look at its folder and its name, in lower case and with .md or .yaml.${didYouMean(path, known)}`,
-  );
+  return `no page reads this file; look at its folder and its name, in lower case and with .md or .yaml.${didYouMean(path, known)}`;
 }

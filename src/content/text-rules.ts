@@ -2,8 +2,7 @@
  * Rules for every text: no unreadable characters, code, notes such as TODO, unknown placeholders, or
  * marks that pages would show as they are.
  */
-import type { Nodes } from "mdast";
-import { parseMarkdown } from "./markdown-tree.ts";
+import { descendants, parseMarkdown } from "./markdown-tree.ts";
 import { didYouMean } from "./problems.ts";
 
 /** A mistake in a text. */
@@ -13,30 +12,68 @@ export interface TextIssue {
   found: string;
 }
 
-const unreadable: readonly { pattern: RegExp; message: string }[] = [
-  {
+/** What no text must contain, and the message for it. */
+type Mistake = readonly [pattern: RegExp, message: (found: string) => string];
+
+const unreadable: readonly Mistake[] = [
+  [
     // Control characters, characters that change the writing direction, and invisible ones, except
     // the non-joiner within words of Persian and Urdu.
-    pattern:
-      /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)|(?<!\p{Script=Arabic})\u200C|\u200C(?!\p{Script=Arabic})/u,
-    message: "is invisible; delete it.",
-  },
-  {
+    /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFC\uFFFE\uFFFF\p{Cs}\p{Co}\u{E0000}-\u{E01EF}]|\r(?!\n|$)|(?<!\p{Script=Arabic})\u200C|\u200C(?!\p{Script=Arabic})/u,
+    (found) => `found the character ${codePoint(found)}, which is invisible; delete it.`,
+  ],
+  [
     // UTF-8 that was decoded as Windows-1252, such as “â€™” for an apostrophe, or lost.
-    pattern: /\uFFFD|[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{2,3}|ï»¿/u,
-    message: "was damaged when the text was copied or saved in another encoding; type it again.",
-  },
+    /\uFFFD|[ÂÃ][\u0080-\u2122]|â[\u0080-\u2122]{2}|ð[\u0080-\u2122]{2,3}|ï»¿/u,
+    (found) =>
+      `found the character ${codePoint(found)}, which was damaged when the text was copied or saved in another encoding; type it again.`,
+  ],
 ];
 
 /** URLs that run code. Browsers ignore line breaks and control characters inside the scheme. */
-const scriptAddress =
-  /\b(?:j[\0-\x1F]*a[\0-\x1F]*v[\0-\x1F]*a|v[\0-\x1F]*b|live)[\0-\x1F]*s[\0-\x1F]*c[\0-\x1F]*r[\0-\x1F]*i[\0-\x1F]*p[\0-\x1F]*t\s*:|\bdata:(?:\w+\/|\S*;base64|,)/i;
+const code: Mistake = [
+  /\b(?:j[\0-\x1F]*a[\0-\x1F]*v[\0-\x1F]*a|v[\0-\x1F]*b|live)[\0-\x1F]*s[\0-\x1F]*c[\0-\x1F]*r[\0-\x1F]*i[\0-\x1F]*p[\0-\x1F]*t\s*:|\bdata:(?:\w+\/|\S*;base64|,)/i,
+  (found) => `found “${found}”: such addresses run code; remove it.`,
+];
 
 /** Filler, notes such as TODO, and “…”, which marks missing text in `content/business.yaml`. */
-const unfinished = /^…$|\blorem ipsum\b|\b(?:todo|tbd|fixme)\b|\?{3,}/i;
+const unfinished: Mistake = [
+  /^…$|\blorem ipsum\b|\b(?:todo|tbd|fixme)\b|\?{3,}/i,
+  (found) => `found “${found}”; write what is missing.`,
+];
 
 /** Marks of Markdown that are left in a text: a half of a pair, no link, or in a plain text. */
-const leftoverMark = /\*\*|[[\]`]|~~|\bhttps?:\/\//;
+const leftoverMark = (advice: string): Mistake => [
+  /\*\*|[[\]`]|~~|\bhttps?:\/\//,
+  (found) => `found “${found}”, which pages would show as it is: ${advice}.`,
+];
+
+const leftoverMarks = {
+  plain: leftoverMark("this field is plain text, so write the words alone"),
+  markdown: leftoverMark(
+    "complete the markup, such as [words](/address) or **bold**, or delete it",
+  ),
+};
+
+const mergeConflict: Mistake = [
+  /^(?:<{7}|>{7}|={7})(?!.)|^[<>]{7} /m,
+  () =>
+    "found a mark of a merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+];
+
+function find(text: string, mistakes: readonly Mistake[]) {
+  for (const [pattern, message] of mistakes) {
+    const match = pattern.exec(text);
+    if (match) return { found: match[0], message: message(match[0]), index: match.index };
+  }
+  return undefined;
+}
+
+/** Finds what makes a whole file unreadable: a mark of a merge conflict, or a character. */
+export const fileMistake = (text: string) => find(text, [mergeConflict, ...unreadable]);
+
+/** Finds an address that would run code if it were a link. */
+export const codeAddress = (text: string) => find(text, [code]);
 
 /** Writes a character as `U+00AD`. */
 const codePoint = (character: string) =>
@@ -49,25 +86,6 @@ const invisible = /(?! )[\p{Zs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const withVisibleCharacters = (text: string) =>
   text.replaceAll(invisible, (character) => `[${codePoint(character)}]`);
 
-/** Finds the first character that cannot be seen or read. */
-export function unreadableCharacter(text: string) {
-  for (const { pattern, message } of unreadable) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const [found] = match;
-    const words = `found the character ${codePoint(found)}, which ${message}`;
-    return { found, message: words, index: match.index };
-  }
-  return undefined;
-}
-
-/** Finds an address that would run code if it were a link. */
-export function codeAddress(text: string): TextIssue | undefined {
-  const found = scriptAddress.exec(text)?.[0];
-  if (found === undefined) return undefined;
-  return { found, message: `found “${found}”: such addresses run code; remove it.` };
-}
-
 /** Finds the names in braces, such as `month` in “{month}”, that a field's help has. */
 export const placeholdersIn = (...help: readonly unknown[]) =>
   help.flatMap((words) => [...String(words).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
@@ -78,7 +96,7 @@ export const placeholdersIn = (...help: readonly unknown[]) =>
  */
 export function* textIssues(
   text: string,
-  language: "plain" | "markdown",
+  language: keyof typeof leftoverMarks,
   names: readonly string[] | undefined,
 ): Generator<TextIssue> {
   for (const [found, name = ""] of names ? text.matchAll(/\{\{?\s*(\w[\w ]*?)\s*\}?\}/g) : []) {
@@ -93,44 +111,21 @@ export function* textIssues(
     const message = `found “${section}”: a section begins with {#name} or {^name}, ends with {/name}, and has the name of a fact.`;
     yield { found: section, message };
   }
-  const other = wordsIssue(text, language);
-  if (other) yield other;
-}
-
-/** Finds the first problem of the words of a Markdown block, or of a plain field. */
-function wordsIssue(text: string, language: "plain" | "markdown"): TextIssue | undefined {
-  const address = codeAddress(text);
-  if (address) return address;
-  const note = unfinished.exec(text)?.[0];
-  if (note !== undefined)
-    return { found: note, message: `found “${note}”; write what is missing.` };
-  const character = unreadableCharacter(text);
-  if (character) return character;
-  const mark = leftoverMark.exec(text)?.[0];
-  if (mark === undefined) return language === "plain" ? markupIssue(text) : undefined;
-  const advice =
-    language === "plain"
-      ? "this field is plain text, so write the words alone"
-      : "complete the markup, such as [words](/address) or **bold**, or delete it";
-  return { found: mark, message: `found “${mark}”, which pages would show as it is: ${advice}.` };
+  const mistake = find(text, [code, unfinished, ...unreadable, leftoverMarks[language]]);
+  const issue = mistake ?? (language === "plain" ? markupIssue(text) : undefined);
+  if (issue) yield issue;
 }
 
 /** Finds a plain text's first Markdown or HTML, which pages would show as it is. */
 function markupIssue(text: string): TextIssue | undefined {
-  const { start, end } = firstMarkup(parseMarkdown(text).nodes)?.position ?? {};
+  const markup = [...descendants(parseMarkdown(text).nodes)].find(
+    ({ type }) => !["paragraph", "text", "break"].includes(type),
+  );
+  const { start, end } = markup?.position ?? {};
   if (!start) return undefined;
   const found = text.slice(start.offset, end?.offset);
   const message = `found markup, “${found.slice(0, 40)}”: this field is plain text; write the words alone.`;
   return { found, message };
-}
-
-function firstMarkup(nodes: readonly Nodes[]): Nodes | undefined {
-  for (const node of nodes) {
-    if (!["paragraph", "text", "break"].includes(node.type)) return node;
-    const inside = "children" in node ? firstMarkup(node.children) : undefined;
-    if (inside) return inside;
-  }
-  return undefined;
 }
 
 /** Returns what is wrong with the alternative text of a picture, or undefined. */
