@@ -1,13 +1,14 @@
 /** The company's facts by the names under which texts use them, such as `{opens}`. */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { costGuideSchema } from "#features/cost-guide/schema.ts";
+import { businessSchema, type Business } from "./business-schema.ts";
 import { publishedAreas } from "./published-areas.ts";
-import { formatRange } from "./price-range.ts";
+import { formatPrice, formatRange } from "./price-range.ts";
 import { contentFiles, type ContentFiles } from "./content-folder.ts";
 import { parseMarkdown } from "./markdown-tree.ts";
 import { chooseSections, fillIn } from "./fill-in.ts";
 import { dailyTimes, hoursByDays, in24Hours } from "./office-hours.ts";
-import type { FieldPath } from "./schema-at.ts";
 import { valueAt, valuesIn } from "./yaml.ts";
 
 /** The files in which facts are written. */
@@ -19,30 +20,20 @@ export const factPatterns = [...factFiles, "cities/*.md"] as const;
 /** The text of each fact by its name. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** The fields of `business.yaml` that are facts. */
-const businessFacts: Readonly<Record<string, FieldPath>> = {
-  phone: ["phone"],
-  business: ["name"],
-  short_name: ["short_name"],
-  rating: ["rating", "value"],
-  review_count: ["rating", "count"],
-  door_nights: ["policies", "door_nights", "says"],
-  coldest_night: ["policies", "coldest_night", "says"],
-  mesh: ["policies", "mesh", "says"],
-};
+const { name, short_name, phone, rating, hours, emergency_line, policies } = businessSchema.shape;
 
-const printable = z.union([z.string(), z.number()]).transform(String);
-
-/** A line of the cost guide that names its price for texts. */
-const namedPrice = z.object({
-  placeholder: z.string(),
-  low: z.unknown().optional(),
-  amount: z.unknown().optional(),
-  high: z.number().optional(),
-  open_end: z.boolean().optional(),
+/** The fields that are facts; the texts of others may be too long until they are filled in. */
+const factFields = z.object({
+  business: z.object({ name, short_name, phone, rating, hours, emergency_line, policies }),
+  costGuide: costGuideSchema,
+  areas: z.object({
+    cities: z.array(z.object({ slug: z.string(), status: z.string().optional() })),
+  }),
+  site: z.object({
+    office_hours: z.object({ days: z.string() }),
+    phrases: z.record(z.string(), z.string()),
+  }),
 });
-
-const listedCities = z.array(z.object({ slug: z.string(), status: z.string().optional() }));
 
 /**
  * Returns whether a document is marked as a draft. Only one with the word is parsed: every
@@ -52,19 +43,10 @@ const isDraft = (document = "") =>
   document.includes("draft") &&
   valueAt(valuesIn(parseMarkdown(document).frontMatter?.yaml ?? ""), ["draft"]) === true;
 
-const hourEntries = z.array(
-  z.object({ days: z.array(z.string()), opens: z.string(), closes: z.string() }),
-);
-
-const exampleLine = z.looseObject({ amount: z.number(), count: z.number().optional() });
-
 /** The facts as last read, which stay the same object until one of them changes. */
 let last: Facts = {};
 
-/**
- * Returns the facts in these files; facts that are missing are left out. There are none if one of
- * the files cannot be parsed.
- */
+/** Returns the facts in these files; there are none while one of them, or a fact, is invalid. */
 export function readFacts(files: ContentFiles = contentFiles(`{${factPatterns.join()}}`)): Facts {
   const facts = factsIn(files);
   if (!isDeepStrictEqual(facts, last)) last = facts;
@@ -75,33 +57,32 @@ function factsIn(files: ContentFiles): Facts {
   const [business, costGuide, areas, site] = factFiles.map((path) =>
     valuesIn(files.get(path) ?? ""),
   );
-  const facts: Record<string, string> = {};
-  if ([business, costGuide, areas, site].includes(undefined)) return facts;
-  for (const [name, path] of Object.entries(businessFacts)) {
-    const { data } = printable.safeParse(valueAt(business, path));
-    if (data !== undefined) facts[name] = data;
+  const { data } = factFields.safeParse({ business, costGuide, areas, site });
+  if (!data) return {};
+  const { policies } = data.business;
+  const { summary, locations, methods, factors, repairs, worked_example, year } = data.costGuide;
+  const cities = { has: (slug: string) => !isDraft(files.get(`cities/${slug}.md`)) };
+  const facts: Record<string, string> = {
+    phone: data.business.phone,
+    business: data.business.name,
+    short_name: data.business.short_name,
+    rating: String(data.business.rating.value),
+    review_count: String(data.business.rating.count),
+    ...hourFacts(data.business, data.site.office_hours.days),
+    city_count: String(publishedAreas("cities", data.areas.cities, cities).length),
+    price_year: String(year),
+  };
+  for (const name of ["door_nights", "coldest_night", "mesh"] as const) {
+    const says = policies[name]?.says;
+    if (says !== undefined) facts[name] = says;
   }
-  Object.assign(facts, hourFacts(business, site));
-  const cities = listedCities.safeParse(valueAt(areas, ["cities"]));
-  if (cities.data) {
-    const documents = { has: (slug: string) => !isDraft(files.get(`cities/${slug}.md`)) };
-    facts["city_count"] = String(publishedAreas("cities", cities.data, documents).length);
+  for (const line of [summary, locations, methods, factors, repairs].flat()) {
+    const { placeholder, low, high = low, open_end: isOpenEnded = false } = line;
+    if (placeholder) facts[placeholder] = formatRange({ low, high, isOpenEnded });
   }
-  const example = z.array(exampleLine).safeParse(valueAt(costGuide, ["worked_example", "lines"]));
-  const year = printable.safeParse(valueAt(costGuide, ["year"]));
-  if (year.data !== undefined) facts["price_year"] = year.data;
-  const lists = Object.values(z.record(z.string(), z.unknown()).catch({}).parse(costGuide));
-  for (const line of [...lists.flat(), ...(example.data ?? [])]) {
-    const { data } = namedPrice.safeParse(line);
-    const low = data?.low ?? data?.amount;
-    if (!data) continue;
-    const { placeholder, high, open_end: isOpenEnded = false } = data;
-    // The schema reports a price that is no number.
-    facts[placeholder] =
-      typeof low === "number" ? formatRange({ low, high: high ?? low, isOpenEnded }) : String(low);
-  }
-  const phrases = z.record(z.string(), z.string()).safeParse(valueAt(site, ["phrases"])).data ?? {};
-  for (const [name, words] of Object.entries(phrases))
+  for (const { placeholder, amount } of worked_example.lines)
+    if (placeholder) facts[placeholder] = formatPrice(amount);
+  for (const [name, words] of Object.entries(data.site.phrases))
     facts[name] = fillIn(chooseSections(words, facts), facts);
   return facts;
 }
@@ -110,16 +91,13 @@ function factsIn(files: ContentFiles): Facts {
  * The facts about the hours: `opens` and `closes` only while every day has the same, since a text
  * names no time that is false on some day, and `emergency_line` only while there is one.
  */
-function hourFacts(business: unknown, site: unknown): Facts {
-  // The schema reports hours that are wrong.
-  const hours = hourEntries.safeParse(valueAt(business, ["hours"])).data ?? [];
-  const daily = dailyTimes(hours);
-  const range = printable.safeParse(valueAt(site, ["office_hours", "days"])).data ?? "";
-  const byDays = hoursByDays(hours, range).map(({ days, times }) => `${days} ${times}`);
+function hourFacts(business: Pick<Business, "hours" | "emergency_line">, range: string): Facts {
+  const daily = dailyTimes(business.hours);
+  const byDays = hoursByDays(business.hours, range).map(({ days, times }) => `${days} ${times}`);
   return {
     ...daily,
     hours: daily ? `${daily.opens} – ${daily.closes}` : byDays.join("; "),
-    ...(valueAt(business, ["emergency_line"]) === true && { emergency_line: "24/7" }),
+    ...(business.emergency_line && { emergency_line: "24/7" }),
   };
 }
 

@@ -73,28 +73,26 @@ export const officeHoursSchema = list(
 )
   .min(1, { error: "must have an entry" })
   .superRefine((entries, context) => {
-    const hoursOfWeek = entries.flatMap((entry, index) =>
-      entry.days.map((day) => {
+    const shifts = entries
+      .flatMap((entry, index) => {
         const { opens, closes } = timesOf(entry);
-        const at = (time: string) =>
-          weekdays.indexOf(day) * 24 + Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
-        return { index, opens: at(opens), closes: at(closes) };
-      }),
-    );
-    const week = 7 * 24;
-    const isFrom = (one: (typeof hoursOfWeek)[number], time: number) =>
-      one.opens <= time && time < one.closes;
-    for (const [place, one] of hoursOfWeek.entries()) {
-      const overlaps = hoursOfWeek
-        .slice(0, place)
-        .some((other) =>
-          [-week, 0, week].some(
-            (shift) => isFrom(one, other.opens + shift) || isFrom(other, one.opens + shift),
-          ),
-        );
-      if (!overlaps) continue;
-      const message = "overlaps with the hours of another entry of this list";
-      context.addIssue({ code: "custom", path: [one.index, "opens"], message });
+        // Hours and minutes after the beginning of the week, as 31.3 for 7:30 on Tuesday.
+        const inWeek = (day: (typeof weekdays)[number], time: string) =>
+          weekdays.indexOf(day) * 24 + Number(time.replace(":", "."));
+        return entry.days.map((day) => {
+          return { index, opens: inWeek(day, opens), closes: inWeek(day, closes) };
+        });
+      })
+      .toSorted((a, b) => a.opens - b.opens);
+    const message = "overlaps with the hours of another entry of this list";
+    for (const [place, { index, closes }] of shifts.entries()) {
+      const next = shifts[place + 1] ?? {
+        index: shifts[0]?.index ?? 0,
+        opens: (shifts[0]?.opens ?? 0) + 7 * 24,
+      };
+      if (closes <= next.opens) continue;
+      const path = [Math.max(index, next.index), "opens"];
+      context.addIssue({ code: "custom", path, message });
       break;
     }
   });
