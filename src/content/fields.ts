@@ -42,13 +42,17 @@ const atMost = (length: number, reason: string) =>
 
 const shortText = atMost(800, "longer text belongs in paragraphs of its own");
 
-const onOneLine = [
-  (words: string) => !words.includes("\n"),
-  { error: "must be on one line; join its lines" },
-] as const;
+const onOneLine = (most: number, reason: string) =>
+  atMost(most, reason).refine((words) => !words.includes("\n"), {
+    error: "must be on one line; join its lines",
+  });
+
+/** A line of at most so many characters; the reason is a part of the message for a longer one. */
+export const lineUpTo = (most: number, reason = "there is no room for more") =>
+  textType(onOneLine(most, reason));
 
 /** A text of up to 800 characters on one line, which is not empty. */
-export const text = textType(shortText.refine(...onOneLine));
+export const text = lineUpTo(800, "longer text belongs in paragraphs of its own");
 
 /** Accepts one or more sentences, for which the CMS shows a large box; must not be empty. */
 export const sentences = textType(shortText.meta({ multiline: true }));
@@ -112,10 +116,6 @@ export const fieldsFor = <Name extends string, F>(
 /** The introduction below a heading. */
 export const lead = sentences("One or two sentences below the heading.");
 
-/** A line of at most so many characters; the reason is a part of the message for a longer one. */
-export const lineUpTo = (most: number, reason = "there is no room for more") =>
-  textType(atMost(most, reason).refine(...onOneLine));
-
 /** A heading, name, label or button text: one line, or two on a phone. */
 export const line = lineUpTo(80, "it must fit into one or two lines");
 
@@ -168,12 +168,9 @@ export const reference =
 
 /** The description of a page in search results. */
 export const metaDescription = textType(
-  shortText
-    .refine(...onOneLine)
-    .min(120, {
-      error: "must be at least 120 characters; a shorter one wastes space in search results",
-    })
-    .max(160, { error: "must be at most 160 characters; search engines cut longer ones" }),
+  onOneLine(160, "search engines cut longer ones").min(120, {
+    error: "must be at least 120 characters; a shorter one wastes space in search results",
+  }),
 );
 
 /** The fields of every page for search results, with the lengths that Google shows. */
@@ -207,12 +204,7 @@ export const distinct =
     }
   };
 
-/** The names of the months, as a part of a regular expression. */
-export const monthNames =
-  "January|February|March|April|May|June|July|August|September|October|November|December";
-
 const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const wrongDate = { error: "must be a date that exists, written like March 14, 2019", abort: true };
 
 /** Returns whether a text is a date that exists, written like March 14, 2019. */
 export function isDateInWords(value: string) {
@@ -220,22 +212,23 @@ export function isDateInWords(value: string) {
   return !Number.isNaN(time) && inWords.format(time) === value;
 }
 
-/** An existing date in words, such as March 14, 2019, that is not in the future. */
-export const dateInWords = fieldType(
-  z
-    .string()
-    .refine(isDateInWords, wrongDate)
-    .refine((value) => Date.parse(`${value} UTC`) <= Date.now(), {
-      error: "must not be in the future",
-    }),
-)("Month, day and year in words.", "March 14, 2019");
-
-const isoDate = z.iso.date({ error: "must be a date like 2026-01-31", abort: true });
-
 const notInFuture = [
   (date: string) => Date.parse(date) <= Date.now(),
   { error: "must not be in the future" },
 ] as const;
+
+/** An existing date in words, such as March 14, 2019, that is not in the future. */
+export const dateInWords = fieldType(
+  z
+    .string()
+    .refine(isDateInWords, {
+      error: "must be a date that exists, written like March 14, 2019",
+      abort: true,
+    })
+    .refine(...notInFuture),
+)("Month, day and year in words.", "March 14, 2019");
+
+const isoDate = z.iso.date({ error: "must be a date like 2026-01-31", abort: true });
 
 /** A date such as 2026-01-31. */
 export const day = fieldType(isoDate);
@@ -252,8 +245,9 @@ export const webAddress = z
     error: "must be the full address of a public page, https://…",
     abort: true,
   })
-  .refine((url) => !/[\s<>]/.test(url), { error: "must be an address alone", abort: true })
-  .refine((url) => !/[.,;!]$/.test(url), { error: "must not end with a punctuation mark" })
+  .refine((url) => !/[\s<>]|[.,;!]$/.test(url), {
+    error: "must be an address alone, with no punctuation mark at its end",
+  })
   .refine((url) => !/[?&](?:utm_|fbclid|gclid)|\/\/[^/]*@/.test(url), {
     error: "must be an address without a user name and without tracking parameters (utm_…)",
   });
@@ -295,9 +289,8 @@ export const sample = (description: string) =>
 
 /** The alternative text of a picture, for people who cannot see it. */
 export const altText = textType(
-  shortText.superRefine((words, context) => {
-    const problem = words === "" ? undefined : altTextProblem(words);
-    if (problem) context.addIssue({ code: "custom", message: problem });
+  shortText.refine((words) => altTextProblem(words) === undefined, {
+    error: ({ input }) => altTextProblem(String(input)),
   }),
 );
 

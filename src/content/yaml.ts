@@ -64,14 +64,7 @@ export function valuesIn(text: string): unknown {
 const quoteValueWith = (start: string) =>
   `a value that begins with ${start} needs quotation marks ("…") around it.`;
 
-const tooFarRight =
-  "this line is indented too far; begin it in the same column as the field above it.";
-const tooFarLeft =
-  "this line begins too far to the left; begin it in the same column as the field above it.";
-
-const unlikeNeighbours =
-  "this line begins in another column than its neighbours; indent them alike.";
-const twice = "this field is here twice: delete one, or begin a new item with “- ”.";
+const sameColumn = "begin it in the same column as the field above it.";
 
 type ParserError = Document.Parsed["errors"][number];
 
@@ -88,7 +81,8 @@ function syntaxError(error: ParserError, document: Document.Parsed, text: string
       }
       // The parser takes the line with the wrong indent for more of the text above it.
       const below = text.indexOf("\n", offset) + 1;
-      return { offset: below + Math.max(text.slice(below).search(/\S/), 0), message: tooFarRight };
+      const start = below + Math.max(text.slice(below).search(/\S/), 0);
+      return { offset: start, message: `this line is indented too far; ${sameColumn}` };
     }
     case "UNEXPECTED_TOKEN":
       if (/["']/.test(last)) {
@@ -99,29 +93,30 @@ function syntaxError(error: ParserError, document: Document.Parsed, text: string
     case "BAD_SCALAR_START":
       return { offset, message: quoteValueWith(text.charAt(offset)) };
     case "BAD_INDENT":
-      return { offset, message: unlikeNeighbours };
+      return {
+        offset,
+        message: "this line begins in another column than its neighbours; indent them alike.",
+      };
     case "DUPLICATE_KEY":
-      return { offset, message: twice };
+      return {
+        offset,
+        message: "this field is here twice: delete one, or begin a new item with “- ”.",
+      };
     case "MISSING_CHAR": {
-      if (message.includes("Sequence item")) return { offset, message: tooFarLeft };
-      const start = quotedTextBefore(document.contents, offset);
-      if (start === undefined) break;
-      return { offset: start, message: "the quotation mark at the end of this text is missing." };
+      if (message.includes("Sequence item"))
+        return { offset, message: `this line begins too far to the left; ${sameColumn}` };
+      const quoted = [...stringNodes(document.contents)].findLast(
+        ({ node: { type, range } }) => type?.startsWith("QUOTE") && range && range[0] < offset,
+      );
+      const start = quoted?.node.range?.[0] ?? offset;
+      return {
+        offset: start,
+        message: "the quotation mark at the end of this text is missing.",
+      };
     }
+    default:
+      return { offset, message: `${message}.` };
   }
-  return { offset, message: `${message}.` };
-}
-
-/** Returns where the text in quotation marks begins that ends at an offset. */
-function quotedTextBefore(contents: Document.Parsed["contents"], offset: number) {
-  let start: number | undefined;
-  visit(contents, {
-    Scalar: (_, { type, range }) => {
-      if (type?.startsWith("QUOTE") && range && range[0] < offset && range[1] >= offset)
-        [start] = range;
-    },
-  });
-  return start;
 }
 
 /** Returns the value at a path; undefined if there is none. */
@@ -138,8 +133,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
 /** Returns the offset of the key at a path, or of the nearest existing group around it. */
 export function offsetOf(document: Document, path: FieldPath): number | undefined {
   for (let length = path.length; length > 0; length--) {
-    const parent =
-      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const parent = document.getIn(path.slice(0, length - 1), true);
     const key = path[length - 1];
     const node = isMap(parent)
       ? parent.items.find((item) => String(item.key) === String(key))?.key

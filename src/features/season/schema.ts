@@ -5,7 +5,6 @@ import {
   group,
   integerBetween,
   list,
-  monthNames,
   oneOf,
   sentences,
   text,
@@ -23,6 +22,8 @@ const months = (description: string) =>
     integerBetween(1, 12)("1 is January, 12 is December."),
   ).superRefine(distinct());
 
+const monthNames =
+  "January|February|March|April|May|June|July|August|September|October|November|December";
 const monthRange = new RegExp(`(${monthNames})(?: to (?:early |mid-|late )?(${monthNames}))?`, "g");
 const winter = [12, 1, 2, 3];
 
