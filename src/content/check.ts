@@ -17,14 +17,21 @@ import { dayNotes, unreadNotes, waitingNotes } from "./rules/days.ts";
 import { guideProblems } from "./rules/guides.ts";
 import { untranslatedTexts } from "./rules/languages.ts";
 import { movedIn, movedProblems, vanishedPages } from "./rules/moved.ts";
-import { pagePaths, pagesOfDocuments, type Content, type PagePaths } from "./rules/pages.ts";
+import {
+  pagePaths,
+  pagesOfDocuments,
+  type Content,
+  type PagePaths,
+  type Report,
+} from "./rules/pages.ts";
 import { photoProblems } from "./rules/photos.ts";
 import { referenceProblems, undrawnServices } from "./rules/references.ts";
 import { reviewNotes, reviewProblems } from "./rules/reviews.ts";
 import { repeatedFields } from "./rules/unique-fields.ts";
 
 /** The rules across files. */
-const rules: readonly ((content: Content) => Problem[])[] = [
+const rules = [
+  missingFiles,
   referenceProblems,
   areaProblems,
   movedProblems,
@@ -36,6 +43,9 @@ const rules: readonly ((content: Content) => Problem[])[] = [
   untranslatedTexts,
   repeatedFields,
 ];
+
+/** The rules for suggestions. */
+const suggestions = [areaNotes, reviewNotes, vanishedPages, waitingNotes, unreadNotes, dayNotes];
 
 /** Checks files alone, with each other and with earlier pages; sorts problems by file and position. */
 export function checkContent(sources: ContentFiles = contentFiles(), before?: PagePaths) {
@@ -51,15 +61,19 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
   const documents = pagesOfDocuments(areas, [...all.keys()]);
   const pages = areas && pagePaths(documents);
   const moved = movedIn(files.get("moved.yaml"));
-  const content = { files, areas, documents, pages, moved };
+  const today = torontoNow().slice(0, 10);
+  const content: Content = { files, areas, documents, pages, before, moved, today };
+  const problemsBy = (all: readonly ((content: Content, report: Report) => void)[]) => {
+    const found: Problem[] = [];
+    for (const rule of all) rule(content, (place, message) => found.push({ ...place, message }));
+    return found;
+  };
   const problems = [
-    ...missingFiles(all),
     ...misplaced.values(),
     ...[...files.values()].flatMap((file) => file.problems),
-    ...rules.flatMap((rule) => rule(content)),
+    ...problemsBy(rules),
   ];
   const drafts = new Set([...files.values()].flatMap(({ isDraft, file }) => (isDraft ? file : [])));
-  const today = torontoNow().slice(0, 10);
   return {
     files: all,
     /** Problems, which stop a build. */
@@ -70,14 +84,7 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
       ...problems.filter(({ file }) => drafts.has(file)),
     ]),
     /** Suggestions for an editor, which do not stop a build. */
-    notes: sortProblems([
-      ...areaNotes(content),
-      ...reviewNotes(content),
-      ...vanishedPages(before, pages, moved),
-      ...waitingNotes(files),
-      ...unreadNotes(files, today),
-      ...dayNotes(files.get("business.yaml"), today),
-    ]),
+    notes: sortProblems(problemsBy(suggestions)),
     /** Paths of the documents that are drafts, relative to the project. */
     drafts: [...drafts],
   };
@@ -87,13 +94,13 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
 export const contentProblems = (files?: ContentFiles) => checkContent(files).problems;
 
 /** Reports files that pages need; `*` stands for any name of a file. */
-const missingFiles = (files: ReadFiles): Problem[] =>
-  Object.values<Collection>(contentCollections).flatMap(({ required = [], name }) =>
-    required
-      .filter((pattern) => ![...files.keys()].some((path) => matchesGlob(path, pattern)))
-      .map((pattern) => {
-        const other = name ? `, or write one, whose name ${name.rule}` : "";
-        const message = `is missing. Restore the files if they were deleted by mistake${other}.`;
-        return { file: join(contentFolder, pattern), field: "", message };
-      }),
-  );
+function missingFiles({ files }: Content, report: Report) {
+  for (const { required = [], name } of Object.values<Collection>(contentCollections)) {
+    for (const pattern of required) {
+      if ([...files.keys()].some((path) => matchesGlob(path, pattern))) continue;
+      const other = name ? `, or write one, whose name ${name.rule}` : "";
+      const message = `is missing. Restore the files if they were deleted by mistake${other}.`;
+      report({ file: join(contentFolder, pattern), field: "" }, message);
+    }
+  }
+}

@@ -241,12 +241,8 @@ function indexOfWords(text: string, words: string, from: number, to = text.lengt
   return words === "" || index === undefined ? undefined : from + index;
 }
 
-/** Makes a problem with a field of a file. */
-export const problemAt = (
-  { placeOf }: Pick<ContentFile, "placeOf">,
-  path: FieldPath,
-  message: string,
-): Problem => ({ ...placeOf(path), message });
+/** Returns whether a reference is a link to a page of another site. */
+export const isWebLink = ({ to, value }: Reference) => to === "pages" && /^https?:/.test(value);
 
 /** Returns the text of a field; undefined if the field is missing or not text. */
 export const textAt = (file: { values?: unknown } | undefined, path: FieldPath) => {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { contentFolder } from "#content/content-folder.ts";
 import type { Problem } from "#content/problems.ts";
-import { problemAt, readContentFile, textAt, type ReadFiles } from "#content/read.ts";
+import { readContentFile, textAt, type ReadFiles } from "#content/read.ts";
 import { areaListIn } from "#content/rules/areas.ts";
 import { pagePaths, pagesOfDocuments } from "#content/rules/pages.ts";
 
@@ -26,5 +26,5 @@ export function staleLanguages(files: ReadFiles): Problem[] {
   const message = `was read before the English text changed on ${changed}: have the change read.`;
   return [...files.values()]
     .filter((file) => (textAt(file, ["read_by", "date"]) ?? "9") < changed)
-    .map((file) => problemAt(file, ["read_by"], message));
+    .map(({ placeOf }) => ({ ...placeOf(["read_by"]), message }));
 }

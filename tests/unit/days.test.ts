@@ -58,7 +58,13 @@ for (const [what, values, field, message] of [
 test("what is over is noted from the next day on", () => {
   const business = businessWith({ closed: [{ first: "2026-12-25" }], notices: [notice] });
   assert.deepEqual(business.problems, []);
-  const over = (today: string) => dayNotes(business, today).map(({ field }) => field);
+  const over = (today: string) => {
+    const fields: string[] = [];
+    dayNotes({ files: new Map([["business.yaml", business]]), today }, ({ field }) =>
+      fields.push(field),
+    );
+    return fields;
+  };
   assert.deepEqual(over("2026-12-22"), []);
   assert.deepEqual(over("2026-12-23"), ["notices.0"]);
   assert.deepEqual(over("2026-12-26"), ["closed.0", "notices.0"]);
@@ -84,8 +90,11 @@ test("sources that nobody has read for a year are noted", () => {
   const path = [...contentFiles().keys()].find((name) => name.startsWith("guides/")) ?? "";
   const text = (contentFiles().get(path) ?? "").replace(/^checked: .*/m, "checked: 2026-11");
   const file = readContentFile(path, text);
-  const messagesOn = (day: string) =>
-    unreadNotes(new Map([[path, file]]), day).map(({ message }) => message);
+  const messagesOn = (today: string) => {
+    const messages: string[] = [];
+    unreadNotes({ files: new Map([[path, file]]), today }, (_, message) => messages.push(message));
+    return messages;
+  };
   assert.deepEqual(messagesOn("2027-11-30"), []);
   assert.match(messagesOn("2027-12-01")[0] ?? "", /last read in 2026-11: read them again/);
 });

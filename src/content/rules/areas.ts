@@ -5,9 +5,9 @@ import { areasSchema } from "#features/areas/schema.ts";
 import { contentFolder } from "#content/content-folder.ts";
 import { valueAt } from "#content/yaml.ts";
 import { neighbourhoodPath } from "#routes.ts";
-import { problemAt, textAt, type ReadFiles } from "#content/read.ts";
+import { isWebLink, textAt, type ReadFiles } from "#content/read.ts";
 import { didYouMean, type Problem } from "#content/problems.ts";
-import type { Content } from "./pages.ts";
+import type { Content, Report } from "./pages.ts";
 
 const kinds = ["cities", "neighbourhoods"] as const;
 
@@ -51,44 +51,43 @@ export function misplacedDocuments(files: ReadFiles, { entries }: AreaList) {
 }
 
 /** Reports a missing folder, other names, planned areas with a document, and Toronto as a draft. */
-export function areaProblems({ areas }: Content): Problem[] {
-  if (!areas) return [];
-  const emptyFolders = kinds.flatMap((kind) => {
+export function areaProblems({ areas }: Content, report: Report) {
+  if (!areas) return;
+  const { placeOf } = areas.file;
+  for (const kind of kinds) {
     const listed = areas.entries.filter((area) => area.kind === kind);
-    if (listed.length < 3 || listed.some(({ document }) => document)) return [];
+    if (listed.length < 3 || listed.some(({ document }) => document)) continue;
     const message = `the documents of all ${listed.length} ${kind} are missing from ${join(contentFolder, kind)}. Restore the folder.`;
-    return [problemAt(areas.file, [kind], message)];
-  });
-  const ofEntries = areas.entries.flatMap(({ slug, name, status, at, document }) => {
-    if (!document) return [];
-    const nameThere = textAt(document, ["name"]);
-    if (nameThere !== undefined && nameThere !== name) {
+    report(placeOf([kind]), message);
+  }
+  for (const { slug, name, status, at, document } of areas.entries) {
+    if (!document) continue;
+    const nameThere = textAt(document, ["name"]) ?? name;
+    if (nameThere !== name) {
       const message = `found “${nameThere}”, but areas.yaml calls this city “${name}”; use the same name in both.`;
-      return [problemAt(document, ["name"], message)];
-    }
-    if (status === "planned" && !document.isDraft) {
+      report(document.placeOf(["name"]), message);
+    } else if (status === "planned" && !document.isDraft) {
       const message = `found “planned”, but ${document.file} exists: delete this line, or mark the document as unfinished with “draft: true”.`;
-      return [problemAt(areas.file, [...at, "status"], message)];
+      report(placeOf([...at, "status"]), message);
+    } else if (slug === mainCity && document.isDraft && status !== "planned") {
+      const message = `${document.file} is a draft, but every neighbourhood's page links to the page of ${name}: remove “draft: true” from it, or add “status: planned” here.`;
+      report(placeOf([...at, "slug"]), message);
     }
-    if (slug !== mainCity || !document.isDraft || status === "planned") return [];
-    const message = `${document.file} is a draft, but every neighbourhood's page links to the page of ${name}: remove “draft: true” from it, or add “status: planned” here.`;
-    return [problemAt(areas.file, [...at, "slug"], message)];
-  });
-  return [...emptyFolders, ...ofEntries];
+  }
 }
 
 /** Reports links of areas' documents to other sites if no month says when they were read. */
-export const uncheckedLinks = ({ files }: Content): Problem[] =>
-  [...files.values()].flatMap((file) => {
+export function uncheckedLinks({ files }: Content, report: Report) {
+  for (const file of files.values()) {
     const isOfArea = kinds.some((kind) => kind === file.collection);
-    const link = file.references.find(({ to, value }) => to === "pages" && /^https?:/.test(value));
+    const link = file.references.find(isWebLink);
     // Fields that cannot be read may have the month.
     const hasMonth = file.values === undefined || valueAt(file.values, ["checked"]) !== undefined;
-    if (!isOfArea || !link || hasMonth) return [];
-    const { value, line, column } = link;
-    const message = `found a link to “${value}”, so the fields at the top need the month in which you read it. For example: checked: "2026-11".`;
-    return [{ file: file.file, line, column, field: "checked", message }];
-  });
+    if (!isOfArea || !link || hasMonth) continue;
+    const message = `found a link to “${link.value}”, so the fields at the top need the month in which you read it. For example: checked: "2026-11".`;
+    report({ ...link, field: "checked" }, message);
+  }
+}
 
 /** Lists the areas that are not planned and have no document, which the launch check reports. */
 export const missingAreaDocuments = ({ file, entries }: AreaList) =>
@@ -99,19 +98,21 @@ export const missingAreaDocuments = ({ file, entries }: AreaList) =>
   });
 
 /** Notes areas with a placeholder page, and cities of no region of the emergency page. */
-export function areaNotes({ files, areas }: Content): Problem[] {
+export function areaNotes({ files, areas }: Content, report: Report) {
+  if (!areas) return;
   const inRegions = files
     .get("emergency.yaml")
     ?.references.flatMap(({ field, value }) => (field.includes(".cities.") ? value : []));
-  return (areas?.entries ?? []).flatMap(({ slug, name, kind, at, documentPath, document }) => {
-    const note = (message: string) =>
-      areas ? [problemAt(areas.file, [...at, "slug"], message)] : [];
+  for (const { slug, name, kind, at, documentPath, document } of areas.entries) {
+    const place = areas.file.placeOf([...at, "slug"]);
     if (!document) {
-      return note(
-        `there is no ${join(contentFolder, documentPath)}, so ${name} has a placeholder page. If the document was deleted by mistake, restore it.`,
+      const message = `there is no ${join(contentFolder, documentPath)}, so ${name} has a placeholder page. If the document was deleted by mistake, restore it.`;
+      report(place, message);
+    } else if (kind === "cities" && !document.isDraft && !inRegions?.includes(slug)) {
+      report(
+        place,
+        `no region of emergency.yaml lists ${name}, so it is under “Other places” there.`,
       );
     }
-    if (kind !== "cities" || document.isDraft || inRegions?.includes(slug)) return [];
-    return note(`no region of emergency.yaml lists ${name}, so it is under “Other places” there.`);
-  });
+  }
 }

@@ -1,25 +1,21 @@
 /** Every text of a page in another language is translated. */
-import { problemAt } from "#content/read.ts";
-import type { Problem } from "#content/problems.ts";
-import type { Content } from "./pages.ts";
+import type { Content, Report } from "./pages.ts";
 
 /** The fields whose texts are English in every language. */
 const english = new Set(["english", "name", "date"]);
 
 /** Reports texts of several words that are written as in en.yaml; filled in, their facts differ. */
-export function untranslatedTexts({ files }: Content): Problem[] {
+export function untranslatedTexts({ files }: Content, report: Report) {
   const source = new Map(
     files.get("languages/en.yaml")?.texts.map(({ path, text }) => [path?.join(), text]),
   );
-  return [...files.values()]
-    .filter(({ collection }) => collection === "languages")
-    .flatMap((file) =>
-      file.texts.flatMap(({ path = [], text }) => {
-        const isSame = source.get(path.join()) === text;
-        const hasWords = /\p{L}\s+\p{L}/u.test(text.replaceAll(/\{\W?\w+\}/g, ""));
-        return isSame && hasWords && !english.has(String(path.at(-1)))
-          ? [problemAt(file, path, "is still the English of en.yaml; translate it.")]
-          : [];
-      }),
-    );
+  for (const file of files.values()) {
+    if (file.collection !== "languages") continue;
+    for (const { path = [], text } of file.texts) {
+      const isSame = source.get(path.join()) === text;
+      const hasWords = /\p{L}\s+\p{L}/u.test(text.replaceAll(/\{\W?\w+\}/g, ""));
+      if (isSame && hasWords && !english.has(String(path.at(-1))))
+        report(file.placeOf(path), "is still the English of en.yaml; translate it.");
+    }
+  }
 }

@@ -2,6 +2,7 @@
 import { dirname } from "node:path";
 import { genericCityPath, printRoutes, staticRoutes } from "#routes.ts";
 import { documentPages } from "#content/collections.ts";
+import type { Problem } from "#content/problems.ts";
 import type { ReadFiles } from "#content/read.ts";
 import type { AreaList } from "./areas.ts";
 
@@ -25,9 +26,16 @@ export interface Content {
   areas: AreaList | undefined;
   documents: readonly DocumentPage[];
   pages: PagePaths | undefined;
+  /** The pages of the last commit, if they are known. */
+  before: PagePaths | undefined;
   /** The page to which each address in `moved.yaml` leads. */
   moved: PagePaths;
+  /** The ISO date in Toronto. */
+  today: string;
 }
+
+/** Reports a problem at a place. */
+export type Report = (place: Omit<Problem, "message">, message: string) => void;
 
 /** Returns the pages of areas, and of these files of the content. */
 export const pagesOfDocuments = (
@@ -41,14 +49,12 @@ export const pagesOfDocuments = (
 ];
 
 /** Returns the path of each page by all paths that lead to it, without `moved.yaml`. */
-export const pagePaths = (documents: readonly DocumentPage[]): PagePaths =>
-  new Map<string, string>([
-    ...documents
-      .filter(({ document }) => dirname(document) === "cities")
-      .map(({ slug, page }) => [genericCityPath(slug), page] as const),
-    ...[
-      ...Object.values(staticRoutes),
-      ...Object.values(printRoutes),
-      ...documents.map(({ page }) => page),
-    ].map((path) => [path, path] as const),
+export function pagePaths(documents: readonly DocumentPage[]): PagePaths {
+  const ofCities = documents.filter(({ document }) => dirname(document) === "cities");
+  const ofDocuments = documents.map(({ page }) => page);
+  const paths = [...Object.values(staticRoutes), ...Object.values(printRoutes), ...ofDocuments];
+  return new Map<string, string>([
+    ...ofCities.map(({ slug, page }) => [genericCityPath(slug), page] as const),
+    ...paths.map((path) => [path, path] as const),
   ]);
+}

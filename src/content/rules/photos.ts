@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { contentFileExists, contentFolder, photosFolder } from "#content/content-folder.ts";
 import { mostPhotoBytes, photoName } from "#content/photo-schema.ts";
-import { textAt, type ContentFile } from "#content/read.ts";
-import { didYouMean, type Problem } from "#content/problems.ts";
-import type { Content } from "./pages.ts";
+import { textAt } from "#content/read.ts";
+import { didYouMean } from "#content/problems.ts";
+import type { Content, Report } from "./pages.ts";
 
 /** The least width, in pixels: of two columns on a sharp screen. */
 const leastWidth = 1000;
@@ -36,45 +36,35 @@ type Photo = z.infer<typeof photoSchema>;
  * Reports photos that are missing, unreadable, too small, too large, or in portrait by mistake; also
  * files that no field names, if a build could not read them.
  */
-export function photoProblems({ files }: Content): Problem[] {
+export function photoProblems({ files }: Content, report: Report) {
   const entries = contentFileExists(photosFolder)
     ? readdirSync(folder, { withFileTypes: true })
     : [];
   const names = entries.flatMap((entry) => (entry.isFile() ? entry.name : [])).toSorted();
   const photos = readPhotos(names.filter((name) => photoName.test(name)));
-  const named = [...files.values()].flatMap((file) =>
-    file.references
+  const placeOfPhoto = (name: string) => ({ file: join(folder, name), field: "file" });
+  // A build would publish what a link leads to, under its own name.
+  for (const { name } of entries.filter((entry) => entry.isSymbolicLink()))
+    report(placeOfPhoto(name), "found a link, expected a file; put the file itself here.");
+  const named = new Set<string>();
+  for (const file of files.values()) {
+    for (const { to, value, ...place } of file.references) {
       // The schema reports other names.
-      .filter(({ to, value }) => to === "photos" && photoName.test(value))
-      .map((reference) => ({ ...reference, hasFocus: hasFocus(file, reference.field) })),
-  );
-  const problem = (name: string, message: string) => {
-    return { file: join(folder, name), field: "file", message };
-  };
-  return [
-    // A build would publish what a link leads to, under its own name.
-    ...entries
-      .filter((entry) => entry.isSymbolicLink())
-      .map(({ name }) => problem(name, "found a link, expected a file; put the file itself here.")),
-    ...[...photos]
-      .filter(([name]) => !named.some(({ value }) => value === name))
-      .flatMap(([name, { fault }]) =>
-        fault ? problem(name, `${faults[fault]} Delete it if no page needs it.`) : [],
-      ),
-    ...named.flatMap(({ value, file, line, column, field, hasFocus }) => {
+      if (to !== "photos" || !photoName.test(value)) continue;
+      named.add(value);
+      const focus = [...place.field.split(".").slice(0, -1), "focus"];
       const photo = photos.get(value);
       const message = photo
-        ? problemOf(photo, hasFocus)
+        ? problemOf(photo, textAt(file, focus) !== undefined)
         : `there is no such file in ${folder}.${didYouMean(value, names)}`;
-      if (message === undefined) return [];
-      return { file, line, column, field, message: `found “${value}”: ${message}` };
-    }),
-  ];
+      if (message) report(place, `found “${value}”: ${message}`);
+    }
+  }
+  for (const [name, { fault }] of photos) {
+    if (fault && !named.has(name))
+      report(placeOfPhoto(name), `${faults[fault]} Delete it if no page needs it.`);
+  }
 }
-
-/** Returns whether the photo whose file is in a field has a focus. */
-const hasFocus = (file: ContentFile, field: string) =>
-  textAt(file, [...field.split(".").slice(0, -1), "focus"]) !== undefined;
 
 function problemOf({ width, height, bytes, fault }: Photo & { bytes: number }, hasFocus: boolean) {
   if (fault) return faults[fault];

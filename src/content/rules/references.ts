@@ -8,8 +8,9 @@ import { priceChoices } from "#features/cost-guide/schema.ts";
 import { illustrations } from "#content/content-folder.ts";
 import { webAddress } from "#content/fields.ts";
 import { itemsAt, textAt, waitsUntil, type ReadFiles } from "#content/read.ts";
-import { didYouMean, type Problem } from "#content/problems.ts";
-import type { Content, PagePaths } from "./pages.ts";
+import { didYouMean } from "#content/problems.ts";
+import type { ReferenceTarget } from "#content/schema-at.ts";
+import type { Content, PagePaths, Report } from "./pages.ts";
 
 /** The target of each kind of reference, in words. */
 const targetNames = {
@@ -23,7 +24,7 @@ const targetNames = {
 } as const;
 
 /** Reports references whose target does not exist or is a draft; none to areas without a list. */
-export function referenceProblems(content: Content): Problem[] {
+export function referenceProblems(content: Content, report: Report) {
   const { files, areas, documents, moved } = content;
   const slugsIn = (...folders: string[]) =>
     documents.flatMap(({ slug, document }) => (folders.includes(dirname(document)) ? slug : []));
@@ -40,10 +41,16 @@ export function referenceProblems(content: Content): Problem[] {
   const pages = content.pages && new Map([...moved, ...content.pages]);
   const drafts = draftPages(content);
   const pageOfArea = new Map(areas?.entries.map(({ slug, path }) => [slug, path]));
-  return [...files.values()].flatMap(({ references, values }) =>
-    references.flatMap(({ to, value, ...place }): Problem[] => {
+  const problemOf = (value: string, to: ReferenceTarget, field: string) =>
+    to === "pages"
+      ? pages && linkProblem(value, pages, field)
+      : names[to] && !names[to].includes(value)
+        ? `there is no such ${targetNames[to]}.${didYouMean(value, names[to])}`
+        : undefined;
+  for (const { references, values } of files.values()) {
+    for (const { to, value, ...place } of references) {
       // The schema reports an empty field.
-      if (value === "") return [];
+      if (value === "") continue;
       const [path = ""] = value.split(/[?#]/);
       const page =
         to === "services" ? servicePath(value) : to === "areas" ? pageOfArea.get(value) : path;
@@ -51,19 +58,15 @@ export function referenceProblems(content: Content): Problem[] {
       // A page that waits may lead to one that does not wait longer.
       if (draft && (waitsUntil(values) ?? "") < (draft.until ?? "9")) {
         const message = draft.until
-          ? `found “${value}”, whose document ${draft.file} is published on ${draft.until}. Link to it from that day on, or choose another.`
-          : `found “${value}”, whose document ${draft.file} is a draft, so its page is not published. Remove “draft: true” from it, or choose another.`;
-        return [{ ...place, message }];
+          ? `is published on ${draft.until}. Link to it from that day on, or choose another.`
+          : "is a draft, so its page is not published. Remove “draft: true” from it, or choose another.";
+        report(place, `found “${value}”, whose document ${draft.file} ${message}`);
+        continue;
       }
-      const message =
-        to === "pages"
-          ? pages && linkProblem(value, pages, place.field)
-          : names[to] && !names[to].includes(value)
-            ? `there is no such ${targetNames[to]}.${didYouMean(value, names[to])}`
-            : undefined;
-      return message === undefined ? [] : [{ ...place, message: `found “${value}”: ${message}` }];
-    }),
-  );
+      const message = problemOf(value, to, place.field);
+      if (message) report(place, `found “${value}”: ${message}`);
+    }
+  }
 }
 
 /** The placeholders of the cost guide's places and summary; undefined while it cannot be parsed. */
@@ -143,10 +146,11 @@ function pageProblem(url: string, pages: PagePaths): string | undefined {
 }
 
 /** Reports services without a drawing named like the service. */
-export const undrawnServices = ({ files }: Content): Problem[] =>
-  [...files].flatMap(([path, { collection, file }]) => {
+export function undrawnServices({ files }: Content, report: Report) {
+  for (const [path, { collection, file }] of files) {
     const picture = path.replace(/\.md$/, ".svg");
-    if (collection !== "services" || illustrations().includes(picture)) return [];
+    if (collection !== "services" || illustrations().includes(picture)) continue;
     const message = `this service has no drawing: put one at src/assets/illustrations/${picture}.`;
-    return [{ file, field: "file name", message }];
-  });
+    report({ file, field: "file name" }, message);
+  }
+}
