@@ -3,11 +3,11 @@
  * `astro dev` the CMS and the mailbox.
  */
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { brokenLinks, linkedPaths } from "./broken-links.ts";
 import { finishPage, parsePage } from "./finish-page.ts";
-import { scriptWords } from "./script-words.ts";
 import { stop } from "#command.ts";
 import { serveCms, writeCms } from "#editor/cms/serve.ts";
 import { removeOriginals } from "./remove-originals.ts";
@@ -30,7 +30,6 @@ import { listProblems } from "#content/problems.ts";
  */
 export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
   const settings = readSettings();
-  const { plugin, wordsOf } = scriptWords();
   const moved = () => readCollection(contentCollections.moved).get("moved")?.moved ?? [];
   return {
     name: "site",
@@ -70,10 +69,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
         }
         updateConfig({
           redirects: Object.fromEntries(moved().map(({ from, to }) => [from, to])),
-          vite: {
-            plugins: [plugin],
-            build: { license: { fileName: noticesFile } },
-          },
+          vite: { build: { license: { fileName: noticesFile } } },
         });
       },
       "astro:server:setup": ({ server, logger }) => {
@@ -96,7 +92,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           if (!file.pathname.endsWith(".html") || links.has(path)) continue;
           const html = readFileSync(file, "utf8");
           const page = parsePage(html);
-          const finished = finishPage(html, page, wordsOf);
+          const finished = finishPage(html, page, join(folder, "_astro"));
           writeFileSync(file, finished.html);
           writeFileSync(new URL(`.${finished.print.path}`, dir), finished.print.css);
           links.set(path, linkedPaths(page));

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { pageStyles } from "#build/page-styles.ts";
+import { wordsOf } from "#build/words.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const stylesOf = (css: string) => pageStyles(css, ["flex", "text-foreground!"]).screen;
 
@@ -21,4 +25,20 @@ test("a page has the utilities that it uses, and none of other pages", () => {
   assert.match(styles, /\.flex/);
   assert.match(styles, /text-foreground/);
   assert.doesNotMatch(styles, /\.grid/);
+});
+
+test("a page keeps a class that one of its scripts writes, at once or later", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "site.js"), 'import("./later.js");node.className=`a ${b} late`');
+  writeFileSync(join(folder, "later.js"), "x=['grid flex']");
+  const words = wordsOf(["/_astro/site.js", "n.classList.add('inline')"], folder);
+  const styles = pageStyles("@layer utilities{.late,.flex,.inline,.other{color:red}}", words);
+  assert.match(styles.screen, /\{\.late, ?\.flex, ?\.inline\{/);
+});
+
+test("the styles for print are apart, in their layers", () => {
+  const css = "@layer a,b;@layer b{.flex{color:red}@media print{.flex{color:blue}}}";
+  const { screen, print } = pageStyles(css, ["flex"]);
+  assert.equal(screen, "@layer a,b;@layer b{.flex{color:red}}");
+  assert.equal(print, "@layer a,b;@layer b{@media print{.flex{color:blue}}}");
 });
