@@ -20,3 +20,15 @@ export const getLanguages = async () =>
 
 /** A language with its page. */
 export type Language = Awaited<ReturnType<typeof getLanguages>>[number];
+
+/** Returns the words and the target of the buttons around the page of a language, for its readers. */
+export const frameOf = ({ code, labels, message }: Language) => ({
+  lang: code,
+  call: labels.call,
+  close: labels.close,
+  quote: message.heading,
+  quoteHref: "#message",
+});
+
+/** What the frame of a page in another language says in that language. */
+export type Frame = ReturnType<typeof frameOf>;
