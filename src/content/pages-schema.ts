@@ -7,6 +7,7 @@ import {
   lead,
   line,
   list,
+  markdown,
   metaDescription,
   oneOf,
   pageHead,
@@ -114,6 +115,9 @@ export const pagesSchema = group("The words of the pages that exist once.", {
   }),
   contact: group("The page with the form, the phone and the e-mail address.", {
     ...page,
+    lead: markdown(
+      "What to do, by how urgent it is; a paragraph for each, which begins with a bold question.",
+    ),
     ...texts("form_heading other_ways phone email service_area emergency why_us accessibility…"),
   }),
   jobs: group("The page of jobs that were done, and the sections of jobs.", {

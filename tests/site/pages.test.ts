@@ -271,15 +271,15 @@ test("every public number in the text of every page is a link", () => {
   }
 });
 
-test("every area's page has the shared texts, and every city's four questions", () => {
+test("every area's page has the steps, and every city's the quote and four questions", () => {
   const { babies, door, close, quote } = content.sharedAreaText;
-  const texts = [babies, door, close, quote].map((markdown) =>
-    renderText(parseMarkdown(markdown).nodes),
-  );
+  const textOf = (markdown: string) => renderText(parseMarkdown(markdown).nodes);
+  const steps = [babies, door, close].map(textOf);
   for (const { path, kind, indexed } of everyPage) {
     if (!indexed || (kind !== "city" && kind !== "neighbourhood")) continue;
     const page = new BuiltPage(path);
     const words = page.words("main");
+    const texts = kind === "city" ? [...steps, textOf(quote)] : steps;
     for (const text of texts) assert.ok(words.includes(text), `${path}: ${text}`);
     if (kind === "city") assert.equal(page.all("#questions h3").length, questionsPerCity, path);
   }

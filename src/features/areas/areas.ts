@@ -65,9 +65,12 @@ export async function getCityPages() {
   return areaPages(await getCities(), entries);
 }
 
-/** Every neighbourhood's page: it, its document if there is one, and the five nearest to it. */
-export const getNeighbourhoodPages = async () =>
-  areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
+/** Every neighbourhood's page: it, its document if there is one, the five nearest to it, and the nearest city. */
+export async function getNeighbourhoodPages() {
+  const pages = areaPages(await getNeighbourhoods(), await getCollection("neighbourhoods"));
+  const cityNear = nearest<Place & { slug: string }>(await getCities(), 1);
+  return pages.map((page) => ({ ...page, skyline: cityNear(page.area)[0]?.slug ?? mainCity }));
+}
 
 /** Combines each area with its document, which has the area's slug as id, and its nearest areas. */
 function areaPages<Area extends Place & { slug: string }, Content>(

@@ -15,7 +15,7 @@ export const sharedAreaTextSchema = group("Texts on the page of every city and n
   babies: markdown("The first step of the work: the babies."),
   door: markdown("The second step: the one-way door."),
   close: markdown("The third step: closing the hole."),
-  quote: markdown("The price of an attic, and what the quote contains."),
+  quote: markdown("On cities: the price of an attic, and what the quote contains."),
   questions: list(
     "Question",
     `Exactly ${sharedQuestions} questions, which follow a city's own until there are ${questionsPerCity}.`,
