@@ -83,25 +83,20 @@ export function readCityText(nodes: readonly RootContent[], report: Report, last
 
 /** Reports the first heading of a city that is not the expected one, or has other hashes than two. */
 function checkCityHeadings(sections: readonly Section[], report: Report, lastLine: number) {
-  const withHashes = (depth: number, heading: string) => `“${"#".repeat(depth)} ${heading}”`;
-  const expected = [...citySections, undefined];
-  const index = expected.findIndex(
-    (name, at) => sections[at]?.heading !== name || (sections[at]?.depth ?? 2) !== 2,
-  );
-  if (index === -1) return;
-  const [section, name] = [sections[index], expected[index]];
-  const found = section ? withHashes(section.depth, section.heading) : "the end";
-  const all = citySections.map((other) => `## ${other}`).join(", ");
-  const message =
-    section && section.heading === name
-      ? `found ${found}: it begins with “## ”, two hashes.`
-      : `found ${found}, expected ${name ? withHashes(2, name) : "no further heading"}; the headings are ${all}.`;
-  report(section?.line ?? lastLine, section?.heading ?? "text", message);
+  const written = sections.map(({ depth, heading }) => `${"#".repeat(depth)} ${heading}`);
+  const expected = citySections.map((name) => `## ${name}`);
+  const length = Math.max(written.length, expected.length);
+  const index = [...Array(length).keys()].find((at) => written[at] !== expected[at]);
+  if (index === undefined) return;
+  const inQuotes = (heading: string | undefined, none: string) => (heading ? `“${heading}”` : none);
+  const message = `found ${inQuotes(written[index], "the end")}, expected ${inQuotes(expected[index], "no further heading")}; the headings are ${expected.join(", ")}.`;
+  const { line, heading } = sections[index] ?? { line: lastLine, heading: "text" };
+  report(line, heading, message);
 }
 
 /** Reads a text with any sections, which must not be empty. */
 export function readFreeText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  const { opening, sections } = splitByHeadings(nodes);
+  const { sections } = splitByHeadings(nodes);
   if (isEmpty(nodes))
     report(firstLine(nodes, lastLine), "text", "has no text below its front matter.");
   for (const section of sections) {
@@ -109,7 +104,7 @@ export function readFreeText(nodes: readonly RootContent[], report: Report, last
     if (depth === 1) report(line, heading, "a heading in the text begins with “## ”, two hashes.");
     checkHasText(section, report);
   }
-  return { html: renderHtml(nodes), opening: renderHtml(opening) };
+  return { html: renderHtml(nodes) };
 }
 
 /** The words of a text in lower case, joined by hyphens, as in ids and addresses. */
@@ -137,14 +132,8 @@ export function readGuideText(nodes: readonly RootContent[], report: Report, las
   expect(countWords(opening), 40, 60, firstLine(nodes, lastLine), shortAnswer);
   expect(countWords(nodes), 600, 1100, lastLine, "words");
   expect(sections.length, 6, 9, lastLine, "sections");
-  const last = sections.at(-1);
-  if (last?.heading !== guideEnd) {
-    report(
-      last?.line ?? lastLine,
-      last?.heading ?? "text",
-      `the last section must be “## ${guideEnd}”.`,
-    );
-  }
+  const { heading, line } = sections.at(-1) ?? { heading: "text", line: lastLine };
+  if (heading !== guideEnd) report(line, heading, `the last section must be “## ${guideEnd}”.`);
   return {
     short_answer: renderHtml(opening),
     sections: sections.map(({ heading, nodes: below }) => ({

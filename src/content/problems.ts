@@ -7,18 +7,14 @@ export interface Position {
   column: number;
 }
 
-/** The names of a field. */
-export interface FieldNames {
+/** A problem: where it is, what was found and what to do. Without a line, it is the whole file. */
+export interface Problem extends Partial<Position> {
+  /** The path of the file, relative to the project. */
+  file: string;
   /** The field's path, such as `cities.3.latitude`, or the section's heading; may be empty. */
   field: string;
   /** The field in words, such as `city 4, “Oakville”, latitude`, if they differ from `field`. */
   place?: string;
-}
-
-/** A problem: where it is, what was found and what to do. Without a line, it is the whole file. */
-export interface Problem extends FieldNames, Partial<Position> {
-  /** The path of the file, relative to the project. */
-  file: string;
   /** The mistake and what is expected, in plain words after the name of the field and a colon. */
   message: string;
 }

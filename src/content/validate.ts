@@ -6,22 +6,31 @@ import { fieldNamesAt, helpAt, type FieldPath } from "./schema-at.ts";
 import { withVisibleCharacters } from "./text-rules.ts";
 import { valueAt } from "./yaml.ts";
 
-/** A field with a message. */
-interface InvalidField {
-  path: FieldPath;
-  message: string;
-  /** The field that a misspelt one probably is. */
-  meant?: FieldPath;
-}
-
 /** Returns the validated data, undefined if they are invalid, and the invalid fields, each once. */
 export function validate(schema: z.ZodType, values: unknown) {
   const { data, error } = schema.safeParse(values, { error: expectation });
-  const invalid = error?.issues.flatMap((issue) => invalidFields(issue, schema, values)) ?? [];
-  /** Fields that are reported already, under a misspelt name or by an earlier issue. */
-  const reported = new Set(invalid.flatMap(({ meant }) => meant?.join(".") ?? []));
-  const isNew = (field: string) => !reported.has(field) && reported.add(field);
-  return { data, invalid: invalid.filter(({ path }) => isNew(path.join("."))) };
+  const invalid = new Map<string, { path: FieldPath; message: string }>();
+  /** The fields that are probably there under another name, so not missing. */
+  const misspelt = new Set<string>();
+  const add = (path: FieldPath, message: string) => {
+    const field = path.join(".");
+    if (!invalid.has(field)) invalid.set(field, { path, message });
+  };
+  for (const issue of error?.issues ?? []) {
+    const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
+    if (issue.code !== "unrecognized_keys") {
+      add(path, explain(issue, valueAt(values, path), helpAt(schema, path)));
+      continue;
+    }
+    const names = fieldNamesAt(schema, path);
+    for (const key of issue.keys) {
+      add([...path, key], `there is no field “${key}” here.${didYouMean(key, names)}`);
+      const meant = closestName(key, names);
+      if (meant !== undefined) misspelt.add([...path, meant].join("."));
+    }
+  }
+  for (const field of misspelt) invalid.delete(field);
+  return { data, invalid: [...invalid.values()] };
 }
 
 /** The types of values, by the names that zod has for them. */
@@ -57,23 +66,6 @@ function expectation(issue: z.core.$ZodRawIssue) {
   }
 }
 
-function invalidFields(
-  issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  values: unknown,
-): InvalidField[] {
-  const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
-  if (issue.code === "unrecognized_keys") {
-    const names = fieldNamesAt(schema, path);
-    return issue.keys.map((key) => {
-      const name = closestName(key, names);
-      const message = `there is no field “${key}” here.${didYouMean(key, names)}`;
-      return { path: [...path, key], message, meant: name === undefined ? name : [...path, name] };
-    });
-  }
-  return [{ path, message: explain(issue, valueAt(values, path), helpAt(schema, path)) }];
-}
-
 /** Says what was found, what is expected, and an example. */
 function explain(
   issue: z.core.$ZodIssue,
@@ -84,25 +76,28 @@ function explain(
     example === undefined ? "" : ` For example: ${String(example).replace(/\.$/, "")}.`;
   if (value === undefined) return `is missing. ${description}${forExample}`;
   if (value === null || value === "") return `is empty. ${description}${forExample}`;
-  const shown = typeof value === "string" ? withVisibleCharacters(value) : "";
-  const found =
-    typeof value === "string"
-      ? `“${shown.length > 80 ? `${shown.slice(0, 75)}…” (${value.length} characters)` : `${shown}”`}`
-      : Array.isArray(value)
-        ? `a list of ${value.length}`
-        : typeof value === "number" || typeof value === "boolean"
-          ? String(value)
-          : "a group of fields";
-  const advice =
-    issue.code === "invalid_value" && typeof value === "string"
-      ? didYouMean(value, issue.values.map(String))
-      : // A year or “yes” that is meant as text.
-        issue.code === "invalid_type" && issue.expected === "string" && typeof value !== "object"
-        ? ' If this is the text, put quotation marks ("…") around it.'
-        : shown === value || typeof value !== "string"
-          ? ""
-          : " Type a usual space for what is in brackets, or delete it.";
-  return `found ${found}: ${issue.message}.${advice}${issue.code === "custom" ? "" : forExample}`;
+  const hint = issue.code === "custom" ? "" : forExample;
+  return `found ${inWords(value)}: ${issue.message}.${adviceFor(issue, value)}${hint}`;
+}
+
+function inWords(value: unknown) {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value !== "string") return "a group of fields";
+  const shown = withVisibleCharacters(value);
+  if (shown.length <= 80) return `“${shown}”`;
+  return `“${shown.slice(0, 75)}…” (${value.length} characters)`;
+}
+
+function adviceFor(issue: z.core.$ZodIssue, value: unknown) {
+  if (issue.code === "invalid_type" && issue.expected === "string" && typeof value !== "object")
+    // A year or “yes” that is meant as text.
+    return ' If this is the text, put quotation marks ("…") around it.';
+  if (typeof value !== "string") return "";
+  if (issue.code === "invalid_value") return didYouMean(value, issue.values.map(String));
+  return withVisibleCharacters(value) === value
+    ? ""
+    : " Type a usual space for what is in brackets, or delete it.";
 }
 
 /** The fields that can name an item of a list; the first one that it has is used. */

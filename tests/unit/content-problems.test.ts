@@ -198,7 +198,12 @@ const changes: readonly Change[] = [
   value(place, "lead", "It â€™s a door", "which was damaged when"),
   value(home, "heading", "TODO", "found “TODO”; write what is missing"),
   // Headings and questions.
-  [city, /^## prevention/m, "### prevention", "found “### prevention”: it begins with “## ”, two"],
+  [
+    city,
+    /^## prevention/m,
+    "### prevention",
+    "found “### prevention”, expected “## prevention”; the",
+  ],
   [city, /^## prev.*\n[^]*(?=## ques)/m, "", "expected “## prevention”", /^## questions/],
   [city, /(?<=^## prev.*\n)[^]*?(?=^## )/m, "\n", "has no text below its heading", /^## prev/],
   [city, /^## introduction/m, "Hello.\n\n## introduction", "found text above the first heading"],
