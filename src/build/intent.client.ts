@@ -33,19 +33,19 @@ export default function intent(
   async function start() {
     // Hydration is slow, so it starts after the next paint.
     await new Promise<void>(afterPaint);
-    try {
-      const hydrateIsland = await load();
-      await pressEnd;
-      await hydrateIsland();
-    } catch {
-      // Astro, React and the browser report errors.
-    }
+    const hydrateIsland = await load();
+    await pressEnd;
+    await hydrateIsland();
+  }
+
+  function end() {
     hydration = undefined;
     markFailure();
   }
 
   const hydrate = () => {
-    if (!isReady()) hydration ??= start();
+    // Astro, React and the browser report errors.
+    if (!isReady()) hydration ??= start().then(end, end);
     return hydration;
   };
 
@@ -58,14 +58,14 @@ export default function intent(
     // An earlier press of the control waits already.
     if (control.matches("[aria-busy]")) return;
     control.setAttribute("aria-busy", "true");
-    const findControls = () => [...island.querySelectorAll<HTMLElement>(scripted)];
-    const index = findControls().indexOf(control);
+    const controls = () => [...island.querySelectorAll<HTMLElement>(scripted)];
+    const index = controls().indexOf(control);
     await Promise.race([hydrate(), wait(longestWaitMs)]);
     markFailure();
     control.removeAttribute("aria-busy");
     isRepeating = true;
     // React may have replaced the element.
-    (control.isConnected ? control : findControls()[index])?.click();
+    (control.isConnected ? control : controls()[index])?.click();
     isRepeating = false;
   }
 
@@ -81,9 +81,7 @@ export default function intent(
   });
   if (value === true) return;
   const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    void hydrate();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void hydrate();
   }, value);
   // The island itself has no box.
   for (const child of island.children) observer.observe(child);

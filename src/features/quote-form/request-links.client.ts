@@ -33,13 +33,9 @@ export function quoteEmailHref(
 
   const ending = `…\r\n\r\n${shortened}`;
   let room = maxUrlLength - urlWith(ending).length;
-  let end = 0;
-  for (const character of body) {
-    room -= encodeText(character).length;
-    if (room < 0) break;
-    end += character.length;
-  }
-  return urlWith(body.slice(0, end) + ending);
+  const characters = Array.from(body);
+  const end = characters.findIndex((one) => (room -= encodeText(one).length) < 0);
+  return urlWith(characters.slice(0, end).join("") + ending);
 }
 
 /** A link's URL as served. Must be called before another URL is written into it. */
@@ -50,11 +46,9 @@ export const servedHref = (link: HTMLAnchorElement) => (link.dataset["href"] ??=
  * and `{place}`, and what is typed into the e-mail link.
  */
 export function showRequestLinks(form: HTMLFormElement) {
-  const lines = fields().map((field): [string, string] => [labelOf(field), field.value]);
-  const place =
-    fields()
-      .find(({ name }) => name === "service_area")
-      ?.value.trim() ?? "";
+  const filled = fields();
+  const lines = filled.map((field): [string, string] => [labelOf(field), field.value]);
+  const place = filled.find(({ name }) => name === "service_area")?.value.trim() ?? "";
   const reference = ensureReference();
   for (const link of form.querySelectorAll<HTMLAnchorElement>("[data-href], [href*='%7Bnumber']")) {
     const href = servedHref(link)

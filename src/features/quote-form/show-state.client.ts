@@ -48,6 +48,9 @@ export function showState(form: HTMLFormElement, state: QuoteState, { isNews = t
   form.dispatchEvent(new CustomEvent("quote-outcome", { bubbles: true, detail: outcome }));
 }
 
+const hide = (element: Element | null, isHidden: boolean) =>
+  element?.toggleAttribute("hidden", isHidden);
+
 /**
  * Shows errors beside their fields, and above the form links to them, if there are several, or the
  * question that a suspected bot is asked.
@@ -57,18 +60,16 @@ function showAlert(form: HTMLFormElement, state: QuoteState) {
   const isAsking = state.kind === "suspected";
   showErrors(form, errors);
   form.toggleAttribute("data-alert", errors.length > 1 || isAsking);
-  form.querySelector("[data-question]")?.toggleAttribute("hidden", !isAsking);
-  form.querySelector("[role=alert] > ul")?.toggleAttribute("hidden", errors.length < 2);
-  for (const link of form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")) {
-    const isWrong = errors.some(({ field }) => link.hash === `#${field}`);
-    link.parentElement?.toggleAttribute("hidden", !isWrong);
-  }
+  hide(form.querySelector("[data-question]"), !isAsking);
+  hide(form.querySelector("[role=alert] > ul"), errors.length < 2);
+  for (const link of form.querySelectorAll<HTMLAnchorElement>("[role=alert] a"))
+    hide(link.parentElement, !errors.some(({ field }) => link.hash === `#${field}`));
 }
 
 /** Shows the sentences about a failure, and writes what is typed into the links of its message. */
 function showFailure(form: HTMLFormElement, reason: FailureReason) {
   for (const text of form.querySelectorAll<HTMLElement>("[data-reason]"))
-    text.hidden = text.dataset["reason"] !== reason;
+    hide(text, text.dataset["reason"] !== reason);
   showRequestLinks(form);
 }
 

@@ -15,15 +15,13 @@ let focusedBefore: HTMLElement | undefined;
 const restartTimer = () => {
   clearTimeout(timer);
   const isHeld = isHovered || shown?.contains(document.activeElement);
-  if (shown && !isHeld) timer = setTimeout(hideToast, toastMs);
+  if (!isHeld) timer = setTimeout(hideToast, toastMs);
 };
 
 /** Hides the toast. The focus returns to what had it before the toast. */
 export function hideToast() {
-  clearTimeout(timer);
-  if (!shown) return;
-  const hadFocus = shown.contains(document.activeElement);
-  shown.hidden = true;
+  const hadFocus = shown?.contains(document.activeElement);
+  if (shown) shown.hidden = true;
   shown = undefined;
   isHovered = false;
   if (hadFocus) focusedBefore?.focus();
@@ -46,17 +44,15 @@ export function showToast(kind: "sent" | "failed", isAnnounced: boolean) {
   restartTimer();
 }
 
-// A mouse alone counts: after a touch, the pointer is still reported at its last position.
-region?.addEventListener("pointerover", ({ pointerType }) => {
-  isHovered = pointerType === "mouse";
-  restartTimer();
-});
-region?.addEventListener("pointerout", () => {
-  isHovered = false;
-  restartTimer();
-});
+for (const type of ["pointerover", "pointerout"] as const) {
+  region?.addEventListener(type, ({ pointerType }) => {
+    // A mouse alone counts: after a touch, the pointer is still reported at its last position.
+    isHovered = type === "pointerover" && pointerType === "mouse";
+    restartTimer();
+  });
+}
 region?.addEventListener("focusin", ({ relatedTarget }) => {
-  if (relatedTarget instanceof HTMLElement) focusedBefore ??= relatedTarget;
+  if (relatedTarget instanceof HTMLElement) focusedBefore = relatedTarget;
   restartTimer();
 });
 region?.addEventListener("focusout", restartTimer);
