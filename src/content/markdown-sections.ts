@@ -96,7 +96,7 @@ function checkCityHeadings(sections: readonly Section[], report: Report, lastLin
 
 /** Reads a text with any sections, which must not be empty. */
 export function readFreeText(nodes: readonly RootContent[], report: Report, lastLine: number) {
-  const { sections } = splitByHeadings(nodes);
+  const { opening, sections } = splitByHeadings(nodes);
   if (isEmpty(nodes))
     report(firstLine(nodes, lastLine), "text", "has no text below its front matter.");
   for (const section of sections) {
@@ -104,7 +104,7 @@ export function readFreeText(nodes: readonly RootContent[], report: Report, last
     if (depth === 1) report(line, heading, "a heading in the text begins with “## ”, two hashes.");
     checkHasText(section, report);
   }
-  return { html: renderHtml(nodes) };
+  return { html: renderHtml(nodes), opening: renderHtml(opening) };
 }
 
 /** The words of a text in lower case, joined by hyphens, as in ids and addresses. */
