@@ -7,3 +7,9 @@ export function readPort(): number {
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   return stop("PORT must be a number from 1 to 65535.");
 }
+
+/** Stops because a server cannot listen on a port. */
+export const stopAtPort = (port: number, error: unknown) =>
+  stop(
+    `${error instanceof Error ? error.message : String(error)}. Write another port into .env, such as PORT=${port + 1}.`,
+  );

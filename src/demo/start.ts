@@ -5,7 +5,7 @@
 import "#load-env.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { readArguments, stop } from "#command.ts";
-import { readPort } from "./port.ts";
+import { readPort, stopAtPort } from "./port.ts";
 import { mailbox } from "./mailbox/mailbox.ts";
 import { previewSite } from "./preview.ts";
 
@@ -22,10 +22,7 @@ const server = await previewSite("dist", {
   port,
   host: values.host ? "0.0.0.0" : "127.0.0.1",
   middlewares: isDemo ? [mailbox()] : [],
-}).catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  return stop(`${message}. Write another port into .env, such as PORT=${port + 1}.`);
-});
+}).catch((error: unknown) => stopAtPort(port, error));
 console.log(`The site is at http://localhost:${port}`);
 console.log(
   isDemo

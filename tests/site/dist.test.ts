@@ -1,7 +1,8 @@
 /** The files of the built site. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import postcss, { AtRule, type Container, type Document } from "postcss";
 import { emailTemplate } from "#editor/email-template.ts";
@@ -38,6 +39,17 @@ test("every page has a policy that allows by hash its inline scripts, and no oth
     }
     assert.equal(allowed.match(/'sha256-/g)?.length, hashes.size, page.path);
   }
+});
+
+test("a page has the styles of a dialog, whose script it loads at a press", () => {
+  const panel = readFileSync(join("src", "ui", "dialog", "DialogPanel.tsx"), "utf8");
+  const classes = [...panel.matchAll(/className="([^"]+)"/g)].flatMap(([, all = ""]) =>
+    all.split(" "),
+  );
+  const [styles = ""] = new BuiltPage(staticRoutes.home).texts("style");
+  assert.ok(classes.length > 3);
+  for (const name of classes.filter((one) => /^[\w-]+$/.test(one)))
+    assert.ok(styles.includes(`.${name}{`), name);
 });
 
 test("every module and style sheet waits for the first paint", () => {
