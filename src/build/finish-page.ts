@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { selectAll } from "css-select";
 import { DomUtils, parseDocument } from "htmlparser2";
 import MagicString from "magic-string";
-import { pageStyles } from "./page-styles.ts";
+import { firstStyles, pageStyles } from "./page-styles.ts";
 import { wordsOf } from "./words.ts";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
@@ -36,7 +36,10 @@ const hashOf = (text: string, encoding: "base64" | "hex") =>
   createHash("sha256").update(text).digest(encoding);
 
 /**
- * Returns a page as it is published, and its style sheet for print, a file that pages share.
+ * Returns a page as it is published, and its style sheets: that for print, which pages share, and the
+ * one for screens of a page whose first screen ends with `data-more-styles`. Such a page has in its
+ * head the styles of that screen, and below it the link to the file: browsers paint what stands above
+ * a link while they load its file, and what stands below when they have it.
  *
  * @param html The page that Astro rendered.
  * @param page Its elements.
@@ -50,19 +53,32 @@ export function finishPage(html: string, { elements, select }: ParsedPage, scrip
   if (!first || !last) throw new Error(`A page has no style or module: ${html.slice(0, 200)}`);
   const inline = select("script:not([src], [type='application/ld+json'])").map(textOf);
   // React's own file, the renderer, writes no class.
-  const attributes = elements.flatMap(({ attribs }) =>
-    Object.entries(attribs).flatMap(([name, value]) => (name === "renderer-url" ? [] : value)),
-  );
+  const attributesOf = (some: readonly Element[]) =>
+    some.flatMap(({ attribs }) =>
+      Object.entries(attribs).flatMap(([name, value]) => (name === "renderer-url" ? [] : value)),
+    );
   const { screen, print } = pageStyles(
     select("style").map(textOf).join(""),
-    wordsOf([...attributes, ...inline], scripts),
+    wordsOf([...attributesOf(elements), ...inline], scripts),
   );
-  finished.overwrite(...rangeOf(first), `<style>${screen}</style>`);
+  const sheets = new Map<string, string>();
+  const share = (name: string, css: string) => {
+    const path = `/_astro/${name}.${hashOf(css, "hex").slice(0, 8)}.css`;
+    sheets.set(path, css);
+    return path;
+  };
+  const [end] = select("[data-more-styles]");
+  const above = end && wordsOf(attributesOf(elements.slice(0, elements.indexOf(end))), scripts);
+  const styles = above ? firstStyles(screen, above) : screen;
+  finished.overwrite(...rangeOf(first), `<style>${styles}</style>`);
   for (const style of others) finished.remove(...rangeOf(style));
+  if (end) {
+    const link = `<link rel="stylesheet" href="${share("page", screen)}">`;
+    finished.appendRight(rangeOf(end)[1], link);
+  }
 
   // `layout/load-modules.client.ts` takes the files out again. Rules for print follow the others.
-  const printPath = `/_astro/print.${hashOf(print, "hex").slice(0, 8)}.css`;
-  const printLink = `<link rel="stylesheet" media="print" href="${printPath}">`;
+  const printLink = `<link rel="stylesheet" media="print" href="${share("print", print)}">`;
   const late = [printLink, ...modules.map((module) => html.slice(...rangeOf(module)))];
   for (const module of modules) finished.remove(...rangeOf(module));
   finished.appendLeft(
@@ -88,5 +104,5 @@ export function finishPage(html: string, { elements, select }: ParsedPage, scrip
     if (!code.some(([start, end]) => start < index && index < end))
       finished.overwrite(index, index + 1, "&#64;");
   }
-  return { html: finished.toString(), print: { path: printPath, css: print } };
+  return { html: finished.toString(), sheets };
 }

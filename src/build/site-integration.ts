@@ -94,7 +94,7 @@ export function siteIntegration(indexedPaths: Set<string>): AstroIntegration {
           const page = parsePage(html);
           const finished = finishPage(html, page, join(folder, "_astro"));
           writeFileSync(file, finished.html);
-          writeFileSync(new URL(`.${finished.print.path}`, dir), finished.print.css);
+          for (const [sheet, css] of finished.sheets) writeFileSync(new URL(`.${sheet}`, dir), css);
           links.set(path, linkedPaths(page));
           if (page.select("meta[name=robots][content*=noindex]").length === 0)
             indexedPaths.add(path === "/index" ? "/" : path);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pageStyles } from "#build/page-styles.ts";
+import { firstStyles, pageStyles } from "#build/page-styles.ts";
 import { wordsOf } from "#build/words.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -41,4 +41,14 @@ test("the styles for print are apart, in their layers", () => {
   const { screen, print } = pageStyles(css, ["flex"]);
   assert.equal(screen, "@layer a,b;@layer b{.flex{color:red}}");
   assert.equal(print, "@layer a,b;@layer b{@media print{.flex{color:blue}}}");
+});
+
+test("the first screen has the rules, properties and keyframes of its own elements alone", () => {
+  const css =
+    ":root{--a:1;--b:2}@keyframes in{0%{opacity:0}}@keyframes out{0%{opacity:1}}" +
+    "p{margin:0}._hero:has(._form){animation:in;top:var(--a)}._hero ._card,._card{animation:out;top:var(--b)}";
+  assert.equal(
+    firstStyles(css, ["_hero", "_form"]),
+    ":root{--a:1}@keyframes in{0%{opacity:0}}p{margin:0}._hero:has(._form){animation:in;top:var(--a)}",
+  );
 });
