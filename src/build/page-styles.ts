@@ -22,28 +22,28 @@ function remove(node: ChildNode) {
     remove(parent);
 }
 
-/** Returns the classes and ids that a page needs for a selector, one of several in `:is()` apart. */
-const namesIn = (selectors: readonly Selector[]): readonly string[] => {
-  const [selector] = selectors;
-  if (!selector || selectors.length > 1) return [];
-  return selector.nodes.flatMap((node) => {
-    if (node.type === "class" || node.type === "id") return node.value;
-    return node.type === "pseudo" && node.value !== ":not" ? namesIn(node.nodes) : [];
-  });
-};
+/** The selectors of rules as trees, which pages share. */
+const known = new Map<string, readonly Selector[]>();
 
-/** The names of selectors, which pages share. */
-const known = new Map<string, readonly string[]>();
-
-function namesOf(selector: string) {
-  const names = known.get(selector) ?? namesIn(selectorParser().astSync(selector).nodes);
-  known.set(selector, names);
-  return names;
+function parseSelectors(text: string) {
+  const selectors = known.get(text) ?? selectorParser().astSync(text).nodes;
+  known.set(text, selectors);
+  return selectors;
 }
+
+/** Returns whether a page can have what a selector matches: all its names, of several in `:is()` one. */
+const canMatch = ({ nodes }: Selector, used: ReadonlySet<string>): boolean =>
+  nodes.every((node) => {
+    if (node.type === "class" || node.type === "id") return used.has(node.value);
+    if (node.type !== "pseudo" || node.value === ":not" || node.nodes.length === 0) return true;
+    return node.nodes.some((inner) => canMatch(inner, used));
+  });
 
 /** Removes the selectors of a rule that name what is not used, and a rule that has no other. */
 function keepSelectors(rule: Rule, used: ReadonlySet<string>) {
-  const selectors = rule.selectors.filter((one) => namesOf(one).every((name) => used.has(name)));
+  const selectors = rule.selectors.filter((text) =>
+    parseSelectors(text).some((selector) => canMatch(selector, used)),
+  );
   if (selectors.length === 0) remove(rule);
   else rule.selectors = selectors;
 }

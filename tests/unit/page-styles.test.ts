@@ -36,6 +36,12 @@ test("a page keeps a class that one of its scripts writes, at once or later", ()
   assert.match(styles.screen, /\{\.late, ?\.flex, ?\.inline\{/);
 });
 
+test("a page has a rule for several selectors in one if it can have one of them", () => {
+  const css =
+    "@layer utilities{:is(.flex,#a) b{color:red}:is(.grid .flex,#b):not(.grid) b{color:blue}}";
+  assert.equal(stylesOf(css), "@layer utilities{:is(.flex,#a) b{color:red}}");
+});
+
 test("the styles for print are apart, in their layers", () => {
   const css = "@layer a,b;@layer b{.flex{color:red}@media print{.flex{color:blue}}}";
   const { screen, print } = pageStyles(css, ["flex"]);
