@@ -46,7 +46,9 @@ test("a page has the styles of a dialog, whose script it loads at a press", () =
   const classes = [...panel.matchAll(/className="([^"]+)"/g)].flatMap(([, all = ""]) =>
     all.split(" "),
   );
-  const [styles = ""] = new BuiltPage(staticRoutes.home).texts("style");
+  const home = new BuiltPage(staticRoutes.home);
+  const files = home.attributes("link[rel=stylesheet]:not([media])", "href");
+  const styles = [...home.texts("style"), ...files.map((path) => read(path))].join("");
   assert.ok(classes.length > 3);
   for (const name of classes.filter((one) => /^[\w-]+$/.test(one)))
     assert.ok(styles.includes(`.${name}{`), name);
