@@ -10,8 +10,8 @@ async function measure(path: string) {
     const { autoOrient, compression, format, pages = 1 } = await image.metadata();
     // HEIC and AVIF are two compressions of one format, which a file's name need not say.
     if (compression === "hevc") return { ...autoOrient, fault: "HEIC" };
-    if (!["jpeg", "png", "webp", "heif"].includes(format)) return { ...unknown, fault: "kind" };
-    if (format === "webp" && pages > 1) return { ...autoOrient, fault: "animated" };
+    const isKnown = ["jpeg", "png", "webp", "heif"].includes(format);
+    if (!isKnown || pages > 1) return { ...unknown, fault: "kind" };
     // Decodes small, so that JPEG is read at an eighth of its size; a missing end is found all the same.
     await image.resize(64).raw().toBuffer();
     return autoOrient;

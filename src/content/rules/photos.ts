@@ -12,15 +12,12 @@ import type { Content, Report } from "./pages.ts";
 
 /** The least width, in pixels: of two columns on a sharp screen. */
 const leastWidth = 1000;
-/** The least height, in pixels: pages cut photos to 4:3. */
-const leastHeight = 500;
 
 const folder = join(contentFolder, photosFolder);
 
 const faults = {
   HEIC: "the file is HEIC, which browsers cannot show; export it as JPEG.",
-  kind: "the file is of another kind than its name says; export it as JPEG.",
-  animated: "the photo is animated, which pages cannot show; export one picture of it.",
+  kind: "the file is animated, or of another kind than its name says; export it as JPEG.",
   broken: "the file is broken or incomplete; copy it again.",
 };
 
@@ -28,7 +25,7 @@ const faults = {
 const photoSchema = z.object({
   width: z.number(),
   height: z.number(),
-  fault: z.enum(["HEIC", "kind", "animated", "broken"]).optional(),
+  fault: z.enum(["HEIC", "kind", "broken"]).optional(),
 });
 type Photo = z.infer<typeof photoSchema>;
 
@@ -72,8 +69,6 @@ function problemOf({ width, height, bytes, fault }: Photo & { bytes: number }, h
     return `the file has ${Math.ceil(bytes / 1_000_000)} MB, and at most 15 are allowed; export it smaller.`;
   if (width < leastWidth)
     return `the photo is ${width} pixels wide, and at least 1,000 are needed; look for the original.`;
-  if (height < leastHeight)
-    return `the photo is ${height} pixels high, and at least ${leastHeight} are needed; look for the original.`;
   return height > width && !hasFocus
     ? "the photo is in portrait and the page shows it in landscape; add focus below it: top, centre or bottom is what to keep."
     : undefined;
