@@ -195,6 +195,12 @@ export default defineConfig(
             "JSXAttribute[name.name=/^(class|class:list|className|style)$/] :matches(Literal, TemplateElement)[value=/#[\\da-f]{3,8}\\b|(rgb|hsl|oklch|oklab)a?\\(/i]",
           message: "Take the colour from src/styles/theme.css.",
         },
+        {
+          // Allows black, which masks need.
+          selector:
+            "JSXElement[openingElement.name.name='style'] > AstroRawText[value=/#(?!0000?\\b)(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})\\b/i]",
+          message: "Take the colour from src/styles/theme.css.",
+        },
         ...[
           "JSXText[value=/[A-Za-z]{2}/]",
           "JSXAttribute[name.name=/^(alt|aria-label|aria-roledescription|heading|label|lead|placeholder|sidebarLabel|text|title)$/] :matches(Literal[value=/[A-Za-z]{2}/], TemplateElement[value.raw=/[A-Za-z]{2}/])",
