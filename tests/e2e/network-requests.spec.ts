@@ -58,9 +58,9 @@ test("the home page's first screen is laid out before its other styles arrive", 
     await route.continue();
   });
   await page.goto(staticRoutes.home, { waitUntil: "commit" });
-  const first = page.locator(
-    "header, #hero-heading, #hero-form :is(label, input, textarea, button)",
-  );
+  const first = page
+    .locator("header, #hero-heading, #hero-form :is(label, input, textarea, button)")
+    .filter({ visible: true });
   const boxes = () =>
     first.evaluateAll((elements) =>
       elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
