@@ -14,7 +14,9 @@ export function wordsOf(texts: readonly string[], folder: string) {
   // A set's loop also visits what is added meanwhile.
   const found = new Set(texts);
   for (const text of found) {
-    for (const word of [...text.split(/["'`\s]+/), ...(text.match(/--[\w-]+/g) ?? [])]) {
+    // A class may contain quotation marks, as `content-['…']` does; in scripts they stand around it.
+    const parts = [text.split(/\s+/), text.split(/["'`\s]+/), text.match(/--[\w-]+/g) ?? []].flat();
+    for (const word of parts) {
       if (words.has(word)) continue;
       words.add(word);
       const file = join(folder, basename(word));

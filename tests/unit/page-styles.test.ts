@@ -36,6 +36,15 @@ test("a page keeps a class that one of its scripts writes, at once or later", ()
   assert.match(styles.screen, /\{\.late, ?\.flex, ?\.inline\{/);
 });
 
+test("a page keeps a class that contains quotation marks", () => {
+  const words = wordsOf(["inline after:content-['…']"], temporaryFolder());
+  const { screen } = pageStyles(
+    "@layer utilities{.after\\:content-\\[\\'…\\'\\]{color:red}}",
+    words,
+  );
+  assert.match(screen, /color:red/);
+});
+
 test("a page has a rule for several selectors in one if it can have one of them", () => {
   const css =
     "@layer utilities{:is(.flex,#a) b{color:red}:is(.grid .flex,#b):not(.grid) b{color:blue}}";

@@ -112,7 +112,8 @@ test.describe("the reviews page", () => {
   test("begins at its top after a reload @firefox", async ({ page }) => {
     await page.goto(reviews);
     await page.evaluate(() => scrollTo(0, 1500));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    // Pictures that arrive meanwhile may move it by some pixels.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.reload();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
