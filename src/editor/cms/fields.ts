@@ -78,7 +78,7 @@ function choicesOf({ reference, pattern = "" }: JsonSchema) {
 
 /** Returns the input for a schema. */
 function widgetOf(schema: JsonSchema): Widget {
-  const { type, format, minLength, maxLength, minimum, maximum } = schema;
+  const { type, format, minimum, maximum } = schema;
   if (schema["reference"] === "photos") return { widget: "image" };
   const options = schema.enum ?? choicesOf(schema);
   if (options) return { widget: "select", options };
@@ -114,10 +114,8 @@ function widgetOf(schema: JsonSchema): Widget {
     default:
       if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
       return {
+        // Limits count a text with its facts filled in, so the check tells them after a save, not the form.
         widget: isLong(schema) ? "text" : "string",
-        // A minimum of one character is the same as “required”.
-        minlength: minLength === 1 ? undefined : minLength,
-        maxlength: maxLength,
         pattern: schema["patternRule"],
       };
   }
