@@ -20,7 +20,7 @@ for (const path of [city, neighbourhood]) {
       await page.mouse.wheel(0, -900);
       const call = form.getByRole("link", { name: content.business.phone });
       await expect(call).toBeInViewport({ ratio: 1 });
-      await expect(form.getByText(content.quoteForm.office_open)).toBeInViewport({ ratio: 1 });
+      await expect(form.getByText(content.quoteForm.more)).toBeInViewport({ ratio: 1 });
       const scrollers = await form.evaluate(
         (element) =>
           [...element.querySelectorAll("div")].filter((one) =>
