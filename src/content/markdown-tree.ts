@@ -48,6 +48,9 @@ const text: Handler = (_, { value }: Text, parent: Parents | undefined): Element
 export const renderHtml = (nodes: readonly RootContent[]) =>
   toHtml(toHast({ type: "root", children: withoutComments(nodes) }, { handlers: { text } }));
 
+/** Renders the Markdown of a field as HTML. */
+export const markdownToHtml = (markdown: string) => renderHtml(parseMarkdown(markdown).nodes);
+
 /** Renders nodes as plain text, without comments, one line for each paragraph or item of a list. */
 export const renderText = (nodes: readonly RootContent[]) =>
   withoutComments(nodes)

@@ -1,4 +1,4 @@
-import { fieldsFor, group, paragraphs, sentences, texts, webPage, words } from "#content/fields.ts";
+import { fieldsFor, group, sentences, texts, webPage, words } from "#content/fields.ts";
 import { addedFields } from "#features/quote-form/schema.ts";
 import { storageKeys } from "#ui/storage.client.ts";
 
@@ -41,9 +41,7 @@ export const privacyWords = {
     "heading cookies… server… not_counted… counted… {host}",
   ),
   rights: group("How to see, correct or delete one's details, and to complain.", {
-    ...texts("heading"),
-    text: paragraphs("How to see, correct or delete what we hold, with {email}, {phone}."),
-    ...texts("complain… commissioner"),
+    ...texts("heading text… complain… commissioner"),
     commissioner_page: webPage("The page on which a complaint about a business begins."),
   }),
 };
