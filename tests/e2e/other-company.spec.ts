@@ -11,6 +11,7 @@ import { fillIn } from "#content/fill-in.ts";
 import { servicePath, staticRoutes } from "#routes.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { MockEmailService } from "../support/mock-email-service.ts";
+import { recordShifts, shiftsOf } from "../support/layout-shift.ts";
 import { content, required } from "../support/pages.ts";
 import { fillInForm, quoteForm, submit, successTitle, toast } from "../support/quote-form.ts";
 import { serveSecondSite } from "../support/second-site.ts";
@@ -32,6 +33,11 @@ const company = {
 };
 const weekdays = "Monday to Friday 8 AM – 12 PM, 4 PM – 2 AM";
 const usual = `${weekdays}; Saturday 10 AM – 1 PM`;
+
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShift {
+  sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+}
 
 let server: PreviewServer;
 let origin = "";
@@ -94,8 +100,11 @@ const moments = [
 ] as const;
 
 for (const [time, line, form, next, header] of moments) {
-  test(`at ${time} every promise is true`, async ({ page }) => {
+  test(`at ${time} every promise is true, and moves nothing up or down`, async ({ page }) => {
+    // The first window, with the whole form: browsers record what moves in the window alone.
+    await page.setViewportSize({ width: 390, height: 900 });
     await page.clock.setFixedTime(`${time}:00-05:00`);
+    await recordShifts(page);
     await page.goto(origin + staticRoutes.contact);
     await expect(page.locator("[data-night]").first()).toContainText(line);
     await expect(quoteForm(page)).toContainText(fillIn(form, { next: next ?? "" }));
@@ -103,6 +112,12 @@ for (const [time, line, form, next, header] of moments) {
     const night = quoteForm(page).locator("[data-shown-at=night]");
     if (next === undefined) await expect(night).toHaveAttribute("hidden");
     else await expect(night).toContainText(next);
+    const shifts = JSON.parse(await shiftsOf(page)) as string[];
+    const sources = shifts.flatMap((shift) => (JSON.parse(shift) as LayoutShift).sources);
+    const moved = sources.filter(
+      ({ previousRect: { y }, currentRect }) => Math.abs(y - currentRect.y) > 1,
+    );
+    expect(moved).toEqual([]);
   });
 }
 

@@ -96,6 +96,9 @@ const updatePhoneLines = () => {
     element.hidden = (dataset["shownAt"] ?? phase) !== phase;
     // Leaves usual days alone: the served text stays with the markup in it.
     if (text === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
+    // The parent keeps its height, so that a shorter text does not move what follows.
+    const { parentElement: parent } = element;
+    if (text !== undefined && parent) parent.style.minHeight ||= `${parent.offsetHeight}px`;
     const usual = (dataset["usual"] ??= element.textContent);
     write(element, fill(text ?? usual));
   }
