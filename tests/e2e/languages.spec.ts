@@ -156,6 +156,8 @@ for (const [code, language] of examples) {
       await page.getByRole("button", { name: language.message.show, exact: true }).click();
       await page.keyboard.press("Escape");
       await expect(large).toBeHidden();
+      // The dialog goes back in the history, which takes a moment.
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
       expect(new URL(page.url()).pathname).toBe(helpPath(code));
       await page.goBack();
       await expect(page).toHaveURL("about:blank");
