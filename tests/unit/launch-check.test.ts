@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { isSeq, parseDocument, type YAMLMap } from "yaml";
@@ -13,7 +12,6 @@ import { launchReport } from "#editor/launch-check/launch-check.ts";
 import { launchText } from "#editor/launch-check/report-text.ts";
 import { accountIds, emailService } from "#email-service.ts";
 import { liveAccount } from "../support/live-account.ts";
-import { copyContent } from "../support/temporary-folder.ts";
 
 const today = "2026-06-01";
 const ids = liveAccount;
@@ -371,26 +369,27 @@ test("each name stands for one problem only, so that accepting one silences no o
   assert.deepEqual([...new Set(names)], names);
 });
 
-test("the command lists every problem with its places, and exits with 1 until none is open", () => {
-  const folder = copyContent();
-  rmSync(join(folder, "reviews"), { recursive: true });
-  mkdirSync(join(folder, "reviews"));
-  for (const [path, text] of content) writeFileSync(join(folder, path), text);
+test("the report lists every problem with its places, until none is open", () => {
   const accepted = acceptableNames.map((name) => ({ name, reason: "Later." }));
-  const runWith = (values: Record<string, unknown>) => {
-    writeFileSync(join(folder, "business.yaml"), businessWith({ ...values, accepted }));
-    return spawnSync(process.execPath, ["src/editor/launch-check/print-report.ts"], {
-      env: { ...process.env, ...environment, CONTENT_DIR: folder },
-      encoding: "utf8",
-    });
-  };
-  const refused = runWith({ email: placeholders.email });
-  assert.equal(refused.status, 1);
-  assert.match(refused.stdout, /^The site cannot be published yet\.[^]*email\n.*\n.*yaml:\d+/);
-  const invalid = runWith({ copyright_year: "soon" });
-  assert.equal(invalid.status, 1);
-  assert.match(invalid.stdout, /^1 problem in the content:\n.*found “soon”/);
-  const passed = runWith({});
-  assert.equal(passed.status, 0, passed.stdout);
-  assert.match(passed.stdout, /^The site is ready to be published\.$/m);
+  const reportWith = (values: Record<string, unknown>) =>
+    launchText(check({ ...values, accepted }, environment, {}, content));
+  assert.match(
+    reportWith({ email: placeholders.email }),
+    /^The site cannot be published yet\.[^]*email\n.*\n.*yaml:\d+/,
+  );
+  assert.match(
+    reportWith({ copyright_year: "soon" }),
+    /^1 problem in the content:\n.*found “soon”/,
+  );
+  assert.match(reportWith({}), /^The site is ready to be published\.$/m);
+});
+
+test("the command prints the report, and exits with 1 while a problem is open", () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["src/editor/launch-check/print-report.ts"],
+    { env: { ...process.env, SITE_URL: "" }, encoding: "utf8" },
+  );
+  assert.equal(status, 1);
+  assert.match(stdout, /^The site cannot be published yet\./);
 });
