@@ -83,8 +83,9 @@ test("opened and dynamic content has no accessibility violations @narrow", async
   await expect(button(page, "next")).toBeVisible();
   await page.locator("#faq").getByRole("button").first().click();
   await expect(page.locator("#faq [data-answer]").first()).toBeVisible();
-  for (const summary of await page.locator("main summary:visible").all()) await summary.click();
-  for (const summary of await page.locator("footer summary").all()) await summary.click();
+  await page.locator("main summary:visible, footer summary").evaluateAll((all) => {
+    for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+  });
 
   await fillInForm(page);
   const form = ["#hero-form", "[role=status]"];

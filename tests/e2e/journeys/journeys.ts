@@ -134,11 +134,9 @@ export function defineJourneys(test: Test) {
     test(title, { tag: ["@nightly"] }, body);
   };
 
-  for (const { path, kind } of onePageOfEachKind) {
-    const tag = kind === "home" ? [] : ["@nightly"];
-    test(
+  for (const { path } of onePageOfEachKind) {
+    nightly(
       `${path} has its heading, fits a phone and a wide screen, and reports no error`,
-      { tag },
       async ({ visitor, errors }) => {
         await visitor.goto(path);
         for (const width of [390, 1440]) {
@@ -176,11 +174,12 @@ export function defineJourneys(test: Test) {
 
   /** An open dialog, native or made by Radix. */
   const dialog = ":is(dialog[open], [role=dialog])";
-  for (const { what, path, opener, shown, expected } of [
+  for (const { what, path, opener, define, shown, expected } of [
     {
       what: "the menu",
       path: staticRoutes.services,
       opener: "header [data-opener]",
+      define: journey,
       shown: "nav a",
       expected: [...menuLinks, ...guideLinks].map(containing),
     },
@@ -188,11 +187,12 @@ export function defineJourneys(test: Test) {
       what: "a card's dialog",
       path: staticRoutes.home,
       opener: "a.more[data-opener]",
+      define: nightly,
       shown: "h2",
       expected: [home.services.cards[0]?.title],
     },
   ]) {
-    journey(`${what} opens and keeps the focus; Escape and Back close it`, async ({ visitor }) => {
+    define(`${what} opens and keeps the focus; Escape and Back close it`, async ({ visitor }) => {
       await visitor.goto(staticRoutes.contact);
       await visitor.goto(path);
       await visitor.click(opener);
