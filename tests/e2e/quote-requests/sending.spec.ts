@@ -4,6 +4,7 @@ import { emailService } from "#email-service.ts";
 import { staticRoutes } from "#routes.ts";
 import { readSettings } from "#settings.ts";
 import { fillIn } from "#content/fill-in.ts";
+import { blockStorage } from "../../support/blocked-storage.ts";
 import { openDay, weekdayOf } from "../../support/open-day.ts";
 import { content, citiesWithDocument } from "../../support/pages.ts";
 import {
@@ -250,16 +251,13 @@ for (const fault of ["full", "blocked"]) {
     `in Safari 16 with ${fault} storage, a refused retry leaves open what may have arrived, and another is confirmed`,
     { tag: fault === "full" ? "@nightly" : [] },
     async ({ page, service }) => {
+      if (fault === "blocked") await blockStorage(page);
       await page.addInitScript((isFull) => {
         Reflect.deleteProperty(String.prototype, "toWellFormed");
-        const refuse = () => {
+        if (!isFull) return;
+        Storage.prototype.setItem = () => {
           throw new DOMException("refused");
         };
-        if (isFull) Storage.prototype.setItem = refuse;
-        else {
-          for (const storage of ["sessionStorage", "localStorage"])
-            Object.defineProperty(window, storage, { get: refuse });
-        }
       }, fault === "full");
       // A proxy's answer, when the service takes too long.
       service.answer = { status: 504, body: "" };
