@@ -72,6 +72,7 @@ for (const path of [contact, home, content.areas.cities.at(-1)?.path ?? ""]) {
 for (const isBlocked of [false, true]) {
   bare(
     `a public page sends to the configured service ${isBlocked ? "without" : "with"} its script, and its policy blocks every other host`,
+    { tag: isBlocked ? "@nightly" : [] },
     async ({ page, baseURL }) => {
       const origin = "https://mail.test";
       // The only differences between this page in a public build and in the demo.
