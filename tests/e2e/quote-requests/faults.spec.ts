@@ -38,6 +38,12 @@ interface Fault {
 }
 
 const noFault: Fault = { name: "no fault" };
+const noAnswer: Fault = {
+  name: "no answer to a request that arrived",
+  answer: "keep and hang",
+  arrives: true,
+  reason: "unconfirmed",
+};
 
 /** Ways to send. */
 const gestures: Record<string, (page: Page) => Promise<void>> = {
@@ -169,30 +175,12 @@ const cases: readonly [State, keyof typeof gestures, Fault][] = [
     "by a click",
     { name: "a hotel's sign-in page", answer: "html", reason: "unconfirmed" },
   ],
-  [
-    "loaded",
-    "by holding Enter",
-    {
-      name: "no answer to a request that arrived",
-      answer: "keep and hang",
-      arrives: true,
-      reason: "unconfirmed",
-    },
-  ],
+  ["loaded", "by holding Enter", noAnswer],
   ["late", "by a double click", noFault],
   ["blocked", "by holding Enter", noFault],
   ["blocked", "by a click", { name: "no network", offline: true, reason: "offline" }],
   ["missing", "by two taps", { name: "503", answer: "503" }],
-  [
-    "missing",
-    "by a click",
-    {
-      name: "no answer to a request that arrived",
-      answer: "keep and hang",
-      arrives: true,
-      reason: "unconfirmed",
-    },
-  ],
+  ["missing", "by a click", noAnswer],
 ];
 
 for (const [state, gesture, fault] of cases) {
