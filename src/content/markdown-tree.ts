@@ -35,14 +35,18 @@ export function fillInNodes(nodes: readonly Nodes[], facts: Facts) {
 
 const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) => !isComment(node));
 
-/** Renders a text; the phone numbers in it are links. */
+/** Renders a text; its price ranges stay in one line, and the phone numbers in it are links. */
 const text: Handler = (_, { value }: Text, parent: Parents | undefined): ElementContent[] =>
-  value.split(phoneNumber).map((part, index) => {
-    const node = { type: "text", value: part } as const;
-    if (index % 2 === 0 || parent?.type === "link") return node;
-    const properties = { href: publicCallHref(part), className: ["whitespace-nowrap"] };
-    return { type: "element", tagName: "a", properties, children: [node] };
-  });
+  // Browsers break after a dash, unless a word joiner follows it.
+  value
+    .replaceAll("–$", "–\u2060$")
+    .split(phoneNumber)
+    .map((part, index) => {
+      const node = { type: "text", value: part } as const;
+      if (index % 2 === 0 || parent?.type === "link") return node;
+      const properties = { href: publicCallHref(part), className: ["whitespace-nowrap"] };
+      return { type: "element", tagName: "a", properties, children: [node] };
+    });
 
 /** Renders nodes as HTML, with links for phone numbers; comments and other HTML are left out. */
 export const renderHtml = (nodes: readonly RootContent[]) =>

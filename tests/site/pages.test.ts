@@ -271,6 +271,14 @@ test("every public number in the text of every page is a link", () => {
   }
 });
 
+test("price ranges in an area's text stay in one line", () => {
+  for (const { path, kind } of everyPage) {
+    if (kind !== "city" && kind !== "neighbourhood") continue;
+    const prose = new BuiltPage(path).texts(".prose p").join("\n");
+    assert.doesNotMatch(prose, /–(?!\u2060)\$/, path);
+  }
+});
+
 test("every area's page has the steps, and every city's the quote and four questions", () => {
   const { babies, door, close, quote } = content.sharedAreaText;
   const textOf = (markdown: string) => renderText(parseMarkdown(markdown).nodes);

@@ -64,11 +64,12 @@ export class BuiltPage {
     return this.all(selector).map((element) => textContent(element));
   }
 
-  /** Matching elements' text in one line, with hidden text, without scripts and styles. */
+  /** Matching elements' text in one line, with hidden text, without word joiners, scripts and styles. */
   words(selector: string): string {
     return this.all(selector)
       .map((element) => innerText(element))
       .join(" ")
+      .replaceAll("\u2060", "")
       .replaceAll(/\s+/g, " ")
       .trim();
   }
