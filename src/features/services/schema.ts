@@ -48,7 +48,7 @@ export const serviceSchema = group("A service's page: the fields above its Read 
     .length(4)
     .superRefine(distinct("title", "text")),
   features_picture: group(
-    "A drawing with the numbers 1 to 4, which the features then have too.",
+    "A drawing above the features, which then have the numbers 1 to 4.",
     pictureFields,
   ).optional(),
   prices: list("Price", "Typical prices of the service, as lines below its text.", {
