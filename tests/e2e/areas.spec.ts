@@ -5,19 +5,22 @@ import { expect, test } from "../support/test.ts";
 
 const { path: city } = required(citiesWithDocument[0]);
 const neighbourhood = neighbourhoodPath(required([...content.neighbourhoods.keys()][0]));
-const { costs_heading, emergency_heading } = content.site.area_pages;
+const { costs_heading, emergency_heading, process_heading, method_heading } =
+  content.site.area_pages;
 
-for (const path of [city, neighbourhood]) {
+for (const [path, afterOpening] of [
+  [city, process_heading],
+  [neighbourhood, method_heading],
+] as const) {
   const tag = path === city ? [] : "@nightly";
   test(
-    `the form of ${path} stays beside the text, and its end is never cut`,
+    `the form of ${path} stays beside the opening, and its end is never cut`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       const form = page.locator("#quote");
-      await page.getByText(content.site.area_pages.services_heading).scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, -900);
+      await page.getByRole("heading", { name: afterOpening }).scrollIntoViewIfNeeded();
       const call = form.getByRole("link", { name: content.business.phone });
       await expect(call).toBeInViewport({ ratio: 1 });
       await expect(form.getByText(content.quoteForm.more)).toBeInViewport({ ratio: 1 });
