@@ -519,3 +519,16 @@ test("no text of the content becomes a script, event attribute or style", () => 
     expect(page.texts("style").join("\n"), path).not.toMatch(/alert\(|onload=/);
   }
 });
+
+test("no text can end the structured data's script or become markup", async ({ page }) => {
+  const structuredData = page.locator("script[type='application/ld+json']");
+  for (const path of [staticRoutes.reviews, staticRoutes.toronto]) {
+    await page.goto(origin + path);
+    await expect(page).not.toHaveTitle("broken in");
+    expect(await page.locator("img[src=x]").count()).toBe(0);
+    for (const text of await structuredData.allTextContents())
+      expect(() => JSON.parse(text) as unknown).not.toThrow();
+  }
+  const data = JSON.stringify(new BuiltPage(staticRoutes.reviews, site).structuredData);
+  expect(data).toContain(JSON.stringify(hostile).slice(1, -1));
+});
