@@ -12,6 +12,7 @@ import { valueAt } from "#content/yaml.ts";
 import { torontoNow } from "#toronto-time.ts";
 import { setValues } from "#editor/cms/edit-yaml.ts";
 
+/** Shows how the command is used. */
 export const usage = `Usage: npm run new -- city "Thornhill" --at 43.81,-79.42
        npm run new -- neighbourhood "Swansea" --at 43.65,-79.48
        npm run new -- guide "Bats in the attic"

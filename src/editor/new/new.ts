@@ -1,4 +1,4 @@
-/** `npm run new`: see `newDocument`. */
+/** Runs `newDocument` with the arguments of `npm run new`. */
 import "#load-env.ts";
 import { readArguments, stop } from "#command.ts";
 import { newDocument, Refusal, usage } from "./new-document.ts";
