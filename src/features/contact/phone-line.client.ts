@@ -98,7 +98,8 @@ const updatePhoneLines = () => {
     if (text === undefined && !dataset["usual"] && !dataset["shownAt"]) continue;
     // The parent keeps its height, so that a shorter text does not move what follows.
     const { parentElement: parent } = element;
-    if (text !== undefined && parent) parent.style.minHeight ||= `${parent.offsetHeight}px`;
+    if (text !== undefined && parent)
+      parent.style.minHeight ||= `${parent.getBoundingClientRect().height}px`;
     const usual = (dataset["usual"] ??= element.textContent);
     write(element, fill(text ?? usual));
   }
