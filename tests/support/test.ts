@@ -25,15 +25,18 @@ function linesOf({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) {
   );
 }
 
-/** Waits until the modules of the page have run; at most a second, since some tests withhold them. */
+/** Waits until the modules of the page have run. */
 export const waitForModules = (page: Page) =>
-  page.waitForFunction(haveModulesRun, null, { timeout: 1000 }).catch(() => undefined);
+  page.waitForFunction(haveModulesRun, null, { timeout: 5000 });
 
 /** Playwright's `test` with the fixtures that the tests share. */
 export const test = base.extend<{
   /** Playwright's page, whose visits end when its modules have run. */
   page: Page;
-  /** Off where evaluating anything in the page, which counts as user activation, is too much. */
+  /**
+   * Off where modules do not arrive, and where evaluating anything in the page, which counts as user
+   * activation, is too much.
+   */
   visitsWaitForModules: boolean;
   /** Console errors, console warnings and uncaught exceptions of the page. */
   consoleErrors: string[];

@@ -84,10 +84,8 @@ class WebDriverPage implements JourneyPage {
     await this.waitForModules();
   }
 
-  /** Waits at most a second, since some tests withhold them. */
   private async waitForModules() {
-    const haveRun = () => this.driver.executeScript(haveModulesRun);
-    await this.driver.wait(haveRun, 1000).catch(() => undefined);
+    await this.driver.wait(() => this.driver.executeScript(haveModulesRun), 20_000);
   }
 
   async reload() {

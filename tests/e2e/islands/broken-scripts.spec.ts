@@ -9,6 +9,8 @@ import { allSlides, row } from "../../support/carousel.ts";
 import { fillInForm, submit } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
 
+test.use({ visitsWaitForModules: false });
+
 /** Faults of a file. */
 const faults: Record<string, (route: Route, text: string) => Promise<void> | undefined> = {
   missing: (route) => route.fulfill({ status: 404, contentType: "text/html", body: "Not found" }),

@@ -78,7 +78,8 @@ for (const { path, viewport, perView } of [
 }
 
 test.describe("advancing by itself", () => {
-  test.use(withMotion);
+  // Modules wait for the clock, which stands still.
+  test.use({ ...withMotion, visitsWaitForModules: false });
 
   test.beforeEach(({ page }) => openWithStoppedClock(page));
 

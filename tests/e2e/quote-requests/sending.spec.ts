@@ -324,32 +324,31 @@ test("offline, nothing is sent; a retry is, since the browser may be wrong", asy
   expect(service.requests).toHaveLength(1);
 });
 
-test("a form that is sent before the module of the page has arrived is sent once it has", async ({
-  page,
-  service,
-}) => {
-  const module = await gatePageModule(page);
-  // The document is complete only with its module.
-  await page.goto(contact, { waitUntil: "commit" });
-  await fillInForm(page);
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  expect(service.requests).toEqual([]);
-  module.open();
-  await expect(toast(page)).toContainText(successTitle);
-  expect(service.requests.length).toBe(1);
-});
+test.describe("before the module of the page has arrived", () => {
+  test.use({ visitsWaitForModules: false });
 
-test("a form without the module of the page is posted by the browser after 8 seconds", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await gatePageModule(page);
-  await page.goto(contact, { waitUntil: "commit" });
-  await fillInForm(page);
-  const posted = page.waitForRequest((request) => request.isNavigationRequest());
-  await submit(page).click();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  await page.clock.runFor(8_000);
-  expect((await posted).method()).toBe("POST");
+  test("a form is sent once it has", async ({ page, service }) => {
+    const module = await gatePageModule(page);
+    // The document is complete only with its module.
+    await page.goto(contact, { waitUntil: "commit" });
+    await fillInForm(page);
+    await submit(page).dblclick();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    expect(service.requests).toEqual([]);
+    module.open();
+    await expect(toast(page)).toContainText(successTitle);
+    expect(service.requests.length).toBe(1);
+  });
+
+  test("a form is posted by the browser after 8 seconds", async ({ page }) => {
+    await page.clock.install();
+    await gatePageModule(page);
+    await page.goto(contact, { waitUntil: "commit" });
+    await fillInForm(page);
+    const posted = page.waitForRequest((request) => request.isNavigationRequest());
+    await submit(page).click();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    await page.clock.runFor(8_000);
+    expect((await posted).method()).toBe("POST");
+  });
 });
