@@ -30,7 +30,7 @@ function showTakeOff(isShown: boolean) {
 
 /** Takes the answer of the sound guide through the site: into the address, the estimate and all messages. */
 function followAnswer(guide: HTMLFormElement, sendLink: HTMLElement) {
-  const { message: beginning = "", copied = "", likely = "" } = sendLink.dataset;
+  const { beginning = "", copied = "", likely = "" } = sendLink.dataset;
   const section = guide.closest("section")?.id ?? "";
 
   const show = () => {

@@ -345,7 +345,7 @@ export function defineJourneys(test: Test) {
     await visitor.click("#heard-0");
     await visitor.click("#when-0");
     await expectTexts(visitor, "#listen h3", [expect.stringMatching(/\w/)]);
-    await visitor.click("#listen [data-likely]");
+    await visitor.click("#listen a[data-message]");
     await expectValues(visitor, staticRoutes.home, { message: heardLine(sound, hour) });
   });
 
