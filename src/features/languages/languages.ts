@@ -22,7 +22,7 @@ export const getLanguages = async () =>
 export type Language = Awaited<ReturnType<typeof getLanguages>>[number];
 
 /** Returns the words and the target of the buttons around the page of a language, for its readers. */
-export const frameOf = ({ code, labels, message }: Language) => ({
+export const translatedButtonsOf = ({ code, labels, message }: Language) => ({
   lang: code,
   call: labels.call,
   close: labels.close,
@@ -30,5 +30,5 @@ export const frameOf = ({ code, labels, message }: Language) => ({
   quoteHref: "#message",
 });
 
-/** What the frame of a page in another language says in that language. */
-export type Frame = ReturnType<typeof frameOf>;
+/** The buttons around a page in another language, in that language. */
+export type TranslatedButtons = ReturnType<typeof translatedButtonsOf>;
