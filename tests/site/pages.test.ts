@@ -59,7 +59,7 @@ const limits = {
   homePage: 50_000,
   cityPage: 25_000,
   neighbourhoodPage: 24_000,
-  contactPage: 18_000,
+  contactPage: 18_500,
   otherPage: 37_500,
   scripts: 2_700,
 };
