@@ -8,6 +8,7 @@ import { distFolder } from "../../support/built-page.ts";
 import { allSlides, row } from "../../support/carousel.ts";
 import { fillInForm, submit } from "../../support/quote-form.ts";
 import { expect, test } from "../../support/mock-email-service.ts";
+import { waitForModules } from "../../support/test.ts";
 
 test.use({ visitsWaitForModules: false });
 
@@ -20,8 +21,11 @@ const faults: Record<string, (route: Route, text: string) => Promise<void> | und
   hanging: () => undefined,
 };
 
-/** Opens a page without waiting for its scripts, one of which may hang. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "commit" });
+/** Opens a page, one of whose scripts may hang, and waits for the others. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "commit" });
+  await waitForModules(page).catch(() => undefined);
+}
 
 /** Uses of an island by a visitor of a page that has it, and what must follow. */
 const uses: readonly ((page: Page) => Promise<void>)[] = [
