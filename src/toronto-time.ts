@@ -12,6 +12,9 @@ export const torontoNow = () => {
     : now.toLocaleString("sv", { timeZone });
 };
 
+/** Returns the date in Toronto, such as `2027-01-31`. */
+export const torontoToday = () => torontoNow().slice(0, 10);
+
 /**
  * Describes when an office is open without a break: times such as `07:00`. Past midnight the hours
  * count on: `24:00` is the end of the day, `26:00` is 2 AM of the next day.

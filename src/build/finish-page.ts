@@ -2,7 +2,7 @@
  * Finishes built pages: their own styles, files that wait for the first paint, the inline scripts
  * that the policy allows, and e-mail addresses that no host rewrites.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { selectAll } from "css-select";
 import { DomUtils, parseDocument } from "htmlparser2";
 import MagicString from "magic-string";
@@ -32,9 +32,6 @@ const rangeOf = ({ startIndex, endIndex }: Element) =>
 
 const textOf = (element: Element) => DomUtils.textContent(element);
 
-const hashOf = (text: string, encoding: "base64" | "hex") =>
-  createHash("sha256").update(text).digest(encoding);
-
 /**
  * Returns a page as it is published, and its style sheets: that for print, which pages share, and the
  * one for screens of a page whose first screen ends with `data-more-styles`. Such a page has in its
@@ -63,7 +60,7 @@ export function finishPage(html: string, { elements, select }: ParsedPage, scrip
   );
   const sheets = new Map<string, string>();
   const share = (name: string, css: string) => {
-    const path = `/_astro/${name}.${hashOf(css, "hex").slice(0, 8)}.css`;
+    const path = `/_astro/${name}.${hash("sha256", css).slice(0, 8)}.css`;
     sheets.set(path, css);
     return path;
   };
@@ -87,7 +84,7 @@ export function finishPage(html: string, { elements, select }: ParsedPage, scrip
   );
 
   for (const meta of select("meta[http-equiv=content-security-policy]")) {
-    const hashes = inline.map((text) => `'sha256-${hashOf(text, "base64")}'`);
+    const hashes = inline.map((text) => `'sha256-${hash("sha256", text, "base64")}'`);
     const policy = (meta.attribs["content"] ?? "")
       .split(";")
       .filter((directive) => !directive.trim().startsWith("script-src"))

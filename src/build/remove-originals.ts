@@ -1,5 +1,5 @@
 /** Keeps the original photos out of a built site: cameras write the place and time into them. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { contentFolder, photosFolder } from "#content/content-folder.ts";
@@ -9,7 +9,7 @@ const filesIn = (folder: string) =>
     ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
     : [];
 
-const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const hashOf = (file: string) => hash("sha256", readFileSync(file));
 
 /**
  * Removes the copies of originals from a built site. Vite copies every photo of the folder; Astro

@@ -1,6 +1,6 @@
 /** Checks all files of the content, without a build. */
 import { join, matchesGlob } from "node:path";
-import { torontoNow } from "#toronto-time.ts";
+import { torontoToday } from "#toronto-time.ts";
 import { contentCollections, type Collection } from "./collections.ts";
 import { contentFiles, contentFolder, type ContentFiles } from "./content-folder.ts";
 import { readFacts } from "./facts.ts";
@@ -61,7 +61,7 @@ export function checkContent(sources: ContentFiles = contentFiles(), before?: Pa
   const documents = pagesOfDocuments(areas, [...all.keys()]);
   const pages = areas && pagePaths(documents);
   const moved = movedIn(files.get("moved.yaml"));
-  const today = torontoNow().slice(0, 10);
+  const today = torontoToday();
   const content: Content = { files, areas, documents, pages, before, moved, today };
   const problemsBy = (all: readonly ((content: Content, report: Report) => void)[]) => {
     const found: Problem[] = [];

@@ -4,7 +4,7 @@
  */
 import { basename, join, matchesGlob } from "node:path";
 import { z } from "zod";
-import { torontoNow } from "#toronto-time.ts";
+import { torontoToday } from "#toronto-time.ts";
 import { contentCollections, idOf, type Collection } from "./collections.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { Facts } from "./facts.ts";
@@ -202,7 +202,7 @@ const fieldsSchema = z.custom<Fields>((value) => typeof value === "object" && va
 /** Returns the day from which builds publish a document or an item of a list, if it is to come. */
 export function waitsUntil(values: unknown): string | undefined {
   const day = valueAt(values, ["publish"]);
-  return typeof day === "string" && day > torontoNow().slice(0, 10) ? day : undefined;
+  return typeof day === "string" && day > torontoToday() ? day : undefined;
 }
 
 /** Leaves out the drafts of a list, undefined if nothing remains, and items that wait for a day. */

@@ -7,7 +7,7 @@ import { callingCode } from "#site.ts";
 import type { Business } from "#content/business-schema.ts";
 import { in24Hours, weekdays } from "#content/office-hours.ts";
 import { otherDaysOf } from "#content/days-schema.ts";
-import { torontoNow } from "#toronto-time.ts";
+import { torontoToday } from "#toronto-time.ts";
 import type { ReviewEntry } from "#features/reviews/schema.ts";
 
 /** The company's `@id`, by which other nodes refer to it. */
@@ -38,7 +38,7 @@ const openingHours = ({ hours, emergency_line }: Business) =>
 
 /** The hours of days ahead that are different; 00:00 to 00:00 means closed. */
 const specialOpeningHours = (business: Business) =>
-  otherDaysOf(business, torontoNow().slice(0, 10)).map(({ first, last, opens, closes }) => {
+  otherDaysOf(business, torontoToday()).map(({ first, last, opens, closes }) => {
     const times = business.emergency_line
       ? { opens: "00:00", closes: "23:59" }
       : opens && closes

@@ -9,7 +9,7 @@ import { claims, privacyAnswers, privacyAnswersSchema } from "#content/evidence-
 import { policiesSchema, policyGroups } from "#content/policies-schema.ts";
 import { helpAt, type FieldPath } from "#content/schema-at.ts";
 import { valueAt } from "#content/yaml.ts";
-import { dayAfter, torontoNow } from "#toronto-time.ts";
+import { dayAfter, torontoToday } from "#toronto-time.ts";
 import { environmentProblems, placeholderHost } from "./environment.ts";
 import { launchProblem, type LaunchProblem } from "./problem.ts";
 import { textProblems } from "./text-problems.ts";
@@ -24,7 +24,7 @@ type PlaceOf = (...path: FieldPath) => string;
 export function launchReport(
   environment: NodeJS.ProcessEnv,
   files: ContentFiles = contentFiles(),
-  today = torontoNow().slice(0, 10),
+  today = torontoToday(),
 ) {
   const { files: checked, problems: contentProblems, drafts, notes } = checkContent(files);
   const file = checked.get("business.yaml");

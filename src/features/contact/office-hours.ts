@@ -8,10 +8,10 @@ import {
   in24Hours,
   weeklyHours,
 } from "#content/office-hours.ts";
-import { torontoNow, type OfficeHours } from "#toronto-time.ts";
+import { torontoToday, type OfficeHours } from "#toronto-time.ts";
 
 /** The closed days and special hours of `business.yaml` that are not over, as of the build. */
-const getComingDays = async () => otherDaysOf(await getBusiness(), torontoNow().slice(0, 10));
+const getComingDays = async () => otherDaysOf(await getBusiness(), torontoToday());
 
 /** The office hours: for scripts, and in words. */
 export async function getOfficeHours() {

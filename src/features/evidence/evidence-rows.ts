@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Claim, Evidence } from "#content/evidence-schema.ts";
 import { formatDay } from "#content/fill-in.ts";
-import { torontoNow } from "#toronto-time.ts";
+import { torontoToday } from "#toronto-time.ts";
 
 const isIsoDate = (value: string) => z.iso.date().safeParse(value).success;
 
@@ -12,7 +12,7 @@ export const evidenceRows = (
   claims: readonly Claim[],
   labels: Readonly<Record<string, string>>,
   city?: string,
-  today = torontoNow().slice(0, 10),
+  today = torontoToday(),
 ): { label: string; text: string }[] =>
   claims
     .flatMap((claim) => [evidence?.[claim] ?? []].flat())
