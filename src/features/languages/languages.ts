@@ -30,5 +30,5 @@ export const translatedButtonsOf = ({ code, labels, message }: Language) => ({
   quoteHref: "#message",
 });
 
-/** The buttons around a page in another language, in that language. */
+/** Describes the buttons around a page in another language, in that language. */
 export type TranslatedButtons = ReturnType<typeof translatedButtonsOf>;

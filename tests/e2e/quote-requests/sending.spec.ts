@@ -327,7 +327,7 @@ test("offline, nothing is sent; a retry is, since the browser may be wrong", asy
 test.describe("before the module of the page has arrived", () => {
   test.use({ visitsWaitForModules: false });
 
-  test("a form is sent once it has", async ({ page, service }) => {
+  test("a form waits for it, and is sent once", async ({ page, service }) => {
     const module = await gatePageModule(page);
     // The document is complete only with its module.
     await page.goto(contact, { waitUntil: "commit" });
