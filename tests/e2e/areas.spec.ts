@@ -45,6 +45,16 @@ for (const [path, afterOpening] of [
   });
 }
 
+test("the text stays in its column while the form has not arrived", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(city);
+  const left = async () =>
+    (await page.getByRole("heading", { name: emergency_heading, exact: true }).boundingBox())?.x;
+  const before = await left();
+  await page.locator("#quote").evaluate((element) => element.remove());
+  expect(await left()).toBe(before);
+});
+
 test("on a phone the emergency and the costs of a city come before the form", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(city);
