@@ -132,6 +132,9 @@ export const neighbourhoodPath = (slug: string): Path => `/${mainCity}/${slug}/$
  */
 export const genericCityPath = (slug: string): Path => `/${slug}/${removalPaths[0]}`;
 
+/** Whether an area's page is about wildlife, not about raccoons alone. */
+export const isWildlifePath = (path: string) => path.endsWith(`/${removalPaths[1]}`);
+
 /** A share image's file name without `.png`: the page's path without its first slash, or `home`. */
 export const shareImageParam = (path: Path) => (path === "/" ? "home" : path.slice(1));
 

@@ -1,7 +1,7 @@
 /** Finds links to pages that a build leaves out: samples, drafts, languages that nobody has read. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { ParsedPage } from "./finish-page.ts";
+import type { ParsedPage } from "./parse-page.ts";
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 

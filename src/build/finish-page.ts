@@ -3,28 +3,11 @@
  * that the policy allows, and e-mail addresses that no host rewrites.
  */
 import { hash } from "node:crypto";
-import { selectAll } from "css-select";
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomUtils } from "htmlparser2";
 import MagicString from "magic-string";
 import { firstStyles, pageStyles } from "./page-styles.ts";
+import type { Element, ParsedPage } from "./parse-page.ts";
 import { wordsOf } from "./words.ts";
-
-type Node = ReturnType<typeof parseDocument>["children"][number];
-type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
-
-/** Parses a page. Returns its elements, and a function that finds some by a CSS selector. */
-export function parsePage(html: string) {
-  const document = parseDocument(html, { withStartIndices: true, withEndIndices: true });
-  return {
-    /** The elements of the page, also those in templates. */
-    elements: DomUtils.getElementsByTagName("*", document),
-    /** Finds elements as browsers do, which leave out those in templates. */
-    select: (selector: string) => selectAll<Node, Element>(selector, document),
-  };
-}
-
-/** The elements of a page. */
-export type ParsedPage = ReturnType<typeof parsePage>;
 
 /** Returns the offset of an element's first character, and the one after its last. */
 const rangeOf = ({ startIndex, endIndex }: Element) =>

@@ -12,7 +12,7 @@ export const contentFolder = process.env["CONTENT_DIR"]?.trim() || "content";
 export const debounceMs = 30;
 
 /** The folder of the pictures that content fields refer to, relative to the project. */
-const illustrationsFolder = join("src", "assets", "illustrations");
+export const illustrationsFolder = "src/assets/illustrations";
 
 /** The folder of the photos, in the content folder. */
 export const photosFolder = "photos";

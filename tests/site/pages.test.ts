@@ -238,7 +238,7 @@ test("every area's page has each situation of the short list, as a storey or as 
     const page = new BuiltPage(path);
     assert.deepEqual(rowsOf(page), listed, path);
     for (const { key: storey, situation } of storeys) {
-      const words = page.words(`#${storey}-now`);
+      const words = page.words(`#${storey} ._storey-answer`);
       const { steps = [], never = "" } = situations.find(({ key }) => key === situation) ?? {};
       for (const part of [...steps, never]) assert.ok(words.includes(part), `${path}: ${part}`);
     }

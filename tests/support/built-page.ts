@@ -1,14 +1,10 @@
 /** The files of the built site, read without a browser. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { selectAll } from "css-select";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { parsePage, type ParsedPage } from "#build/parse-page.ts";
 
-const { getAttributeValue, innerText, textContent } = DomUtils;
-
-type Document = ReturnType<typeof parseDocument>;
-type Node = Document["children"][number];
-type Element = Parameters<typeof getAttributeValue>[0];
+const { getAttributeValue, getElementsByTagName, innerText, textContent } = DomUtils;
 
 /** The folder of the built site. */
 export const distFolder = process.env["DIST_DIR"] ?? "dist";
@@ -17,7 +13,7 @@ export const distFolder = process.env["DIST_DIR"] ?? "dist";
 export const builtFile = (path: string) => readFileSync(join(distFolder, path));
 
 /** The pages that were used before, by their files. */
-const parsed = new Map<string, Document>();
+const parsed = new Map<string, ParsedPage>();
 
 /** A page of the site in `dist/` or in another folder. Its file is read when it is first used. */
 export class BuiltPage {
@@ -38,15 +34,15 @@ export class BuiltPage {
     return readFileSync(this.file, "utf8");
   }
 
-  private get document(): Document {
-    const document = parsed.get(this.file) ?? parseDocument(this.html);
-    parsed.set(this.file, document);
-    return document;
+  private get page(): ParsedPage {
+    const page = parsed.get(this.file) ?? parsePage(this.html);
+    parsed.set(this.file, page);
+    return page;
   }
 
   /** Returns the elements that match a CSS selector. */
   all(selector: string) {
-    return selectAll<Node, Element>(selector, this.document);
+    return this.page.select(selector);
   }
 
   /** Returns an attribute of every matching element that has it. */
@@ -106,5 +102,5 @@ export class BuiltPage {
 /** Returns the URLs in a sitemap, or sitemap index, of the built site. */
 export const locationsIn = (file: string): URL[] => {
   const document = parseDocument(builtFile(file).toString("utf8"), { xmlMode: true });
-  return selectAll<Node, Element>("loc", document).map((element) => new URL(textContent(element)));
+  return getElementsByTagName("loc", document).map((element) => new URL(textContent(element)));
 };

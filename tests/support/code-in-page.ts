@@ -1,5 +1,5 @@
 import { DomUtils, Parser } from "htmlparser2";
-import { parsePage } from "#build/finish-page.ts";
+import { parsePage } from "#build/parse-page.ts";
 
 /** Returns the code in a page: scripts, event attributes and `javascript:` URLs. */
 export function codeIn(html: string): Set<string> {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brokenLinks, linkedPaths } from "#build/broken-links.ts";
-import { parsePage } from "#build/finish-page.ts";
+import { parsePage } from "#build/parse-page.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 test("a link to a page that a build leaves out is found, with the page that has it", () => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path/posix";
 import type { z } from "zod";
 import { contentCollections, idOf, type Collection } from "#content/collections.ts";
-import { contentFolder, photosFolder } from "#content/content-folder.ts";
+import { contentFolder, illustrationsFolder, photosFolder } from "#content/content-folder.ts";
 import { mostPhotoBytes } from "#content/photo-schema.ts";
 import { titleOf } from "#content/fields.ts";
 import { parseMarkdown } from "#content/markdown-tree.ts";
@@ -73,8 +73,8 @@ export function cmsConfig(repository?: string) {
     publish_mode: repository ? "editorial_workflow" : "simple",
     app_title: "Content",
     logo: { src: "/favicon.svg" },
-    media_folder: "src/assets/illustrations",
-    public_folder: "/src/assets/illustrations",
+    media_folder: illustrationsFolder,
+    public_folder: `/${illustrationsFolder}`,
     media_libraries: {
       // The check accepts only such names; phones write spaces and brackets.
       default: { config: { max_file_size: mostPhotoBytes, slugify_filename: true } },

@@ -9,7 +9,7 @@ import { genericCityPath } from "#routes.ts";
 import { hyphenated } from "#content/markdown-sections.ts";
 import { describeProblem, type Problem } from "#content/problems.ts";
 import { valueAt } from "#content/yaml.ts";
-import { torontoNow } from "#toronto-time.ts";
+import { torontoToday } from "#toronto-time.ts";
 import { setValues } from "#editor/cms/edit-yaml.ts";
 
 /** Shows how the command is used. */
@@ -88,11 +88,11 @@ export function newDocument(kind: string, name: string, at?: string): string {
   const orders = [...checkContent(files).files].map(([path, { values }]) =>
     path.startsWith(`${folder}/`) ? Number(valueAt(values, ["order"])) || 0 : 0,
   );
-  const today = torontoNow();
+  const today = torontoToday();
   const placeholders = new Map([
     ["name", name],
     ["order", String(Math.max(...orders) + 1)],
-    ["day", today.slice(0, "2026-11-22".length)],
+    ["day", today],
     ["month", today.slice(0, "2026-11".length)],
   ]);
   const template = readFileSync(new URL(`${kind}.md`, import.meta.url), "utf8");

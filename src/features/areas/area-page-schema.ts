@@ -1,5 +1,6 @@
 import {
   draft,
+  fieldsFor,
   group,
   line,
   lineUpTo,
@@ -10,7 +11,7 @@ import {
   sentences,
   webPage,
 } from "#content/fields.ts";
-import { localStoreys } from "#features/house/schema.ts";
+import { storeyKeys } from "#features/house/schema.ts";
 
 /** A public service to call for one kind of problem. */
 const contact = (description: string) =>
@@ -41,6 +42,12 @@ const lead = lineUpTo(60)("One sentence below the heading, with the area’s nam
 const checked = month(
   "The month in which you last read the pages of other sites to which the text links; the page shows it once. Remove the line if it links to none.",
   "2026-11",
+).optional();
+
+/** Sentences that are true of one area, by storey. */
+const localStoreys = group(
+  "For each storey of the house, one sentence that is true here alone; none if there is nothing to say.",
+  fieldsFor(storeyKeys, () => lineUpTo(110)("").optional()),
 ).optional();
 
 /** The front matter of a city's document, `content/cities/{slug}.md`. */

@@ -1,13 +1,12 @@
 /** The texts of an area's placeholder page: an area can be listed before its page is written. */
-import { removalPaths } from "#site.ts";
-import type { Crumb } from "#routes.ts";
+import { isWildlifePath, type Crumb } from "#routes.ts";
 import { fillIn } from "#content/fill-in.ts";
 import { getSiteText } from "#content/queries.ts";
 
 /** The title, description, heading and lead of a placeholder page. */
 export async function getPlaceholderHead({ name, path }: Crumb) {
   const { planned_page: words } = await getSiteText();
-  const isWildlife = path.endsWith(removalPaths[1]);
+  const isWildlife = isWildlifePath(path);
   const h1 = fillIn(isWildlife ? words.wildlife_heading : words.raccoon_heading, { name });
   return {
     title: fillIn(words.title, { heading: h1 }),

@@ -1,5 +1,3 @@
-import { fieldsFor, group, lineUpTo } from "#content/fields.ts";
-
 /** The storeys of the house on the pages of areas, from the attic to the porch. */
 export const storeyKeys = ["noise", "room", "outside", "price"] as const;
 
@@ -18,9 +16,3 @@ export const windowNames = [
 
 /** The name of a window. */
 export type WindowName = (typeof windowNames)[number];
-
-/** Sentences that are true of one area, by storey, in the front matter of its document. */
-export const localStoreys = group(
-  "For each storey of the house, one sentence that is true here alone; none if there is nothing to say.",
-  fieldsFor(storeyKeys, () => lineUpTo(110)("").optional()),
-).optional();
