@@ -72,7 +72,7 @@ export const anchors = {
 type FixedPage = (typeof staticRoutes)[StaticPage] | typeof emergencyPath;
 
 /** The quote form of an area's page, for links within the page. */
-export const ownForms = { area: "#quote" } as const;
+export const areaFormAnchor = "#quote";
 
 /** The complete text of a situation on the emergency page, by its key. */
 export const situationPath = (key: string): Path => `${emergencyPath}#${key}`;

@@ -7,7 +7,7 @@ import { DomUtils } from "htmlparser2";
 import MagicString from "magic-string";
 import { firstStyles, pageStyles } from "./page-styles.ts";
 import type { Element, ParsedPage } from "./parse-page.ts";
-import { wordsOf } from "./words.ts";
+import { classCandidates } from "./class-candidates.ts";
 
 /** Returns the offset of an element's first character, and the one after its last. */
 const rangeOf = ({ startIndex, endIndex }: Element) =>
@@ -39,7 +39,7 @@ export function finishPage(html: string, { elements, select }: ParsedPage, scrip
     );
   const { screen, print } = pageStyles(
     select("style").map(textOf).join(""),
-    wordsOf([...attributesOf(elements), ...inline], scripts),
+    classCandidates([...attributesOf(elements), ...inline], scripts),
   );
   const sheets = new Map<string, string>();
   const share = (name: string, css: string) => {
@@ -48,7 +48,8 @@ export function finishPage(html: string, { elements, select }: ParsedPage, scrip
     return path;
   };
   const [end] = select("[data-more-styles]");
-  const above = end && wordsOf(attributesOf(elements.slice(0, elements.indexOf(end))), scripts);
+  const above =
+    end && classCandidates(attributesOf(elements.slice(0, elements.indexOf(end))), scripts);
   const styles = above ? firstStyles(screen, above) : screen;
   finished.overwrite(...rangeOf(first), `<style>${styles}</style>`);
   for (const style of others) finished.remove(...rangeOf(style));

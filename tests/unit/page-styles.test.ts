@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { firstStyles, pageStyles } from "#build/page-styles.ts";
-import { wordsOf } from "#build/words.ts";
+import { classCandidates } from "#build/class-candidates.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const stylesOf = (css: string) => pageStyles(css, ["flex", "text-foreground!"]).screen;
@@ -31,13 +31,13 @@ test("a page keeps a class that one of its scripts writes, at once or later", ()
   const folder = temporaryFolder();
   writeFileSync(join(folder, "site.js"), 'import("./later.js");node.className=`a ${b} late`');
   writeFileSync(join(folder, "later.js"), "x=['grid flex']");
-  const words = wordsOf(["/_astro/site.js", "n.classList.add('inline')"], folder);
+  const words = classCandidates(["/_astro/site.js", "n.classList.add('inline')"], folder);
   const styles = pageStyles("@layer utilities{.late,.flex,.inline,.other{color:red}}", words);
   assert.match(styles.screen, /\{\.late, ?\.flex, ?\.inline\{/);
 });
 
 test("a page keeps a class that contains quotation marks", () => {
-  const words = wordsOf(["inline after:content-['…']"], temporaryFolder());
+  const words = classCandidates(["inline after:content-['…']"], temporaryFolder());
   const { screen } = pageStyles(
     "@layer utilities{.after\\:content-\\[\\'…\\'\\]{color:red}}",
     words,

@@ -38,8 +38,8 @@ export async function getStoreys() {
         steps: situation?.steps ?? storey.steps ?? [],
         never: situation?.never ?? storey.never,
         canWait: situation?.can_wait,
-        /** Situations whose rows stand first. */
-        first: situations.filter(({ key }) => key === storey.first),
+        /** The situation whose row stands above the steps. */
+        rowAbove: situations.find(({ key }) => key === storey.row_above),
         path: storey.page ?? situation?.path,
         lines,
       };

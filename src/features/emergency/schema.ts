@@ -85,7 +85,7 @@ const storey = group("A storey of the house on the pages of areas.", {
   title: lineUpTo(24)("What is happening."),
   advice: lineUpTo(43, "what is longer belongs in the steps")(action),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
-  first: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
+  row_above: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
   steps: list("Step", "Its own steps, if it has no situation.")
     .min(1)
     .max(3, { error: "must be at most three steps" })

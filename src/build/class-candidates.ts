@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
  *
  * @param folder The folder of the script files.
  */
-export function wordsOf(texts: readonly string[], folder: string) {
+export function classCandidates(texts: readonly string[], folder: string) {
   const words = new Set<string>();
   // A set's loop also visits what is added meanwhile.
   const found = new Set(texts);
