@@ -147,6 +147,7 @@ test(
       about: { since: 2015 },
     }))
       business.set(key, value);
+    business.delete("sister_site");
     writeFileSync(file, business.toString());
     const next = await build({
       SITE_URL: "https://raccoons.ca",
