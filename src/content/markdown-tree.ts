@@ -5,6 +5,7 @@ import { toHtml } from "hast-util-to-html";
 import { toHast, type Handler } from "mdast-util-to-hast";
 import { toString } from "mdast-util-to-string";
 import { markdownToMdast } from "satteri";
+import { withWholeRanges } from "./price-range.ts";
 import { phoneNumber, publicCallHref } from "./public-numbers.ts";
 import type { Facts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
@@ -37,9 +38,7 @@ const withoutComments = (nodes: readonly RootContent[]) => nodes.filter((node) =
 
 /** Renders a text; its price ranges stay in one line, and the phone numbers in it are links. */
 const text: Handler = (_, { value }: Text, parent: Parents | undefined): ElementContent[] =>
-  // Browsers break after a dash, unless a word joiner follows it.
-  value
-    .replaceAll("–$", "–\u2060$")
+  withWholeRanges(value)
     .split(phoneNumber)
     .map((part, index) => {
       const node = { type: "text", value: part } as const;

@@ -23,6 +23,9 @@ export const formatPrice = (amount: number) => dollars.format(amount);
 export const formatRange = ({ low, high, isOpenEnded }: PriceRange) =>
   [...new Set([low, high])].map(formatPrice).join("–") + (isOpenEnded ? "+" : "");
 
+/** Returns a text whose price ranges stay in one line: browsers break after a dash without a word joiner. */
+export const withWholeRanges = (text: string) => text.replaceAll("–$", "–\u2060$");
+
 /** Adds ranges: low and high ends separately. The sum is open-ended if any range is. */
 export const addRanges = (ranges: readonly PriceRange[]): PriceRange =>
   ranges.reduce(
