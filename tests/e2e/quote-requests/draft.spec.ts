@@ -24,7 +24,7 @@ test("what is typed while the page is still loading stays, and the rest of the d
   baseURL,
   service,
 }) => {
-  await using slow = await stopAfter("<footer", baseURL ?? "");
+  await using slow = await stopAfter(`name="phone"`, baseURL ?? "");
   await page.addInitScript(
     (draft) => {
       sessionStorage.setItem("quote-request", draft);
