@@ -83,7 +83,7 @@ const situation = group("A situation, and what to do about it.", {
 const storey = group("A storey of the house on the pages of areas.", {
   key: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
   title: lineUpTo(24)("What is happening."),
-  advice: lineUpTo(43, "what is longer belongs in the steps")(action),
+  advice: lineUpTo(44, "what is longer belongs in the steps")(action),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
   row_above: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
   steps: list("Step", "Its own steps, if it has no situation.")
