@@ -32,7 +32,7 @@ export function ReviewCarousel({ labels, count, shuffle, children }: ReviewCarou
       {/* Stands on wide screens beside the section's heading, at its bottom. Columns have a fixed width,
           so that no button moves while the next one is still loading. */}
       <div
-        className={`mb-3 grid grid-cols-[repeat(3,3.25rem)] justify-end gap-2 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-8 print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
+        className={`mb-3 grid grid-cols-[1fr_3.25rem_3.25rem] gap-2 in-data-failed:invisible lg:absolute lg:right-0 lg:bottom-full lg:mb-8 lg:grid-cols-[repeat(3,3.25rem)] print:hidden noscript:hidden ${hiddenWhere[count] ?? ""}`}
       >
         {controls.map((name, place) => (
           <button
