@@ -23,7 +23,7 @@ export function chosenAnswer(guide: HTMLFormElement, likely: string) {
   const words = [
     `${[labelOf(sound), hour?.dataset["phrase"]].filter(Boolean).join(" ")}.`,
     sign && `${sign}.`,
-    !isContradicted && `${likely} ${animal.charAt(0).toLowerCase()}${animal.slice(1)}`,
+    !isContradicted && `${likely} ${animal.charAt(0).toLowerCase()}${animal.slice(1)}.`,
   ];
   return {
     words: words.filter(Boolean).join(" "),

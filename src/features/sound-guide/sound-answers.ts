@@ -40,7 +40,7 @@ export function soundAnswers(
           .filter((group) => group.length > 1);
         return {
           ...answer,
-          likely: `${capitalized(disjunction.format(namesOf(answer.likely)))}.`,
+          likely: capitalized(disjunction.format(namesOf(answer.likely))),
           could_be: disjunction.format(namesOf(answer.could_be)),
           photoRequests: soundAlike.map((group) =>
             capitalized(words.photo.replace("{animals}", conjunction.format(namesOf(group)))),
