@@ -151,6 +151,36 @@ async function expectFits(page: BrowserPage, path: string) {
   }
 }
 
+test("no text of a link in the footer covers another on narrow phones @narrow", async ({
+  page,
+}) => {
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(staticRoutes.home);
+    // The boxes of texts, which may extend beyond their links.
+    const boxes = await page.locator("footer a:visible").evaluateAll((all) =>
+      all.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    const covered = boxes.filter((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(covered, `at ${width} px`).toEqual([]);
+  }
+});
+
 test("in a window lower than 32rem the header scrolls away, and a call button stays @narrow", async ({
   page,
 }) => {
