@@ -63,9 +63,9 @@ export const serviceSchema = group("A service's page: the fields above its Read 
     "Parts that only some pages have: managers (a link for managers of buildings), emergency (the phone line, first steps and numbers in place of a picture), sample_report, month (what raccoons do this month).",
     oneOf(serviceParts)("The name of a part.", "month"),
   ).optional(),
-  page_content: group("The two paragraphs of the introduction.", {
-    p1: paragraphs("First paragraph: the visitor's problem."),
-    p2: paragraphs("Second paragraph: what we do about the problem."),
+  page_content: group("The introduction.", {
+    p1: paragraphs("The visitor's problem, in one paragraph."),
+    p2: paragraphs("What we do about the problem, in one or two paragraphs."),
   }),
   content_title: line("The title of the Read More dialog, whose text is below these fields."),
 });
