@@ -1,6 +1,6 @@
 /**
- * The files of the content folder, and the pictures that its fields refer to. Tests and benchmarks
- * use another folder through `CONTENT_DIR`.
+ * The files of the content folder, and the pictures that its fields refer to. Tests use another
+ * folder through `CONTENT_DIR`.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -27,7 +27,7 @@ export type ContentFiles = ReadonlyMap<string, string>;
 export const contentFiles = (pattern = "**/*"): ContentFiles =>
   new Map(
     globSync(pattern, { cwd: contentFolder, withFileTypes: true })
-      // No link, whose file may be anywhere.
+      // Leaves out links, whose files may be anywhere.
       .filter((entry) => entry.isFile())
       .map((entry) => relative(contentFolder, join(entry.parentPath, entry.name)))
       .map((path) => path.replaceAll("\\", "/"))

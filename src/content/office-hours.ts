@@ -52,7 +52,7 @@ export const weekdays = [
 ] as const;
 
 /** The times of an entry, in hours that count on past midnight. */
-const timesOf = (entry: { opens: string; closes: string }) => ({
+const timesOf = (entry: Times) => ({
   opens: in24Hours(entry.opens),
   closes: closingTime(entry),
 });

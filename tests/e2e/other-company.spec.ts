@@ -121,7 +121,7 @@ for (const [time, line, form, next, header] of moments) {
   });
 }
 
-test("only while the office is open does the notice after sending promise a call at once", async ({
+test("only while the office is open does the toast after sending promise a call at once", async ({
   page,
 }) => {
   await new MockEmailService().listen(page);

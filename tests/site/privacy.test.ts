@@ -14,7 +14,7 @@ const page = new BuiltPage(staticRoutes.privacy);
 const words = page.words("main");
 const { sent, stored, others } = content.pages.privacy;
 
-test("it names every field that the form sends, and the form sends no others", () => {
+test("/privacy names every field that the form sends, and the form sends no others", () => {
   const form = new BuiltPage(staticRoutes.contact);
   const names = form.attributes("form[data-quote] :is(input, select, textarea)[name]", "name");
   const { fields } = content.quoteForm;
@@ -27,19 +27,19 @@ test("it names every field that the form sends, and the form sends no others", (
 });
 
 // The types of the storage allow no other keys.
-test("it names everything that the site stores in the browser", () => {
+test("/privacy names everything that the site stores in the browser", () => {
   for (const key of storageKeys.tab) assert.ok(words.includes(stored.tab[key]), key);
   for (const key of storageKeys.visitor) assert.ok(words.includes(stored.visitor[key]), key);
 });
 
-test("it names the hosts that a public site's policy allows, and that nothing is counted", () => {
+test("/privacy names the hosts that a public site's policy allows, and that nothing is counted", () => {
   const { emailOrigin } = readSettings({ SITE_URL: "https://raccoons.test" });
   assert.ok(words.includes(new URL(emailOrigin).host));
   assert.ok(words.includes(others.not_counted));
   assert.equal(page.all("#counter").length, 0);
 });
 
-test("every page and the form lead to it, and it leads to the commissioner and to us", () => {
+test("footer and form lead to /privacy, which leads to the commissioner and to us", () => {
   const { rights } = content.pages.privacy;
   const links = page.attributes("main a", "href");
   assert.ok(links.includes(rights.commissioner_page));

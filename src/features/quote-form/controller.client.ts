@@ -72,7 +72,7 @@ function controlForm(form: HTMLFormElement) {
     const { target, defaultPrevented } = event;
     if (target !== form || defaultPrevented) return;
     event.preventDefault();
-    // The second press of a double click, or a held Enter.
+    // Ignores the second press of a double click, and a held Enter.
     if (state.kind === "sending" || (state.kind === "sent" && !state.edited)) return;
     hideToast();
     const pressedAt = performance.now();

@@ -67,7 +67,7 @@ export function ensureReference() {
   return reference;
 }
 
-/** Gives the next request a number of its own. */
+/** Gives the next request a number of its own, and forgets that this one was under way. */
 export const forgetReference = () =>
   updateDraft((draft) => {
     draft.delete(referenceKey);

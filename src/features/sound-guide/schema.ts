@@ -129,5 +129,5 @@ export const soundsSchema = group("“First, listen”: what a sound in the hous
   });
 });
 
-/** An answer to a sound in the house. */
+/** The words of the sound guide, with all sounds and their answers. */
 export type Sounds = z.infer<typeof soundsSchema>;
