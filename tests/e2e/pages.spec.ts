@@ -162,7 +162,8 @@ test("no text of a link in the footer covers another on narrow phones @narrow", 
       all.map((link) => {
         const text = document.createRange();
         text.selectNodeContents(link);
-        return text.getBoundingClientRect().toJSON() as DOMRect;
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return { left, right, top, bottom };
       }),
     );
     expect(boxes.length).toBeGreaterThan(0);
