@@ -8,7 +8,7 @@ import type { LiveAnswer } from "./client.ts";
 /** The faults of a live site, the worst first, and what to do about each. */
 const advice = {
   dead: "See the host's status page, and whether domain and plan are paid. Then ask the host.",
-  certificate: "Renew it at the host; on an own server look why certbot or Caddy does not.",
+  certificate: "Renew it at the host; on your own server look why certbot or Caddy does not.",
   loop: "Switch off what changes addresses (Netlify: Pretty URLs), or correct the redirect.",
   page: "Publish again. If it stays, look at the host's rules for this address.",
   slow: "Ask the host: visitors wait as long.",

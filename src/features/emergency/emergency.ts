@@ -3,7 +3,7 @@ import { getSingle, oncePerBuild } from "#content/queries.ts";
 import { situationPath } from "#routes.ts";
 import type { SituationKey } from "./schema.ts";
 
-const problems = ["sick_or_injured", "dead_on_the_road", "feeding"] as const;
+const topics = ["sick_or_injured", "dead_on_the_road", "feeding"] as const;
 
 /** The emergency guide, and the regions with their cities and whom to call there. */
 export const getEmergencyGuide = oncePerBuild(async () => {
@@ -14,8 +14,8 @@ export const getEmergencyGuide = oncePerBuild(async () => {
       city.slug,
       {
         ...city,
-        /** The public services of the city, each with the problem that it is for. */
-        whoToCall: problems.flatMap((key) =>
+        /** The public services of the city, each with the topic that it is for. */
+        whoToCall: topics.flatMap((key) =>
           content ? { topic: guide.where[key], ...content.who_to_call[key] } : [],
         ),
       },

@@ -48,12 +48,12 @@ const number = matching(
   "must be like 811, 905-799-7700 or 1-800-841-2729",
 )("The phone number, in quotation marks; pages show it as a call link.", "811", "905-799-7700");
 
-const action = "What to do first; it must be safe if nothing else is read.";
+const firstAction = "What to do first; it must be safe if nothing else is read.";
 
 const situation = group("A situation, and what to do about it.", {
   title: lineUpTo(40)("What has happened."),
   key: oneOf(situationKeys)("Its name in addresses and in other files, which never changes."),
-  row: lineUpTo(90, "what is longer belongs in the steps")(action),
+  row: lineUpTo(90, "what is longer belongs in the steps")(firstAction),
   urgent: flag("true if a person's life or health may be at risk."),
   short_list: flag("true to show the row on the pages of areas and on the card for the fridge."),
   steps: list("Step", "At most five things to do, the most urgent first.")
@@ -83,7 +83,7 @@ const situation = group("A situation, and what to do about it.", {
 const storey = group("A storey of the house on the pages of areas.", {
   key: oneOf(storeyKeys)("Which storey it is; its window is drawn for it."),
   title: lineUpTo(24)("What is happening."),
-  advice: lineUpTo(44, "what is longer belongs in the steps")(action),
+  advice: lineUpTo(44, "what is longer belongs in the steps")(firstAction),
   situation: oneOf(situationKeys)("The situation whose steps it shows.").optional(),
   row_above: oneOf(situationKeys)("The situation whose row stands above its own steps.").optional(),
   steps: list("Step", "Its own steps, if it has no situation.")

@@ -8,14 +8,14 @@
  */
 export function holdSubmit(waitMs: number) {
   const selector = "[data-quote]";
-  let sendsAnyway: ReturnType<typeof setTimeout> | undefined;
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
   const hold = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches(selector)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     submitter?.setAttribute("aria-busy", "true");
-    sendsAnyway ??= setTimeout(() => form.submit(), waitMs);
+    sendTimer ??= setTimeout(() => form.submit(), waitMs);
   };
   const mark = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector))
@@ -24,8 +24,8 @@ export function holdSubmit(waitMs: number) {
   const release = () => {
     removeEventListener("submit", hold, true);
     removeEventListener("input", mark, true);
-    if (sendsAnyway === undefined) return;
-    clearTimeout(sendsAnyway);
+    if (sendTimer === undefined) return;
+    clearTimeout(sendTimer);
     const form = document.querySelector<HTMLFormElement>(selector);
     form?.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
     form?.requestSubmit();
