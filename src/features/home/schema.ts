@@ -4,6 +4,7 @@ import {
   group,
   line,
   list,
+  markdown,
   oneOf,
   pageHead,
   paragraphs,
@@ -36,6 +37,7 @@ export const homeSchema = group("The words of the home page.", {
     cards: list("Card", "At least three cards, each for one service; the first is the largest.", {
       service: serviceSlug,
       ...card,
+      description: markdown("What the company does, in a few sentences."),
       full_description: dialogText,
     })
       .min(3)
