@@ -51,7 +51,14 @@ export default defineConfig({
   retries: 0,
   reporter: [["dot"], ["./support/engines-reporter.ts"]],
   // Tests about motion turn it on again (`withMotion`).
-  use: { baseURL: origin, contextOptions: all ? {} : { reducedMotion: "reduce" } },
+  use: {
+    baseURL: origin,
+    contextOptions: all ? {} : { reducedMotion: "reduce" },
+    // A control that never comes fails by its name, and with a picture, before the test's time is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    screenshot: "only-on-failure",
+  },
   grepInvert: exhaustive,
   globalTimeout: (all ? 59 : 19) * 60_000,
   // Leaves enough time on a busy machine.
