@@ -134,6 +134,26 @@ test("the build replaces light-dark() in styles", () => {
     assert.ok(!page.texts("style").join().includes("light-dark("), page.path);
 });
 
+// The build turns "width < 40rem" into a negation, which Safari before 16.4 does not know without a media type.
+test("no media query is one that old browsers drop", () => {
+  for (const page of pages) {
+    postcss.parse(page.texts("style").join("\n")).walkAtRules("media", ({ params }) => {
+      assert.doesNotMatch(params, /^not \(|[<>]/, page.path);
+    });
+  }
+});
+
+// Chromium sometimes shows nothing of what arrives later in one.
+test("no part of a page is a size container, except the poster to print", () => {
+  for (const page of pages) {
+    postcss
+      .parse(page.texts("style").join("\n"))
+      .walkDecls(/^container(?:-type)?$/, (declaration) => {
+        assert.equal(declaration.parent?.toString().startsWith("._poster"), true, page.path);
+      });
+  }
+});
+
 /** Words that ad blockers' filter lists hide: names of advertisements, notices, share buttons. */
 const hidden =
   /^(?:ads?|adv|advert\w*|ad[sv]?(?:box|sense|unit)|affiliate\w*|consent|cookies?|gdpr|mpu|newsletter|pagead|popup|promos?|publicidad|share|social|spons?\w*)$/i;
