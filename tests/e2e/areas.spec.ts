@@ -17,8 +17,8 @@ test("the form of a city stays below the header while the text beside it moves",
   await aside.evaluate((element) => {
     scrollBy({ top: element.getBoundingClientRect().top, behavior: "instant" });
   });
-  const form = required((await aside.locator("form").boundingBox()) ?? undefined);
-  const header = required((await page.locator("header").first().boundingBox()) ?? undefined);
+  const form = required(await aside.locator("form").boundingBox());
+  const header = required(await page.locator("header").first().boundingBox());
   expect(form.y).toBeGreaterThan(header.y + header.height);
 });
 

@@ -18,12 +18,12 @@ for (const { path, short_answer: answer, sections, action } of guides) {
       await page.goto(path);
       const bar = page.getByRole("navigation", { name: landmarks.bottom_bar });
       await expect(bar.locator("[href^=tel]")).toBeInViewport({ ratio: 1 });
-      const top = required((await bar.boundingBox()) ?? undefined).y;
+      const top = required(await bar.boundingBox()).y;
       const shown = [page.getByText(textOf(answer).trim())];
       // A nurse or another public service has a button of its own.
       if (action.number) shown.push(page.locator("main header a[href^=tel]"));
       for (const part of shown) {
-        const { y, height } = required((await part.boundingBox()) ?? undefined);
+        const { y, height } = required(await part.boundingBox());
         expect(y + height).toBeLessThan(top);
       }
       const headings = await page.locator("nav:has(#contents) a").allTextContents();

@@ -168,9 +168,9 @@ export const unknownPaths: readonly string[] = [
 /** The text of what the loader has rendered as HTML, with a line for each paragraph. */
 export const textOf = (html: string) => DomUtils.textContent(parseDocument(html));
 
-/** Returns a value that must exist. Throws if it is undefined. */
-export function required<T>(value: T | undefined): T {
-  if (value === undefined)
-    throw new Error("The content does not have a value that this test needs.");
+/** Returns a value that must exist. Throws if it does not. */
+export function required<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null)
+    throw new Error("There is no such value, which this test needs.");
   return value;
 }
